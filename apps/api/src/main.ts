@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
+import { explainFailure } from './app/explain-failure.ts';
+import { type RunningServer, startServer } from './app/start-server.ts';
+import { linkToPrimary } from './app/workers/primary-link.ts';
+import { startPrimary } from './app/workers/start-primary.ts';
+import { startWorker } from './app/workers/start-worker.ts';
 import { type Config, loadConfig } from './platform/config/load-config.ts';
 import { createLogger } from './platform/log/logger.ts';
-import { explainFailure } from './server/explain-failure.ts';
-import { type RunningServer, startServer } from './server/start-server.ts';
-import { linkToPrimary } from './server/workers/primary-link.ts';
-import { startPrimary } from './server/workers/start-primary.ts';
-import { startWorker } from './server/workers/start-worker.ts';
 
 /**
  * A stop is over after this time: requests in flight get most of it, and work that a silent database holds up is gone on with by the

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const GENERATOR = 'apps/api/src/demo/volume';
+const GENERATOR = 'apps/api/src/modules/demo/volume';
 /** What else decides how a generated shipment is stored. */
 const STORED_BY = [
   'packages/contracts/src/shipments/shipment-fields.ts',
-  'apps/api/src/shipments/shipment-model.ts',
-  'apps/api/src/shipments/create-shipment.ts',
-  'apps/api/src/shipments/derived-fields.ts',
-  'apps/api/src/shipments/shipment-search-terms.ts',
+  'apps/api/src/modules/shipments/shipment-model.ts',
+  'apps/api/src/modules/shipments/create-shipment.ts',
+  'apps/api/src/modules/shipments/derived-fields.ts',
+  'apps/api/src/modules/shipments/shipment-search-terms.ts',
 ];
 const HASH_LENGTH = 8;
 

@@ -1,4 +1,4 @@
-import { resetPassword } from '../auth/reset-password.ts';
+import { resetPassword } from '../modules/auth/reset-password.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ admins }, config) => {

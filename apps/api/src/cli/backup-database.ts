@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { mongo } from 'mongoose';
+import { createIndexes } from '../app/create-indexes.ts';
 import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { joinDatabase, openDatabase } from '../platform/db/open-database.ts';
-import { createIndexes } from '../server/create-indexes.ts';
 import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 

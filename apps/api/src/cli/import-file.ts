@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { IMPORT_DATE_FORMATS, importFieldLabel, type ImportMapping } from '@waybill/contracts';
+import { type CheckedRow, checkRows } from '../modules/imports/check-rows.ts';
+import { ordersOf } from '../modules/imports/commit-import.ts';
+import { errorColumns, errorRow } from '../modules/imports/error-file.ts';
+import { matchColumns, missingFields } from '../modules/imports/match-columns.ts';
+import { type ImportFile, openFile } from '../modules/imports/open-file.ts';
+import { chooseDateFormat, surveyRows } from '../modules/imports/survey-rows.ts';
+import { createShipments } from '../modules/shipments/create-shipment.ts';
+import type { ShipmentContext } from '../modules/shipments/shipment-context.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { mapAhead } from '../platform/jobs/map-ahead.ts';
-import { createShipments } from '../shipments/create-shipment.ts';
-import { type CheckedRow, checkRows } from '../shipments/imports/check-rows.ts';
-import { ordersOf } from '../shipments/imports/commit-import.ts';
-import { errorColumns, errorRow } from '../shipments/imports/error-file.ts';
-import { matchColumns, missingFields } from '../shipments/imports/match-columns.ts';
-import { type ImportFile, openFile } from '../shipments/imports/open-file.ts';
-import { chooseDateFormat, surveyRows } from '../shipments/imports/survey-rows.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ImportRequest } from './import-request.ts';
 import { createErrorLog } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { explainFailure } from '../server/explain-failure.ts';
+import { explainFailure } from '../app/explain-failure.ts';
 import { describeImport } from './describe-import.ts';
 import { importFile } from './import-file.ts';
 import { readImportRequest } from './import-request.ts';

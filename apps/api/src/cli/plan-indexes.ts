@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { planAllIndexes } from '../app/create-indexes.ts';
 import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
-import { planAllIndexes } from '../server/create-indexes.ts';
 import { describePlans } from './describe-plans.ts';
 import { printOutcome } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { FolderNotEmptyError, restoreBackup } from '@waybill/embedded-mongo';
+import { createIndexes } from '../app/create-indexes.ts';
 import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
-import { createIndexes } from '../server/create-indexes.ts';
 import type { BackupRequest } from './backup-tool.ts';
 import { readDump } from './restore-dump.ts';
 

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { createIndexes } from '../app/create-indexes.ts';
+import { explainFailure } from '../app/explain-failure.ts';
+import { openStores, type Stores } from '../app/stores.ts';
 import { type Config, loadConfig } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
 import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
-import { createIndexes } from '../server/create-indexes.ts';
-import { explainFailure } from '../server/explain-failure.ts';
-import { openStores, type Stores } from '../server/stores.ts';
 
 /** Runs a command with the configuration and prints the line it answers, or the reason why it cannot and exits with 1. */
 export async function printOutcome(command: (config: Config) => Promise<string>): Promise<void> {

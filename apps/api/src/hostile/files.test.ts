@@ -2,7 +2,7 @@ import { type ImportBatch, importBatch } from '@waybill/contracts';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shipmentModel } from '../shipments/shipment-model.ts';
+import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';

@@ -3,7 +3,7 @@ import { STATUS_VALUES, type StatusUpdate } from '@waybill/contracts';
 import fc from 'fast-check';
 import type TestAgent from 'supertest/lib/agent.js';
 import { expect, test } from 'vitest';
-import { shipmentModel } from '../shipments/shipment-model.ts';
+import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { storedShipment } from '../testing/store.ts';

@@ -1,5 +1,5 @@
 import type { NewShipmentInput } from '@waybill/contracts';
-import { sendMails } from '../mail/send-mails.ts';
+import { sendMails } from '../modules/mail/send-mails.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment } from './builders.ts';
 import type { TestServer } from './set-up-server.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, generateTrackingId, type ShipmentStatus, trackingKey } from '@waybill/contracts';
 import { type Connection, Types } from 'mongoose';
-import { derivedFields } from '../shipments/derived-fields.ts';
+import { derivedFields } from '../modules/shipments/derived-fields.ts';
 
 interface PastShipment {
   /** When it was in which status, from its creation on. */

@@ -2,11 +2,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
 import { pino } from 'pino';
-import { sendMails } from '../mail/send-mails.ts';
+import { createContext } from '../app/create-context.ts';
+import { sendMails } from '../modules/mail/send-mails.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
-import { createContext } from '../server/context.ts';
 
 // oxlint-disable-next-line node/no-process-env
 const { MONGODB_URI = '', SMTP_URL = '', DIE_AT, AT = '' } = process.env;

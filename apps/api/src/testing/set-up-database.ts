@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { beforeAll, beforeEach, inject } from 'vitest';
+import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
-import { createIndexes } from '../server/create-indexes.ts';
 import { noteWrites } from './note-writes.ts';
 
 /** One database for all files of a worker, which run one after the other: its indexes cost more time than most files. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { makeMailCode, MAIL_CODE_LENGTH } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
 import type TestAgent from 'supertest/lib/agent.js';
-import { mailModel, type NewMail } from '../mail/mail-model.ts';
+import { mailModel, type NewMail } from '../modules/mail/mail-model.ts';
 import { createdShipment } from './builders.ts';
 
 const ZOE = 'zoe.angstrom@example.com';

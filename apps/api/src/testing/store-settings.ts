@@ -1,6 +1,6 @@
 import { DEFAULT_OFFICE_SETTINGS, type Settings } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
-import { settingsModel } from '../site/settings-repository.ts';
+import { settingsModel } from '../modules/site/settings-repository.ts';
 
 export type SettingsOverrides = { [Section in keyof Settings]?: Partial<Settings[Section]> };
 

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { shipmentModel } from '../shipments/shipment-model.ts';
-import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { shipmentModel } from '../modules/shipments/shipment-model.ts';
+import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
 
 /** The stored shipment, also one in the trash; fails when there is none. */
 export const storedShipment = (connection: Connection, trackingId: string): Promise<ShipmentRecord> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createIndexes } from '../../server/create-indexes.ts';
-import { shipmentModel } from '../../shipments/shipment-model.ts';
+import { createIndexes } from '../../app/create-indexes.ts';
+import { shipmentModel } from '../../modules/shipments/shipment-model.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 
 const { connection } = setUpDatabase();

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../app/create-app.ts';
 import { contactBody } from '../../testing/builders.ts';
 import { Cable } from '../../testing/cable.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

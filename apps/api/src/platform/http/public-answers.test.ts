@@ -1,6 +1,6 @@
 import { API_BASE, type Endpoint, endpoints, fillPath } from '@waybill/contracts';
 import { expect, test } from 'vitest';
-import { signLink } from '../../mail/mail-links.ts';
+import { signLink } from '../../modules/mail/mail-links.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { readBeginning } from '../../testing/read-beginning.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

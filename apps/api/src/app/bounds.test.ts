@@ -1,0 +1,250 @@
+import {
+  IMPORT_CORRECTIONS,
+  MAX_KEYED_WRITES,
+  MAX_LINKS,
+  MAX_SETTINGS_VERSIONS,
+  MAX_SUBSCRIPTIONS,
+  MAX_UNCONFIRMED,
+  OFFICE_STREAMS,
+  RATE_LIMITS,
+  type RateLimitName,
+  STREAMS,
+} from '@waybill/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { describe, expect, test } from 'vitest';
+import { signLink } from '../modules/mail/mail-links.ts';
+import { subscribe } from '../modules/mail/subscribe.ts';
+import type { StreamPlace } from '../platform/limits/stream-places.ts';
+import { contactBody, createdShipment, quoteBody, reportBody } from '../testing/builders.ts';
+import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { VALID_BODIES } from '../testing/valid-bodies.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+const AT_ONCE = 30;
+
+const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const count = (collection: string, filter: object = {}) => server.connection().collection(collection).countDocuments(filter);
+const first = async (collection: string, filter: object = {}) => {
+  const found = await server.connection().collection(collection).findOne(filter);
+  if (!found) throw new Error(`Nothing is stored in ${collection}`);
+  return found;
+};
+
+/** Something of which there may be so many. */
+interface Bound {
+  allowed: number;
+  /** Asks for one more. */
+  ask: (index: number) => Promise<unknown>;
+  /** How many there are. */
+  stored: () => Promise<number>;
+  /** Takes one away: then there is room for one. Absent where a new one takes the place of the oldest. */
+  takeOne?: () => Promise<unknown>;
+}
+
+async function untold(admin: TestAgent): Promise<string> {
+  return (await createdShipment(admin, { mail: { recipient: false, sender: false } })).trackingId;
+}
+
+/** Asks an address past the limits of calls. */
+const askReader = (trackingId: string, { ip, email }: { ip: string; email: string }) =>
+  subscribe(server.newContext(), { trackingId, ip, language: 'en', request: { email } });
+const answerQuestion = async (filter: object, wish: string) => {
+  const { _id } = await first('subscriptions', filter);
+  const token = signLink(server.newContext().mailLinkKeys, { kind: 'confirm', subscriptionId: _id.toHexString() });
+  return server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
+};
+const WAITING = { confirmedAt: { $exists: false } };
+const CONFIRMED = { confirmedAt: { $exists: true } };
+
+const BOUNDS: Record<string, () => Promise<Bound>> = {
+  'links to a shipment that are made by hand': async () => {
+    const admin = await server.admin();
+    const path = `/api/admin/shipments/${await untold(admin)}/links`;
+    const working = { revokedAt: { $exists: false } };
+    return {
+      allowed: MAX_LINKS,
+      ask: () => admin.post(path).send({ scope: 'recipient', days: 30 }),
+      stored: () => count('links', working),
+      takeOne: async () => admin.delete(`${path}/${(await first('links', working))._id.toHexString()}`).expect(200),
+    };
+  },
+
+  'questions of one caller': async () => {
+    const admin = await server.admin();
+    const ids = await Promise.all(times(2 * AT_ONCE, () => untold(admin)));
+    return {
+      allowed: MAX_UNCONFIRMED,
+      ask: (index) => askReader(ids[index] ?? '', { ip: '10.0.0.1', email: `reader${index}@example.com` }),
+      stored: () => count('subscriptions', WAITING),
+      takeOne: async () => expect((await answerQuestion(WAITING, 'told')).status).toBe(200),
+    };
+  },
+
+  'questions to one mailbox': async () => {
+    const admin = await server.admin();
+    const ids = await Promise.all(times(2 * AT_ONCE, () => untold(admin)));
+    return {
+      allowed: MAX_UNCONFIRMED,
+      ask: (index) => askReader(ids[index] ?? '', { ip: `10.1.${index}.1`, email: `jo+${index}@example.com` }),
+      stored: () => count('subscriptions', WAITING),
+      takeOne: async () => expect((await answerQuestion(WAITING, 'told')).status).toBe(200),
+    };
+  },
+
+  'readers of one shipment who asked to be told': async () => {
+    const admin = await server.admin();
+    const trackingId = await untold(admin);
+    await Promise.all(
+      times(2 * AT_ONCE, (index) => askReader(trackingId, { ip: `10.2.${index}.1`, email: `reader${index}@example.com` })),
+    );
+    const asked = await server.connection().collection('subscriptions').find().toArray();
+    return {
+      allowed: MAX_SUBSCRIPTIONS,
+      ask: (index) => answerQuestion({ _id: asked[index]?._id }, 'told'),
+      stored: () => count('subscriptions', CONFIRMED),
+      takeOne: async () => expect((await answerQuestion(CONFIRMED, 'not_this')).status).toBe(200),
+    };
+  },
+
+  'sessions of an administrator': async () => {
+    const { admins } = server.newContext();
+    const admin = await admins.findAny();
+    if (!admin) throw new Error('There is no administrator');
+    const at = server.clock.now;
+    const session = { createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000), agent: 'Other' };
+    const activity = { action: 'session.opened', targetType: 'session', targetId: 'x', at, actor: 'x' } as never;
+    return {
+      allowed: 20,
+      ask: (index) => admins.addSession(admin, { session: { ...session, sid: `session ${index}` }, activity }),
+      stored: async () => (await admins.listSessions(admin._id.toHexString(), at)).length,
+    };
+  },
+
+  'keys that a shipment keeps': async () => {
+    const admin = await server.admin();
+    const trackingId = await untold(admin);
+    return {
+      allowed: MAX_KEYED_WRITES,
+      ask: (index) =>
+        admin
+          .put(`/api/tracking/update/${trackingId}`)
+          .set('Idempotency-Key', `key-${index}`)
+          .send({ status: 'in_transit' })
+          .expect(200),
+      stored: async () => (await first('shipments')).keyedWrites?.length ?? 0,
+    };
+  },
+
+  'versions of the settings': async () => {
+    const { settingsVersions } = server.newContext();
+    const versionOf = (version: number) => ({ version, at: server.clock.now, actor: 'x', changed: [], content: {} as never });
+    await server
+      .connection()
+      .collection('settings')
+      .insertMany(times(MAX_SETTINGS_VERSIONS, (index) => versionOf(index + 1)));
+    return {
+      allowed: MAX_SETTINGS_VERSIONS,
+      ask: (index) => settingsVersions.add(versionOf(MAX_SETTINGS_VERSIONS + 1 + index)),
+      stored: () => count('settings'),
+    };
+  },
+
+  'streams of one address': async () => {
+    const { streamPlaces } = server.newContext();
+    const held: StreamPlace[] = [];
+    return {
+      allowed: STREAMS.perAddress,
+      ask: () => streamPlaces.use('192.0.2.1', async (place) => held.push(place)),
+      stored: async () => streamPlaces.count(),
+      takeOne: async () => held.pop()?.free(),
+    };
+  },
+
+  'streams of one session of the office': async () => {
+    const { officePlaces } = server.newContext();
+    const held: StreamPlace[] = [];
+    return {
+      allowed: OFFICE_STREAMS.perSession,
+      ask: () => officePlaces.use('a session', async (place) => held.push(place)),
+      stored: async () => officePlaces.count(),
+      takeOne: async () => held.pop()?.free(),
+    };
+  },
+};
+
+describe('of 30 at once there are as many as may be, and a place is free again when its holder goes [H2, H6, H10]', () => {
+  test.each(Object.entries(BOUNDS))('%s', async (_what, make) => {
+    const { allowed, ask, stored, takeOne } = await make();
+    await Promise.allSettled(times(AT_ONCE, ask));
+    const before = await stored();
+    await takeOne?.();
+    const between = await stored();
+    await Promise.allSettled(times(AT_ONCE, (index) => ask(AT_ONCE + index)));
+    expect([before, between, await stored()]).toEqual([allowed, takeOne ? allowed - 1 : allowed, allowed]);
+  });
+});
+
+test('of 30 at once no file has more corrected cells than may be', async () => {
+  const admin = await server.admin();
+  const rows = times(AT_ONCE * 10, () => 'One,Accra Books,Accra,Lyon,2026-12-13');
+  const file = ['Recipient,Sender,Origin,Destination,Delivery date', ...rows].join('\n');
+  const { importId } = (await admin.post('/api/admin/imports').type('text/csv').send(file).expect(201)).body.data;
+  const cells = (index: number) => times(10, (cell) => ({ row: 2 + index * 10 + cell, field: 'origin', text: 'Tema' }));
+  const path = `/api/admin/imports/${importId}/corrections`;
+  await Promise.all(times(AT_ONCE, (index) => admin.patch(path).send({ corrections: cells(index) })));
+  expect((await first('imports')).corrections.length).toBeLessThanOrEqual(IMPORT_CORRECTIONS.max);
+  for (let index = 0; index < AT_ONCE; index += 1) await admin.patch(path).send({ corrections: cells(index) });
+  expect((await first('imports')).corrections).toHaveLength(IMPORT_CORRECTIONS.max);
+});
+
+type RateRow = {
+  ask: (caller: TestAgent, trackingId: string, index: number) => PromiseLike<{ status: number }>;
+  stored?: () => Promise<number>;
+};
+
+const RATES: Record<RateLimitName, RateRow> = {
+  login: { ask: (caller) => caller.post('/api/admin/login').send({ ...CREDENTIALS, password: 'not this one' }) },
+  password: {
+    ask: (caller) => caller.post('/api/admin/password').send({ current: 'not this one', next: 'an entirely new phrase' }),
+  },
+  contact: {
+    ask: (caller, _id, index) => caller.post('/api/contact').send(contactBody({ subject: `Question ${index}` })),
+    stored: () => count('messages', { source: 'contact' }),
+  },
+  quote: {
+    ask: (caller, _id, index) => caller.post('/api/quotes').send(quoteBody({ name: `Visitor ${index}` })),
+    stored: () => count('quotes'),
+  },
+  problemReport: {
+    ask: (caller, trackingId, index) =>
+      caller.post(`/api/tracking/track/${trackingId}/report`).send(reportBody({ message: `It is late, ${index}` })),
+    stored: () => count('messages', { source: 'report' }),
+  },
+  verify: { ask: (caller) => caller.post('/api/verify').send({ code: '00000-00000' }) },
+  // Without a mail server the tries that are let through answer 412.
+  testMail: { ask: (caller) => caller.post('/api/admin/mails/test').send(VALID_BODIES.sendTestMail) },
+  subscribe: {
+    ask: (caller, trackingId, index) =>
+      caller.post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: `reader${index}@example.com` }),
+    stored: () => count('subscriptions'),
+  },
+  lookup: { ask: (caller, trackingId) => caller.get(`/api/tracking/track/${trackingId}`).set('Authorization', '') },
+  lookupMiss: { ask: (caller) => caller.get('/api/tracking/track/TRK-000000-000000').set('Authorization', '') },
+};
+
+describe('of more at once than a limit allows as many are let through, and as many again in the next window [H2]', () => {
+  test.each(Object.entries(RATES) as [RateLimitName, RateRow][])('%s', async (name, { ask, stored }) => {
+    const { limit, windowMinutes } = RATE_LIMITS[name];
+    const admin = await server.admin();
+    const trackingId = await untold(admin);
+    const rush = async (from: number) => {
+      const answers = await Promise.all(times(limit + AT_ONCE, (index) => ask(admin, trackingId, from + index)));
+      return answers.filter(({ status }) => status !== 429).length;
+    };
+    const through = await rush(0);
+    expect([through, await (stored?.() ?? limit)]).toEqual([limit, limit]);
+    server.wait(windowMinutes * 60_000);
+    expect(await rush(1_000)).toBe(limit);
+  });
+});

@@ -1,0 +1,84 @@
+import { mongo } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
+import { announceDays } from '../modules/mail/announce-days.ts';
+import { applyRetention } from '../modules/privacy/apply-retention.ts';
+import { createHealing } from '../modules/shipments/heal-derived-fields.ts';
+import { purgeExpired } from '../modules/shipments/trash.ts';
+import { createdShipment } from '../testing/builders.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import type { Context } from './create-context.ts';
+
+const server = setUpServer();
+const shipments = () => server.connection().collection('shipments');
+
+/** A sound shipment, and copies of it that each lack a field, or have one of another kind. */
+async function setUp() {
+  const { trackingId } = await createdShipment(await server.admin(), { status: 'in_transit', deliveryDate: '2040-03-08' });
+  await server.newContext().activity.post();
+  await server.connection().collection('mails').deleteMany({});
+  const stored = await shipments().findOne({ trackingId });
+  if (!stored) throw new Error('It is stored');
+  const { outbox: _outbox, creation: _creation, ...fields } = stored;
+  for (const field of Object.keys(fields).filter((name) => !['_id', 'trackingId', 'version'].includes(name))) {
+    for (const [kind, wrong] of [
+      ['missing', undefined],
+      ['null', null],
+      ['number', 7],
+      ['object', {}],
+    ] as const) {
+      const copy: mongo.BSON.Document = {
+        ...fields,
+        _id: new mongo.ObjectId(),
+        trackingId: `BAD-${field}-${kind}`.toUpperCase(),
+      };
+      if (kind === 'missing') delete copy[field];
+      else copy[field] = wrong;
+      await shipments().insertOne(copy);
+    }
+  }
+  return trackingId;
+}
+
+describe('where shipments are damaged in every field', () => {
+  it.each<[string, (context: Context) => Promise<unknown>]>([
+    ['plans the mails of the day', announceDays],
+    ['learns routes', rebuildDaily],
+    [
+      'applies retention',
+      (context) =>
+        applyRetention({
+          ...context,
+          settings: async () => ({
+            ...(await context.settings()),
+            retention: { ...(await context.settings()).retention, shipments: 30 },
+          }),
+        }),
+    ],
+    ['heals derived fields', (context) => createHealing(context)()],
+    ['empties the trash', purgeExpired],
+  ])('%s [C1]', async (_what, job) => {
+    await setUp();
+    await shipments().updateMany({ trackingId: /^BAD-DELETEDBY/ }, { $set: { deletedAt: new Date('2030-01-01') } });
+    await expect(job(server.newContext())).resolves.not.toThrow();
+  });
+
+  it('tells who waits for a sound shipment that it comes tomorrow [C1]', async () => {
+    const trackingId = await setUp();
+    await announceDays(server.newContext());
+    const mails = await server.connection().collection('mails').find({ event: 'arriving_tomorrow' }).toArray();
+    expect(mails.map((mail) => mail.trackingId)).toContain(trackingId);
+  });
+
+  it('processes every change, and none of the damaged ones keeps a sound one waiting [C1]', async () => {
+    const trackingId = await setUp();
+    const admin = await server.admin();
+    for (const { trackingId: id } of await shipments().find().project<{ trackingId: string }>({ trackingId: 1 }).toArray()) {
+      await admin.put(`/api/tracking/update/${encodeURIComponent(id)}`).send({ status: 'on_hold' });
+    }
+    await server.newContext().activity.post();
+    const mails = await server.connection().collection('mails').find({ event: 'on_hold', trackingId }).toArray();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(server.logged.filter((line) => line.includes('routes will be made anew'))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { completeSubmissions } from '../../modules/inbox/complete-submissions.ts';
+import { messageSearchTerms, quoteSearchTerms } from '../../modules/inbox/search-terms.ts';
+import type { StoreMigration } from './migrations.ts';
+
+/** Messages and quote requests of before there were inboxes get a version and what they are found by. */
+export const completeSubmissionsMigration: StoreMigration = {
+  name: '001-complete-submissions',
+  run: async ({ messages, quotes }, report) => {
+    const [lackingMessages, lackingQuotes] = await Promise.all([messages.countIncomplete(), quotes.countIncomplete()]);
+    const total = lackingMessages + lackingQuotes;
+    let done = 0;
+    const onBatch = async (count: number): Promise<void> => {
+      done += count;
+      // What came in meanwhile is done too.
+      await report({ done, total: Math.max(done, total) });
+    };
+    await completeSubmissions(messages, messageSearchTerms, onBatch);
+    await completeSubmissions(quotes, quoteSearchTerms, onBatch);
+  },
+};

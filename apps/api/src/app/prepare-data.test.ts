@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createHealing } from '../modules/shipments/heal-derived-fields.ts';
+import { setUpDatabase } from '../testing/set-up-database.ts';
+import { openCollections } from './collections.ts';
+import { prepareData } from './prepare-data.ts';
+import { openStores } from './stores.ts';
+
+const { connection } = setUpDatabase();
+const collections = () => openCollections(connection());
+const prepare = () =>
+  prepareData(
+    { ...openStores(connection()), now: () => new Date() },
+    { admin: { username: 'admin', password: undefined }, demoData: 'when-empty' },
+  );
+/** As the jobs of another process do. */
+const heal = () => createHealing({ ...openStores(connection()), now: () => new Date(), logger: { info: () => undefined } })();
+
+const stored = async () => ({
+  admins: await collections().admins.find().lean(),
+  shipments: await collections().shipments.find().sort({ trackingId: 1 }).lean(),
+  messages: await collections().messages.find().sort({ _id: 1 }).lean(),
+});
+
+test('R06: two processes that start at once on an empty database make what one makes, and a later start changes nothing', async () => {
+  const passwords = (await Promise.all([prepare(), prepare()])).flatMap(({ password }) => password ?? []);
+  expect(passwords).toHaveLength(1);
+  const before = await stored();
+  expect([before.admins.length, before.shipments.length, before.messages.length]).toEqual([1, 40, 6]);
+  expect(await prepare()).toMatchObject({ username: 'admin', password: undefined });
+  expect(await stored()).toEqual(before);
+});
+
+test('R06: two that start at once on data of an older version complete it once', async () => {
+  await prepare();
+  const { shipments } = await stored();
+  await collections().shipments.collection.updateMany(
+    {},
+    { $unset: { startedAt: 1, lane: 1, stays: 1, lastEventAt: 1, statusSince: 1, lacksContact: 1, derivedVersion: 1 } },
+  );
+  await Promise.all([prepare(), prepare()]);
+  await Promise.all([heal(), heal()]);
+  expect((await stored()).shipments).toEqual(shipments);
+});

@@ -1,0 +1,30 @@
+import { ensureAdmin } from '../modules/auth/ensure-admin.ts';
+import { keepDemoUntold } from '../modules/demo/find-demo.ts';
+import { seedDemoInbox } from '../modules/demo/seed-demo-inbox.ts';
+import { demoTrackingId, seedDemo } from '../modules/demo/seed-demo.ts';
+import type { Config } from '../platform/config/load-config.ts';
+import type { Context } from './create-context.ts';
+
+export interface PreparedData {
+  username: string;
+  /** Only when it was generated just now. */
+  password: string | undefined;
+  /** Only when that shipment is there. */
+  demoTrackingId: string | undefined;
+}
+
+/** Makes sure of an administrator and, where it is wanted, of the demo data. */
+export async function prepareData(
+  context: Pick<Context, 'admins' | 'messages' | 'quotes' | 'shipments' | 'now'>,
+  { admin, demoData }: Pick<Config, 'admin' | 'demoData'>,
+): Promise<PreparedData> {
+  const { shipments, now } = context;
+  const { username, generatedPassword } = await ensureAdmin(context, admin);
+  if (demoData === 'always' || (demoData === 'when-empty' && (await shipments.isEmpty()))) {
+    await seedDemo(shipments, now());
+    await seedDemoInbox(context, now());
+  }
+  await keepDemoUntold(shipments);
+  const demo = await shipments.findLive(demoTrackingId(0));
+  return { username, password: generatedPassword, demoTrackingId: demo?.trackingId };
+}

@@ -1,0 +1,76 @@
+import { reportMissingTexts } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import type { Logger } from 'pino';
+import { WEB_ROOT } from '../paths.ts';
+import { adviseOn, type Config } from '../platform/config/load-config.ts';
+import { createApp } from './create-app.ts';
+import type { FrontDoor } from './front-door.ts';
+import { openContext } from './open-context.ts';
+import { prepareData } from './prepare-data.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { runJobs } from './run-jobs.ts';
+import { type Life, serve } from './serve.ts';
+import { welcome } from './welcome.ts';
+
+/** Why a server cannot go on. */
+interface Death {
+  reason: Error;
+  /** For the log. */
+  message: string;
+}
+
+export interface RunningServer {
+  /** What to show to the person who started it. */
+  welcome: string;
+  /** Resolves when something dies that the server cannot be without. */
+  died: Promise<Death>;
+  /** Readiness goes first, then requests in flight finish, then the database closes. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server in this process. The port is taken first, so that a busy one fails before anything is written, and
+ * from then on somebody answers: until the data is there, that it is not. When this fails, it is the caller's part to end the process.
+ */
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+  const life: Life = { isStopping: false };
+  const serving = await serve({ ...config, logger }, life, (door) => prepare(config, { logger, door, life }));
+  const { context, database, facts } = await serving.prepared;
+  const stopJobs = runJobs(context, database);
+  const stopFollowing = context.feed.follow();
+  sayListening(config, { logger, url: serving.url });
+  reportMissing(logger);
+  return {
+    welcome: welcome({ url: serving.url, ...facts }),
+    died: database.died.then((reason) => ({ reason, message: 'the embedded database ended' })),
+    stop: async () => {
+      context.endStreams();
+      await serving.close();
+      await context.rangeNotes.flush();
+      await stopJobs();
+      await stopFollowing();
+      await database.close();
+    },
+  };
+}
+
+async function prepare(config: Config, { logger, door, life }: { logger: Logger; door: Pick<FrontDoor, 'tell'>; life: Life }) {
+  const { context, database } = await openContext(config, {
+    logger,
+    prepare: (connection) => prepareDatabase(connection, { logger, tell: door.tell }),
+  });
+  door.tell((say) => say(texts.api.preparingData));
+  const facts = await prepareData(context, config);
+  return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping }) };
+}
+
+/** Tells the log where the server is reached, and the operator what could be better. */
+export function sayListening(config: Config, { logger, url }: { logger: Logger; url: string }): void {
+  const { corsOrigins, trustProxy, workers } = config;
+  logger.info({ url, corsOrigins, trustProxy, ...(workers > 1 && { workers }) }, 'listening');
+  for (const advice of adviseOn(config)) logger.warn(advice);
+}
+
+/** Has a text that a language lacks said in the log. */
+export const reportMissing = (logger: Logger): void =>
+  reportMissingTexts((missing) => logger.error(missing, 'a text is missing: it is said in English'));

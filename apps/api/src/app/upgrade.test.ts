@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import { describe, expect, test } from 'vitest';
+import { derivedFields } from '../modules/shipments/derived-fields.ts';
+import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
+import { readRelease, RELEASES, storeRelease } from '../testing/release-data.ts';
+import { setUpProcesses } from '../testing/set-up-processes.ts';
+import { planAllIndexes } from './create-indexes.ts';
+import { FORMER_INDEXES } from './former-indexes.ts';
+
+/** How long what an older process changed may be stale: the look every five seconds, a turn, and the cache of counts. */
+const BOUND_MS = 15_000;
+const LATEST = RELEASES.at(-1) ?? '';
+const { connection, start } = setUpProcesses();
+
+const shipments = () => connection().collection<ShipmentRecord>('shipments');
+const expectHealed = async () => {
+  const behind = async () =>
+    (await shipments().find().toArray()).filter(
+      (shipment) =>
+        !Object.entries(derivedFields(shipment)).every(([key, value]) => isAlike(shipment[key as keyof ShipmentRecord], value)),
+    ).length;
+  await expect.poll(behind, { timeout: BOUND_MS, interval: 200 }).toBe(0);
+};
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Every index of a release is wanted still, or known as a former one and gone; and all that are wanted are there. */
+async function expectPlannedIndexes({ stored }: ReturnType<typeof readRelease>): Promise<void> {
+  const plans = await planAllIndexes(connection());
+  expect(plans.flatMap(({ create, change, drop }) => [...create, ...change, ...drop])).toEqual([]);
+  for (const { collection, indexes = [] } of stored) {
+    const left = indexes.length > 0 ? await connection().collection(collection).indexes() : [];
+    const former = FORMER_INDEXES[collection] ?? [];
+    const kept = indexes.filter((index) => former.every((gone) => gone !== index.name));
+    expect(left.map((index) => index.name)).toEqual(expect.arrayContaining(kept.map((index) => index.name)));
+  }
+}
+
+describe.each(RELEASES)('R06: on the data of release %s', (name) => {
+  const release = readRelease(name);
+
+  test('everything is readable, searchable, counted and reported as it was, before it is healed and after', async () => {
+    await storeRelease(connection(), release);
+    const before = await shipments().countDocuments();
+    const server = await start({ at: release.madeAt });
+    for (let round = 1; round <= 2; round += 1) {
+      for (const { ask, as, answer } of release.answers) {
+        const { status, body } = await server.ask(ask, as);
+        expect({ ask, status, data: body.data }).toMatchObject({ ask, status: 200, data: comparable(answer) });
+      }
+      await expectHealed();
+    }
+    for (const path of ['/admin/stats', '/admin/attention', '/admin/desk', '/admin/notices', '/tracking/export.csv']) {
+      expect((await server.ask(path)).status).toBe(200);
+    }
+    expect(await shipments().countDocuments()).toBe(before);
+    await expectPlannedIndexes(release);
+    expect(server.failures()).toEqual([]);
+  });
+});
+
+/** Of an answer what holds whenever it is given. */
+const comparable = (answer: unknown): object => {
+  const { asOf: _asOf, ...rest } = answer as Record<string, unknown>;
+  return rest;
+};
+
+/** A status update as the release before stores it: all that it knows of, and nothing of a version of derived fields. */
+async function updateAsBefore(trackingId: string, status: 'on_hold' | 'in_transit'): Promise<boolean> {
+  const shipment = await shipments().findOne({ trackingId });
+  if (!shipment) return false;
+  const at = new Date();
+  const entry = { _id: new Types.ObjectId(), status, location: null, timestamp: at };
+  const { matchedCount } = await shipments().updateOne(
+    { trackingId, version: shipment.version },
+    // The field that it does not know stays as it was: `stays`, of which reports are made.
+    {
+      $push: { statusHistory: entry },
+      $set: { status, updatedAt: at, lastEventAt: at, statusSince: at },
+      $inc: { version: 1 },
+    },
+  );
+  return matchedCount === 1;
+}
+
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('It is not there');
+  return value;
+}
+
+test('R06: two processes of this release start at once on data of the last one, beside one of that: nothing is lost, nothing fails, no report stays wrong', async () => {
+  await storeRelease(connection(), readRelease(LATEST));
+  const ids = (await shipments().find({ deletedAt: null }).toArray()).map(({ trackingId }) => trackingId);
+  const entries = async () =>
+    (await shipments().find().toArray()).reduce((sum, { statusHistory }) => sum + statusHistory.length, 0);
+  const before = await entries();
+  const added = { old: 0, fresh: 0, created: 0 };
+  const life = { isOver: false };
+  const older = async () => {
+    for (let turn = 0; !life.isOver; turn += 1) {
+      const id = ids[turn % ids.length] ?? '';
+      if (await updateAsBefore(id, turn % 2 === 0 ? 'on_hold' : 'in_transit')) added.old += 1;
+      // Created by it, too: without a version, and dated back, as demo data is.
+      if (turn % 20 === 0) {
+        const { derivedVersion: _v, derivedFrom: _f, ...rest } = await shipments().findOne({ trackingId: id }).then(present);
+        const dates = { createdAt: new Date(0), updatedAt: new Date(0) };
+        await connection()
+          .collection('shipments')
+          .insertOne({ ...rest, ...dates, _id: new Types.ObjectId(), trackingId: `OLD-${turn}` });
+        added.created += rest.statusHistory.length;
+      }
+      await sleep(20);
+    }
+  };
+  const writing = older();
+  const both = await Promise.all([start(), start()]);
+  for (let round = 0; round < 10; round += 1) {
+    const updates = both.flatMap(({ office }) =>
+      ids.slice(0, 3).map((id) => office.put(`/api/tracking/update/${id}`).send({ status: 'in_transit' })),
+    );
+    for (const { status } of await Promise.all(updates)) {
+      // Who changes the same shipment at the same moment may be told so; nobody gets a failure of ours.
+      expect([200, 409]).toContain(status);
+      if (status === 200) added.fresh += 1;
+    }
+    for (const { ask } of both) expect((await ask('/admin/reports/summary')).status).toBe(200);
+  }
+  life.isOver = true;
+  await writing;
+
+  expect(added.old).toBeGreaterThan(0);
+  expect(added.fresh).toBeGreaterThan(0);
+  expect(await entries()).toBe(before + added.old + added.fresh + added.created);
+  await expectHealed();
+  const [first, second] = await Promise.all(
+    both.map(async ({ ask }) => {
+      const { asOf: _asOf, ...figures } = (await ask('/admin/reports/summary?from=2026-11-21&to=2026-11-23')).body.data;
+      return figures;
+    }),
+  );
+  expect(first).toEqual(second);
+  expect(
+    await connection()
+      .collection('migrations')
+      .countDocuments({ endedAt: { $exists: true } }),
+  ).toBe(1);
+  expect(both.flatMap(({ failures }) => failures())).toEqual([]);
+});

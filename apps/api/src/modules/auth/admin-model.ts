@@ -1,0 +1,73 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
+import type { DocumentId } from '../../platform/db/document-id.ts';
+
+export interface SessionRecord {
+  sid: string;
+  createdAt: Date;
+  /** When it was last used, to the minute; absent until it is used for the second time. */
+  seenAt?: Date;
+  expiresAt: Date;
+  /** Family of the browser or program, never the whole user agent. */
+  agent: string;
+}
+
+/** A browser or program with which an administrator signed in, by its family. */
+export interface DeviceRecord {
+  agent: string;
+  firstSeenAt: Date;
+}
+
+/**
+ * An administrator with the sessions inside, so that a password change or a sign-out everywhere is one atomic update.
+ */
+export interface AdminRecord extends WithOutbox {
+  _id: DocumentId;
+  username: string;
+  /** argon2id, in PHC string format. */
+  passwordHash: string;
+  /** Part of every token; raising it ends all sessions. */
+  tokenVersion: number;
+  sessions: SessionRecord[];
+  /** In the order of their first sign-in; absent before the first one. */
+  devices?: DeviceRecord[];
+  /** Up to when the notices have been seen. */
+  noticesSeenAt?: Date;
+  createdAt: Date;
+}
+
+const sessionSchema = new Schema<SessionRecord>(
+  {
+    sid: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    seenAt: Date,
+    expiresAt: { type: Date, required: true },
+    agent: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+// Mongoose adds the type of `_id` by itself.
+type StoredAdmin = Omit<AdminRecord, '_id'>;
+
+const adminSchema = new Schema<StoredAdmin>(
+  {
+    username: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    tokenVersion: { type: Number, required: true },
+    sessions: [sessionSchema],
+    devices: { type: [{ _id: false, agent: String, firstSeenAt: Date }], default: undefined },
+    noticesSeenAt: Date,
+    outbox: outboxField,
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'admins', versionKey: false },
+);
+
+indexOutbox(adminSchema);
+adminSchema.index({ username: 1 }, { unique: true });
+
+export type AdminModel = Model<StoredAdmin>;
+
+export const adminModel = (connection: Connection): AdminModel => connection.model<StoredAdmin>('Admin', adminSchema);

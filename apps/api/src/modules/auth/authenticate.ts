@@ -1,0 +1,27 @@
+import { TEXTS } from '@waybill/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { AuthContext } from './auth-context.ts';
+import type { FindSession } from './find-session.ts';
+import { createTokenCheck } from './tokens.ts';
+
+/** A session in use costs a write so often, not with every call. */
+const TOUCH_EVERY_MS = 60_000;
+
+type AuthenticateParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'now'> & { findSession: FindSession };
+
+/**
+ * Makes the check behind every call with a token: the token must be ours and its session still open, so that signing out, a new
+ * password and half an hour without use end it.
+ */
+export function createAuthenticate({ admins, findSession, sessionKeys, now }: AuthenticateParts) {
+  const check = createTokenCheck(sessionKeys);
+  return async (token: string) => {
+    const at = now();
+    const { adminId, sid, tokenVersion } = check(token, at);
+    const session = await findSession({ adminId, sid, tokenVersion });
+    if (!session) throw new AppError('INVALID_TOKEN', TEXTS.login.expired);
+    const { seenAt, ...principal } = session;
+    if (at.getTime() - seenAt.getTime() >= TOUCH_EVERY_MS) await admins.touchSession({ adminId, sid, at });
+    return { id: adminId, sid, tokenVersion, ...principal };
+  };
+}

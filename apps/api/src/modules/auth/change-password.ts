@@ -1,0 +1,33 @@
+import { PASSWORD_TEXTS, type PasswordChange } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { Principal } from '../../platform/http/locals.ts';
+import { type OpenedSession, type Opener, type SessionParts, openSession } from './open-session.ts';
+import { findPasswordProblem } from './password-rule.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { passwordAction } from './sessions.ts';
+
+/**
+ * Changes the administrator's own password. Every session ends, in the same write, and the caller gets a new one.
+ * @throws AppError VALIDATION naming what is wrong, or CONFLICT when it was changed at the same time.
+ */
+export async function changePassword(
+  deps: SessionParts,
+  { current, next }: PasswordChange,
+  { admin: { username }, ...opener }: Opener & { admin: Pick<Principal, 'username'> },
+): Promise<OpenedSession> {
+  const admin = await deps.admins.findByUsername(username);
+  if (!admin || !(await verifyPassword(admin.passwordHash, current))) throw wrong('current', PASSWORD_TEXTS.notYours);
+  if (next === current) throw wrong('next', PASSWORD_TEXTS.unchanged);
+  const problem = findPasswordProblem(next, username);
+  if (problem !== undefined) throw wrong('next', problem);
+
+  const identity = { adminId: admin._id.toHexString(), tokenVersion: admin.tokenVersion };
+  const activity = newEntry(passwordAction(username), { by: opener.by, at: deps.now() });
+  const tokenVersion = await deps.admins.setPassword(identity, { passwordHash: await hashPassword(next), activity });
+  const opened = tokenVersion === null ? null : await openSession(deps, { ...admin, tokenVersion }, opener);
+  if (opened) return opened;
+  throw new AppError('CONFLICT', 'The password was changed at the same time somewhere else. Please sign in again.');
+}
+
+const wrong = (path: keyof PasswordChange, message: string) => validationError([{ path, message }]);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { setUpDatabase } from '../../testing/set-up-database.ts';
+import { adminModel } from './admin-model.ts';
+import { createAdminRepository } from './admin-repository.ts';
+import { ensureAdmin } from './ensure-admin.ts';
+import { verifyPassword } from './passwords.ts';
+
+const { connection } = setUpDatabase();
+const deps = () => ({ admins: createAdminRepository({ model: adminModel(connection()) }), now: () => new Date() });
+const stored = () => adminModel(connection()).find().lean();
+
+test('R097: without a password one is generated, strong and different each time, and only then answered', async () => {
+  const { username, generatedPassword = '' } = await ensureAdmin(deps(), { username: 'admin' });
+  expect(username).toBe('admin');
+  expect(generatedPassword).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){3}[0-9a-hjkmnp-tv-z]{5}$/);
+  const [admin] = await stored();
+  expect(await verifyPassword(admin?.passwordHash, generatedPassword)).toBe(true);
+  expect(await ensureAdmin(deps(), { username: 'admin' })).toEqual({ username: 'admin' });
+});
+
+test('R097: a given password is used and never answered', async () => {
+  expect(await ensureAdmin(deps(), { username: 'boss', password: 'a given password' })).toEqual({ username: 'boss' });
+  const [admin] = await stored();
+  expect(await verifyPassword(admin?.passwordHash, 'a given password')).toBe(true);
+});
+
+test('R097: an administrator who exists is left alone, also under another name', async () => {
+  await ensureAdmin(deps(), { username: 'boss', password: 'a given password' });
+  const before = await stored();
+  expect(await ensureAdmin(deps(), { username: 'admin', password: 'another password' })).toEqual({ username: 'boss' });
+  expect(await stored()).toEqual(before);
+});
+
+test('R097: of two processes that start at once one makes the administrator, and only that one has a password to show', async () => {
+  const answers = await Promise.all([ensureAdmin(deps(), { username: 'admin' }), ensureAdmin(deps(), { username: 'admin' })]);
+  const [admin, ...others] = await stored();
+  expect(others).toEqual([]);
+  const passwords = answers.flatMap(({ generatedPassword }) => generatedPassword ?? []);
+  expect(passwords).toHaveLength(1);
+  expect(await verifyPassword(admin?.passwordHash, passwords[0] ?? '')).toBe(true);
+});
+
+test.each(['password', 'Administrator', '1234567890'])(
+  'A12: the password %j is refused, and nobody is made',
+  async (password) => {
+    await expect(ensureAdmin(deps(), { username: 'admin', password })).rejects.toThrow(/^ADMIN_PASSWORD is one of the first/);
+    expect(await deps().admins.findAny()).toBeNull();
+  },
+);

@@ -1,0 +1,106 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { adminModel } from './admin-model.ts';
+import { createAdminRepository } from './admin-repository.ts';
+import { resetPassword } from './reset-password.ts';
+import { signDevice } from './tokens.ts';
+
+const retired = createSecretKey(randomBytes(32));
+const server = setUpServer({ config: { trustProxy: 1 }, retiredKeys: [retired] });
+const NEXT = 'lantern gravel sonnet';
+const DAY_MS = 24 * 3_600_000;
+
+const signIn = (device: string, body: object = {}) =>
+  server
+    .visitor()
+    .post('/api/admin/login')
+    .set({ 'X-Forwarded-For': '203.0.113.7', ...(device && { Cookie: `theme=dark; ${device}` }) })
+    .send({ ...CREDENTIALS, ...body });
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';', 1)[0] ?? '';
+
+/** Uses up the count of the address, so that only a device with a count of its own gets in. */
+async function blockAddress() {
+  expectFailure(await signIn('', { password: 'wrong' }), 'BAD_CREDENTIALS');
+  await server
+    .connection()
+    .collection('rateLimits')
+    .updateMany({ hits: 1 }, { $set: { hits: 5 } });
+}
+
+/** The cookie of a device that signed in under a secret, long enough ago. */
+async function signedBy(secret: typeof retired) {
+  const { _id, tokenVersion } = await adminModel(server.connection()).findOne().lean().orFail();
+  const [issuedAt, expiresAt] = [server.clock.now, new Date(server.clock.now.getTime() + DAY_MS)];
+  return `waybill-device=${signDevice(derivePurposeKeys([secret]).device[0], { adminId: _id.toHexString(), tokenVersion, issuedAt, expiresAt })}`;
+}
+
+describe('X3, A16: a device that signed in before', () => {
+  test('need not wait for its address, and is known anew for 180 days after each sign-in', async () => {
+    const first = cookieOf(await signIn(''));
+    server.wait(179 * DAY_MS);
+    await blockAddress();
+    const second = await signIn(first);
+    expect(second.status).toBe(200);
+    server.wait(179 * DAY_MS);
+    await blockAddress();
+    expect((await signIn(cookieOf(second))).status).toBe(200);
+    expectFailure(await signIn(first), 'RATE_LIMITED');
+  });
+
+  test('is known after a change of the password only where that was made', async () => {
+    const elsewhere = cookieOf(await signIn(''));
+    const answer = await (await server.admin()).post('/api/admin/password').send({ current: CREDENTIALS.password, next: NEXT });
+    await blockAddress();
+    expectFailure(await signIn(elsewhere, { password: NEXT }), 'RATE_LIMITED');
+    expect((await signIn(cookieOf(answer), { password: NEXT })).status).toBe(200);
+  });
+
+  test('is unknown after a reset of the password', async () => {
+    const device = cookieOf(await signIn(''));
+    const admins = createAdminRepository({ model: adminModel(server.connection()) });
+    const { password } = await resetPassword({ admins, now: () => server.clock.now }, CREDENTIALS.username);
+    await blockAddress();
+    expectFailure(await signIn(device, { password }), 'RATE_LIMITED');
+  });
+
+  test('is known by its own account alone', async () => {
+    const device = cookieOf(await signIn(''));
+    await blockAddress();
+    expectFailure(await signIn(device, { username: 'somebody' }), 'RATE_LIMITED');
+  });
+
+  test('is known after a change of JWT_SECRET as long as the one before is accepted', async () => {
+    await blockAddress();
+    expect((await signIn(await signedBy(retired))).status).toBe(200);
+    expectFailure(await signIn(await signedBy(createSecretKey(randomBytes(32)))), 'RATE_LIMITED');
+  });
+
+  test('shows what is no token of a session, and the other way round', async () => {
+    const device = cookieOf(await signIn(''));
+    const me = server
+      .visitor()
+      .get('/api/admin/me')
+      .set('Authorization', `Bearer ${device.split('=')[1]}`);
+    expectFailure(await me, 'INVALID_TOKEN');
+    await blockAddress();
+    expectFailure(await signIn(`waybill-device=${await server.openSession()}`), 'RATE_LIMITED');
+  });
+
+  test.each([
+    ['an empty cookie', 'waybill-device='],
+    ['nonsense', 'waybill-device=x'],
+    ['three parts', 'waybill-device=a.b.c'],
+    ['4 kB', `waybill-device=${'A'.repeat(4_000)}`],
+  ])('is not one that shows %s', async (_what, cookie) => {
+    await blockAddress();
+    expectFailure(await signIn(cookie), 'RATE_LIMITED');
+  });
+
+  test('over HTTPS its cookie goes over nothing else', async () => {
+    const answer = await server.visitor().post('/api/admin/login').set('X-Forwarded-Proto', 'https').send(CREDENTIALS);
+    expect(String(answer.headers['set-cookie'])).toMatch(/; Secure$/);
+  });
+});

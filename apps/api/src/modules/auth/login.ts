@@ -1,0 +1,57 @@
+import { type Credentials, TEXTS } from '@waybill/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { AdminRecord } from './admin-model.ts';
+import type { AuthContext } from './auth-context.ts';
+import { readDeviceCookie } from './device-cookie.ts';
+import { type OpenedSession, type Opener, openSession } from './open-session.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import type { KnownDevice } from './tokens.ts';
+
+interface Caller extends Opener {
+  ip: string;
+  /** The Cookie header. */
+  cookie: string | undefined;
+}
+
+/**
+ * Opens a session. An unknown user and a wrong password look alike, in text, status and time.
+ * @throws AppError BAD_CREDENTIALS, or RATE_LIMITED when too many sign in at once or after too many failures.
+ */
+export async function login(deps: AuthContext, { username, password }: Credentials, caller: Caller): Promise<OpenedSession> {
+  const { admins, attempts, deviceKeys, now } = deps;
+  const device = readDeviceCookie(deviceKeys, caller.cookie, now());
+  return attempts.queue(caller.ip, device, async () => {
+    const finding = admins.findByUsername(username);
+    finding.catch(() => undefined);
+    const isKnown = device && isDeviceOf(await finding, device);
+    const uncount = await attempts.count(caller.ip, isKnown ? device : undefined);
+    const { admin, fits } = await check(finding, password).catch(async (error: unknown) => {
+      await uncount();
+      throw error;
+    });
+    if (admin && fits) {
+      const [opened] = await Promise.all([renewAndOpen(deps, { admin, password, caller }), uncount()]);
+      if (opened) return opened;
+    }
+    // What was typed as the name may be a password.
+    await attempts.recordRefusal(admin?.username ?? 'unknown', caller.by);
+    throw new AppError('BAD_CREDENTIALS', TEXTS.login.badCredentials);
+  });
+}
+
+const isDeviceOf = (admin: AdminRecord | null, { adminId, tokenVersion }: KnownDevice): boolean =>
+  admin?._id.toHexString() === adminId && admin.tokenVersion === tokenVersion;
+
+async function check(finding: Promise<AdminRecord | null>, password: string) {
+  const admin = await finding;
+  return { admin, fits: await verifyPassword(admin?.passwordHash, password) };
+}
+
+/** @returns null when the password was changed meanwhile. */
+async function renewAndOpen(
+  deps: AuthContext,
+  { admin, password, caller }: { admin: AdminRecord; password: string; caller: Opener },
+): Promise<OpenedSession | null> {
+  if (isOutdated(admin.passwordHash)) await deps.admins.renewHash(admin, await hashPassword(password));
+  return openSession(deps, admin, caller);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { KNOWN_DEVICE_DAYS, type Session } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { agentFamily } from '../../platform/http/actor.ts';
+import type { AdminRecord } from './admin-model.ts';
+import type { SigningIn } from './admin-repository.ts';
+import type { AuthContext } from './auth-context.ts';
+import { sessionAction } from './sessions.ts';
+import { signDevice, signToken } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type SessionParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'deviceKeys' | 'settings' | 'now'>;
+
+export interface Opener {
+  userAgent: string | undefined;
+  by: Actor;
+}
+
+export interface OpenedSession {
+  session: Session;
+  /** For the next sign-in on the same device. */
+  device: string;
+}
+
+/**
+ * Opens a session for an administrator who has proven to be one.
+ * @returns the session, or null when the password was changed meanwhile.
+ */
+export async function openSession(
+  { admins, sessionKeys, deviceKeys, settings, now }: SessionParts,
+  admin: SigningIn & Pick<AdminRecord, 'username'>,
+  { userAgent, by }: Opener,
+): Promise<OpenedSession | null> {
+  const issuedAt = now();
+  const expiresAt = new Date(issuedAt.getTime() + (await settings()).security.tokenHours * HOUR_MS);
+  const { _id, username, tokenVersion } = admin;
+  const sid = randomUUID();
+  const opened = await admins.addSession(admin, {
+    session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
+    activity: newEntry(sessionAction('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
+  });
+  if (!opened) return null;
+  const issued = { adminId: _id.toHexString(), tokenVersion, issuedAt };
+  const knownUntil = new Date(issuedAt.getTime() + KNOWN_DEVICE_DAYS * 24 * HOUR_MS);
+  return {
+    session: { token: signToken(sessionKeys[0], { ...issued, sid, expiresAt }), admin: { username } },
+    device: signDevice(deviceKeys[0], { ...issued, expiresAt: knownUntil }),
+  };
+}

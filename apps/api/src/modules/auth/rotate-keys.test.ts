@@ -1,0 +1,48 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import jwt, { type JwtPayload } from 'jsonwebtoken';
+import { expect, test } from 'vitest';
+import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { signToken } from './tokens.ts';
+
+const retired = createSecretKey(randomBytes(32));
+const foreign = createSecretKey(randomBytes(32));
+const server = setUpServer({ retiredKeys: [retired] });
+
+const keyIdOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
+const me = (token: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${token}`);
+
+/** The token of an open session, as if another key had signed it. */
+async function signedWith(key: typeof retired, { kid }: { kid: string | undefined }): Promise<string> {
+  const claims = jwt.decode(await server.openSession()) as JwtPayload;
+  return jwt.sign(claims, key, kid === undefined ? {} : { keyid: kid });
+}
+
+test('A09: after a rotation, sessions that the retired key signed stay open', async () => {
+  const claims = jwt.decode(await server.openSession()) as JwtPayload;
+  const token = signToken(derivePurposeKeys([retired]).session[0], {
+    adminId: String(claims.sub),
+    sid: claims.sid,
+    tokenVersion: claims.tv,
+    issuedAt: server.clock.now,
+    expiresAt: new Date(server.clock.now.getTime() + 60_000),
+  });
+  expect((await me(token)).status).toBe(200);
+});
+
+test('A09: new sessions are signed with the new key', async () => {
+  const token = await server.openSession();
+  expect(() =>
+    jwt.verify(token, derivePurposeKeys([retired]).session[0], { clockTimestamp: server.clock.now.getTime() / 1_000 }),
+  ).toThrow('invalid signature');
+  expect(keyIdOf(token)).toMatch(/^[\w-]{12}$/);
+});
+
+test.each([
+  ['names a key that it was not signed with', async () => signedWith(foreign, { kid: keyIdOf(await server.openSession()) })],
+  ['names an unknown key', () => signedWith(foreign, { kid: '../../../dev/null' })],
+  ['names no key, and was signed by another', () => signedWith(foreign, { kid: undefined })],
+])('A09, A04: a token that %s is refused', async (_what, make) => {
+  expectFailure(await me(await make()), 'INVALID_TOKEN');
+});

@@ -1,0 +1,56 @@
+import { TEXTS } from '@waybill/contracts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { AuthContext } from './auth-context.ts';
+import { changePassword } from './change-password.ts';
+import { deviceCookie } from './device-cookie.ts';
+import { login } from './login.ts';
+import { endAllSessions, endSession, listSessions } from './sessions.ts';
+
+type AuthHandlers = Pick<
+  Handlers,
+  'login' | 'logout' | 'getMe' | 'changePassword' | 'listSessions' | 'endSession' | 'endAllSessions'
+>;
+
+/** A browser that signs out also drops what it keeps of our answers. */
+const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' };
+
+export function authHandlers(deps: AuthContext): AuthHandlers {
+  return {
+    login: async ({ body, userAgent, by, ip, cookie, origin }) => {
+      const { session, device } = await login(deps, body, { userAgent, by, ip, cookie });
+      return {
+        body: { message: TEXTS.login.success, data: session },
+        headers: { 'Set-Cookie': deviceCookie(device, { origin }) },
+      };
+    },
+
+    logout: async ({ admin, by }) => {
+      await endSession(deps, admin.sid, { admin, by });
+      return { body: { message: TEXTS.login.signedOut }, headers: CLEAR_CACHE };
+    },
+
+    getMe: async ({ admin }) => ({
+      body: { data: { admin: { username: admin.username }, expiresAt: admin.expiresAt.toISOString() } },
+    }),
+
+    changePassword: async ({ body, admin, userAgent, by, origin }) => {
+      const { session, device } = await changePassword(deps, body, { admin, userAgent, by });
+      return {
+        body: { message: TEXTS.login.passwordChanged, data: session },
+        headers: { 'Set-Cookie': deviceCookie(device, { origin }) },
+      };
+    },
+
+    listSessions: async ({ admin }) => ({ body: { data: { sessions: await listSessions(deps, admin) } } }),
+
+    endSession: async ({ params, admin, by }) => {
+      await endSession(deps, params.sessionId, { admin, by });
+      return { body: { message: TEXTS.login.sessionEnded } };
+    },
+
+    endAllSessions: async ({ admin, by }) => {
+      await endAllSessions(deps, { admin, by });
+      return { body: { message: TEXTS.login.signedOutEverywhere }, headers: CLEAR_CACHE };
+    },
+  };
+}

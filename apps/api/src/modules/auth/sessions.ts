@@ -1,0 +1,60 @@
+import type { ActivityAction, OpenSession } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts';
+import type { AuditedAction } from '../../audit/activity-log.ts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Principal } from '../../platform/http/locals.ts';
+import { seenAtOf } from './admin-repository.ts';
+import type { AuthContext } from './auth-context.ts';
+
+/** What the log says about a session of an administrator. */
+export function sessionAction(action: Extract<ActivityAction, `session.${string}`>, username: string): AuditedAction {
+  return { action, targetType: 'session', targetId: username };
+}
+
+/** What the log says about a new password: that there is one. */
+export function passwordAction(username: string): AuditedAction {
+  return { action: 'password.changed', targetType: 'administrator', targetId: username };
+}
+
+/** The open sessions of the administrator, the newest first, and which of them asks. */
+export async function listSessions(
+  { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
+  { id: adminId, sid: own }: Pick<Principal, 'id' | 'sid'>,
+): Promise<OpenSession[]> {
+  const sessions = await admins.listSessions(adminId, now());
+  return sessions.map((session) => ({
+    id: session.sid,
+    createdAt: session.createdAt.toISOString(),
+    seenAt: seenAtOf(session).toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    agent: session.agent,
+    current: session.sid === own,
+  }));
+}
+
+interface Ending {
+  admin: Pick<Principal, 'id' | 'username'>;
+  by: Actor;
+}
+
+/**
+ * Ends one session of the administrator, their own or another.
+ * @throws AppError SESSION_NOT_FOUND when it is over already.
+ */
+export async function endSession(
+  { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
+  sid: string,
+  { admin, by }: Ending,
+): Promise<void> {
+  const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
+  const ended = await admins.removeSession({ adminId: admin.id, sid, activity });
+  if (!ended) throw new AppError('SESSION_NOT_FOUND', TEXTS.login.sessionNotFound);
+}
+
+/** Ends all sessions of the administrator. */
+export async function endAllSessions({ admins, now }: Pick<AuthContext, 'admins' | 'now'>, { admin, by }: Ending): Promise<void> {
+  const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
+  await admins.removeAllSessions({ adminId: admin.id, activity });
+}

@@ -1,0 +1,84 @@
+import { RATE_LIMITS } from '@waybill/contracts';
+import type { RecordActivity } from '../../audit/activity-log.ts';
+import type { AppError } from '../../platform/errors/app-error.ts';
+import { tooMany, tooManySignIns } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { HashAddress } from '../../platform/limits/address-hash.ts';
+import { createGate } from '../../platform/limits/gate.ts';
+import type { RateLimitModel } from '../../platform/limits/rate-limit.ts';
+import { createRateLimitStore } from '../../platform/limits/rate-limit.ts';
+import { sessionAction } from './sessions.ts';
+import type { KnownDevice } from './tokens.ts';
+
+/** How many sign-ins are under way at once, of devices that signed in before and of others, and how many of each may wait. */
+const LANES = { device: { concurrency: 4, waiting: 16 }, other: { concurrency: 4, waiting: 64 } } as const;
+
+/** Refused sign-ins of an hour with an entry each; later ones share one whenever their number has doubled. */
+const SINGLE_ENTRIES = 20;
+const HOUR_MS = 3_600_000;
+
+interface SignInAttemptsDeps {
+  model: RateLimitModel;
+  hashAddress: HashAddress;
+  record: RecordActivity;
+  /** Multiplies the limit. */
+  factor: number;
+  now: () => Date;
+}
+
+export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
+
+/**
+ * Bounds guesses at a password. They are counted per address, or per device where it signed in before, never per account:
+ * whatever strangers do, the administrator's own device has a count and a lane of its own.
+ */
+export function createSignInAttempts({ model, hashAddress, record, factor, now }: SignInAttemptsDeps) {
+  const { limit, windowMinutes } = RATE_LIMITS.login;
+  const quota = Math.ceil(limit * factor);
+  const counts = createRateLimitStore({ model, windowMs: windowMinutes * 60_000, now });
+  const deviceLane = createGate({ ...LANES.device, full: tooManySignIns });
+  const otherLane = createGate({ ...LANES.other, full: tooManySignIns });
+  const refusals = { hour: 0, count: 0 };
+
+  const refuse = (resetTime: Date | undefined): AppError =>
+    tooMany(Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - now().getTime()) / 1_000)), {
+      name: 'login',
+      quota,
+      windowSeconds: windowMinutes * 60,
+    });
+
+  return {
+    /** Runs a sign-in when it is its turn. @throws AppError RATE_LIMITED when too many wait. */
+    queue: <Result>(ip: string, device: KnownDevice | undefined, task: () => Promise<Result>): Promise<Result> =>
+      device ? deviceLane(device.id, task) : otherLane(hashAddress(ip), task),
+
+    /**
+     * Counts an attempt before the password is looked at, so that those at the same moment are counted too.
+     * @returns a function that takes it off the count again: for an attempt that was no wrong guess.
+     * @throws AppError RATE_LIMITED when the count is used up; that costs no write.
+     */
+    async count(ip: string, device: KnownDevice | undefined): Promise<() => Promise<void>> {
+      const key = device ? `device:${device.id}` : `login:${hashAddress(ip)}`;
+      const before = await counts.get(key);
+      if (before && before.totalHits >= quota) throw refuse(before.resetTime);
+      const { totalHits, resetTime } = await counts.increment(key);
+      if (totalHits <= quota) return () => counts.decrement(key);
+      await counts.decrement(key);
+      throw refuse(resetTime);
+    },
+
+    /** Tells the activity log of a refused sign-in, so that a flood of them does not fill it. */
+    async recordRefusal(username: string, by: Actor): Promise<void> {
+      const at = now();
+      const hour = Math.floor(at.getTime() / HOUR_MS);
+      refusals.count = hour === refusals.hour ? refusals.count + 1 : 1;
+      refusals.hour = hour;
+      const { count } = refusals;
+      const audited = sessionAction('session.refused', username);
+      if (count <= SINGLE_ENTRIES) return record(audited, { by, at });
+      if (Number.isInteger(Math.log2(count / SINGLE_ENTRIES))) {
+        await record({ ...audited, after: { refusedInThisHour: count } }, { by, at });
+      }
+    },
+  };
+}

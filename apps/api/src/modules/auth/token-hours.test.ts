@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
+
+const server = setUpServer();
+const HOUR_MS = 3_600_000;
+
+/** When a session that opens now ends, after so many milliseconds. */
+async function lifeOf(path: string, body: object, token?: string): Promise<number> {
+  const call = server.visitor().post(path).send(body);
+  const answer = await (token === undefined ? call : call.set('Authorization', `Bearer ${token}`));
+  const me = await server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${answer.body.data.token}`);
+  return Date.parse(me.body.data.expiresAt) - server.clock.now.getTime();
+}
+
+test('R100: a new session lives as long as the settings say, whether a sign-in or a new password opened it', async () => {
+  await storeSettings(server.connection(), { security: { tokenHours: 2 } });
+  expect(await lifeOf('/api/admin/login', CREDENTIALS)).toBe(2 * HOUR_MS);
+  const change = { current: CREDENTIALS.password, next: 'an entirely new phrase' };
+  expect(await lifeOf('/api/admin/password', change, await server.openSession())).toBe(2 * HOUR_MS);
+});

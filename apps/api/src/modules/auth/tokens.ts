@@ -1,0 +1,131 @@
+import { createHash, type KeyObject, randomUUID } from 'node:crypto';
+import { TEXTS } from '@waybill/contracts';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
+import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { latestStart } from './clock-skew.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'waybill';
+/** A token of one audience is worth nothing to the other. */
+type Audience = 'waybill-admin' | 'waybill-device';
+
+const identity = z.object({ sub: z.string().regex(DOCUMENT_ID), tv: z.int(), iat: z.int() });
+const sessionClaims = identity.extend({ sid: z.uuid(), exp: z.int() });
+const deviceClaims = identity.extend({ jti: z.uuid() });
+
+/** What a token says: whose it is, which session, and under which token version it was given out. */
+export interface TokenContent {
+  adminId: string;
+  sid: string;
+  tokenVersion: number;
+}
+
+/** Tokens that were good when they came last. */
+const MAX_KNOWN = 1_000;
+
+/** A browser or program in which an administrator signed in. */
+export interface KnownDevice {
+  id: string;
+  adminId: string;
+  /** Under which it signed in: a new password makes it unknown again. */
+  tokenVersion: number;
+}
+
+interface Issued {
+  adminId: string;
+  tokenVersion: number;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** Signs a token for the time from `issuedAt` to `expiresAt`, both cut to whole seconds. */
+export const signToken = (key: KeyObject, { sid, ...issued }: Issued & { sid: string }): string =>
+  sign(key, { sid }, { ...issued, audience: 'waybill-admin' });
+
+/** Signs what a device shows at its next sign-in; it opens nothing. */
+export const signDevice = (key: KeyObject, issued: Issued): string =>
+  sign(key, { jti: randomUUID() }, { ...issued, audience: 'waybill-device' });
+
+/**
+ * Makes the check of a token: signature, algorithm, issuer, audience and times. Of one that was good, and that comes again, only the times
+ * are looked at.
+ * @param keys the one that signs, and those that signed before it. The token names its own; one that names none is of the first.
+ * @returns a function that throws AppError TOKEN_EXPIRED, or INVALID_TOKEN for anything else that is wrong.
+ */
+export function createTokenCheck(keys: SigningKeys): (token: string, now: Date) => TokenContent {
+  const known = keepLatest<string, { content: TokenContent; from: Date; until: Date }>(MAX_KNOWN);
+  return (token, now) => {
+    const good = known.get(token);
+    if (good && now >= good.from && now < good.until) return good.content;
+    const { until, ...content } = readToken(keys, token, now);
+    known.set(token, { content, from: now, until });
+    return content;
+  };
+}
+
+/** @throws AppError TOKEN_EXPIRED or INVALID_TOKEN. */
+function readToken(keys: SigningKeys, token: string, now: Date): TokenContent & { until: Date } {
+  try {
+    const { sub, sid, tv, exp } = sessionClaims.parse(verify(keys, token, { audience: 'waybill-admin', now }));
+    return { adminId: sub, sid, tokenVersion: tv, until: new Date(exp * 1_000) };
+  } catch (error) {
+    throw new AppError(error instanceof jwt.TokenExpiredError ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN', TEXTS.login.expired, {
+      cause: error,
+    });
+  }
+}
+
+/** The device that a token of `signDevice` stands for; undefined when it is not a good one. */
+export function readDevice(keys: SigningKeys, token: string, now: Date): KnownDevice | undefined {
+  try {
+    const { sub, jti, tv } = deviceClaims.parse(verify(keys, token, { audience: 'waybill-device', now }));
+    return { id: jti, adminId: sub, tokenVersion: tv };
+  } catch {
+    return undefined;
+  }
+}
+
+function sign(
+  key: KeyObject,
+  claims: object,
+  { adminId, tokenVersion, issuedAt, expiresAt, audience }: Issued & { audience: Audience },
+): string {
+  return jwt.sign({ ...claims, tv: tokenVersion, iat: toSeconds(issuedAt), exp: toSeconds(expiresAt) }, key, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience,
+    subject: adminId,
+    keyid: keyId(key),
+  });
+}
+
+/** @throws one of jsonwebtoken's errors. */
+function verify(keys: SigningKeys, token: string, { audience, now }: { audience: Audience; now: Date }): unknown {
+  const kid = jwt.decode(token, { complete: true })?.header.kid;
+  const content = jwt.verify(token, keys.find((key) => keyId(key) === kid) ?? keys[0], {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience,
+    clockTimestamp: toSeconds(now),
+  });
+  // jsonwebtoken does not look at it.
+  if (identity.parse(content).iat > toSeconds(latestStart(now))) throw new jwt.JsonWebTokenError('issued in the future');
+  return content;
+}
+
+const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
+
+const keyIds = new WeakMap<KeyObject, string>();
+
+/** A name that tells keys apart and nothing of what is in them. */
+function keyId(key: KeyObject): string {
+  const known = keyIds.get(key);
+  if (known !== undefined) return known;
+  const id = createHash('sha256').update('kid:').update(key.export()).digest('base64url').slice(0, 12);
+  keyIds.set(key, id);
+  return id;
+}

@@ -1,0 +1,26 @@
+import { TOLD_TO_NOBODY } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { setUpDatabase } from '../../testing/set-up-database.ts';
+import { toldParties } from '../mail/readers.ts';
+import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import { shipmentModel } from '../shipments/shipment-model.ts';
+import { keepDemoUntold } from './find-demo.ts';
+import { demoTrackingId, seedDemo } from './seed-demo.ts';
+
+const NOW = new Date('2026-05-13T16:00:00.000Z');
+const { connection } = setUpDatabase();
+
+test('nobody is told of demo shipments of a release that had no mails, and what somebody chose since stays', async () => {
+  const model = shipmentModel(connection());
+  const repository = createShipmentRepository({ model });
+  await seedDemo(repository, NOW);
+  await model.updateMany({}, { $unset: { mail: 1 } });
+  const chosen = { recipient: true, sender: false, language: 'de' } as const;
+  await model.updateOne({ trackingId: demoTrackingId(1) }, { $set: { mail: chosen } });
+  await keepDemoUntold(repository);
+  const shipments = await model.find().lean();
+  for (const { trackingId, mail } of shipments) {
+    expect(mail).toEqual(trackingId === demoTrackingId(1) ? chosen : TOLD_TO_NOBODY);
+  }
+  expect(shipments.filter((shipment) => toldParties(shipment).length > 0)).toHaveLength(1);
+});

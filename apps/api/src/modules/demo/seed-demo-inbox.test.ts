@@ -1,0 +1,55 @@
+import { MESSAGE_STATUS_VALUES } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { openStores } from '../../app/stores.ts';
+import { setUpDatabase } from '../../testing/set-up-database.ts';
+import { messageModel } from '../inbox/message-model.ts';
+import { quoteModel } from '../inbox/quote-model.ts';
+import { seedDemoInbox } from './seed-demo-inbox.ts';
+import { demoTrackingId, seedDemo } from './seed-demo.ts';
+
+const NOW = new Date('2026-05-13T16:00:00.000Z');
+const { connection } = setUpDatabase();
+const stores = () => openStores(connection());
+const shipments = () => stores().shipments;
+const seed = (now = NOW) => seedDemoInbox(stores(), now);
+const stored = async () => ({
+  messages: await messageModel(connection()).find().sort({ _id: 1 }).lean(),
+  quotes: await quoteModel(connection()).find().sort({ _id: 1 }).lean(),
+});
+
+test('R186: tells messages in every state, one over its day and one reported, linked to shipments that are there', async () => {
+  await seedDemo(shipments(), NOW);
+  await seed();
+  const { messages, quotes } = await stored();
+  expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(MESSAGE_STATUS_VALUES));
+  expect(messages.filter(({ status, dueAt }) => status === 'new' && dueAt < NOW)).toHaveLength(1);
+  expect(messages.find(({ source }) => source === 'report')?.shipments).toEqual([demoTrackingId(1)]);
+  expect(messages.flatMap((message) => message.shipments)).toHaveLength(3);
+  expect(quotes.map(({ status }) => status)).toEqual(['new', 'in_progress', 'priced', 'declined']);
+  for (const { email } of [...messages, ...quotes]) expect(email).toMatch(/@example\.com$/);
+});
+
+test('R186: seeding again, also later and after one was deleted, adds nothing and changes nothing', async () => {
+  await seed();
+  await messageModel(connection()).updateOne({ source: 'report' }, { deletedAt: NOW });
+  const before = await stored();
+  await seed(new Date(NOW.getTime() + 86_400_000));
+  expect(await stored()).toEqual(before);
+});
+
+test('R06: what an earlier release told in other words stays as it was, and stops nothing', async () => {
+  await seed();
+  const fingerprint = 'of other words';
+  await messageModel(connection()).updateMany({}, { $set: { 'creation.fingerprint': fingerprint } });
+  await quoteModel(connection()).updateMany({}, { $set: { 'creation.fingerprint': fingerprint } });
+  const before = await stored();
+  await seed();
+  expect(await stored()).toEqual(before);
+});
+
+test('R06: two processes that seed at the same time store each message and each request once', async () => {
+  await Promise.all([seed(), seed()]);
+  const { messages, quotes } = await stored();
+  expect([messages.length, quotes.length]).toEqual([6, 4]);
+  for (const { version } of [...messages, ...quotes]) expect(version).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,21 @@
+import type { Settings } from '@waybill/contracts';
+import type { ActivityLog } from '../../audit/activity-log.ts';
+import type { LeaseRepository } from '../../platform/jobs/lease-repository.ts';
+import type { MarkRepository } from '../../platform/jobs/mark-repository.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { Forecaster } from './forecast.ts';
+import type { RouteHistoryRepository } from './route-history-repository.ts';
+import type { ShownRangeRepository } from './shown-range-repository.ts';
+
+/** What estimates work with; each operation names the parts that it takes. */
+export interface EstimateContext {
+  shipments: Pick<ShipmentRepository, 'findDeliveryFacts' | 'readDeliveries' | 'readQuiet' | 'readQuietAmong' | 'setDerived'>;
+  routeHistories: RouteHistoryRepository;
+  forecaster: Forecaster;
+  shownRanges: ShownRangeRepository;
+  activity: Pick<ActivityLog, 'readTargets' | 'readSince'>;
+  leases: LeaseRepository;
+  marks: MarkRepository;
+  settings: () => Promise<Settings>;
+  now: () => Date;
+}

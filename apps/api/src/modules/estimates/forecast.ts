@@ -1,0 +1,161 @@
+import {
+  ESTIMATE_BASES,
+  type EstimateBasis,
+  type Forecast,
+  isShipmentStatus,
+  LONG_SHARE,
+  MIN_DELIVERIES,
+  OPEN_STATUSES,
+  type ShipmentStatus,
+  UNUSUAL_SHARE,
+  type Waiting,
+} from '@waybill/contracts';
+import { createCache } from '../../platform/cache/cache.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { NEVER, ROW, ROW_LENGTH, stayAt } from './delivery-row.ts';
+import { type Evidence, estimateArrival, MINUTE_MS } from './estimate-arrival.ts';
+import type { EstimateContext } from './estimate-context.ts';
+import { createHandOverDays, type HandOverDays, type WorkingHours } from './hand-over-days.ts';
+import { quantile } from './quantile.ts';
+import { countedRows } from './route-history.ts';
+import { scopeKey } from './route-scopes.ts';
+
+/** What is known of a route is looked up anew after so long: a delivery is soon one of many. */
+const KEPT_MS = 60_000;
+/** Routes, of at most 110 kB each. */
+const MAX_KEPT = 300;
+/** Routes, of which four numbers are kept. */
+const MAX_KEPT_STAYS = 20_000;
+
+/** Of what nothing can be said. */
+const NOTHING: Foretelling = { eta: null, waiting: null };
+
+/** What follows from the deliveries alone. */
+export type Foretelling = Omit<Forecast, 'accuracy'>;
+
+/** What a forecast follows from. */
+export type Foretold = Pick<ShipmentRecord, 'status' | 'origin' | 'destination' | 'createdAt' | 'statusSince' | 'deliveryDate'>;
+
+interface Route {
+  rows: Int32Array;
+  /** The median of the minutes from creation to delivery. */
+  usualMinutes: number;
+}
+
+/** How many deliveries had a status, how many of them had left it by a minute, and of the others the way that was left, ascending. */
+interface Passage {
+  passed: number;
+  left: number;
+  remaining: Int32Array;
+}
+
+interface ForecastParts {
+  routeHistories: Pick<EstimateContext['routeHistories'], 'find'>;
+  settings: () => Promise<{ company: WorkingHours }>;
+  now: () => Date;
+}
+
+export type Forecaster = ReturnType<typeof createForecaster>;
+
+/** Tells of shipments by what is known of their routes. */
+export function createForecaster({ routeHistories, settings, now }: ForecastParts) {
+  const routes = createCache(
+    async (key: string): Promise<Route | undefined> => {
+      const stored = await routeHistories.find(key);
+      return stored ? describeRoute(countedRows(stored.history, now())) : undefined;
+    },
+    { lifetimeMs: KEPT_MS, now, max: MAX_KEPT },
+  );
+  // Apart, as whoever looks at all open shipments meets more routes than are kept.
+  const unusual = createCache(
+    async ({ basis, key }: { basis: EstimateBasis; key: string }): Promise<ReadonlyMap<ShipmentStatus, number>> => {
+      const route = await routes.get(key);
+      const found = new Map<ShipmentStatus, number>();
+      for (const status of OPEN_STATUSES) {
+        const minutes = route && unusualFrom(route.rows, stayAt(status), MIN_DELIVERIES[basis]);
+        if (minutes !== undefined) found.set(status, minutes);
+      }
+      return found;
+    },
+    { lifetimeMs: KEPT_MS, now, max: MAX_KEPT_STAYS },
+  );
+  let worked: { company: WorkingHours; days: HandOverDays } | undefined;
+  const daysOf = (company: WorkingHours): HandOverDays => {
+    if (worked?.company !== company) worked = { company, days: createHandOverDays(company) };
+    return worked.days;
+  };
+
+  return {
+    /** What can be said of a shipment now: nothing of one that is delivered, or has another status than ours. */
+    forecast: async (shipment: Foretold): Promise<Foretelling> => {
+      const { status, statusSince, createdAt, deliveryDate } = shipment;
+      if (status === 'delivered' || !isShipmentStatus(status)) return NOTHING;
+      const waited = Math.max(0, Math.floor((now().getTime() - statusSince.getTime()) / MINUTE_MS));
+      let waiting: Waiting | undefined;
+      let evidence: Evidence | undefined;
+      for (const basis of ESTIMATE_BASES) {
+        const route = await routes.get(scopeKey(basis, shipment));
+        if (!route) continue;
+        const passage = passageOf(route.rows, stayAt(status), waited);
+        waiting ??= describeWaiting(passage, basis);
+        // Nobody knows when one goes on that is held up.
+        if (status === 'on_hold' && waiting) break;
+        if (passage.remaining.length < MIN_DELIVERIES[basis]) continue;
+        evidence = { basis, remaining: passage.remaining, usualMinutes: route.usualMinutes };
+        break;
+      }
+      const { company } = await settings();
+      return {
+        eta:
+          evidence && status !== 'on_hold'
+            ? estimateArrival(evidence, { createdAt, since: statusSince, promised: deliveryDate }, daysOf(company))
+            : null,
+        waiting: waiting ?? null,
+      };
+    },
+
+    /** From how many whole minutes on `forecast` calls a stay in the status unusual; undefined where too little is known. */
+    unusualFrom: async (shipment: Pick<Foretold, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
+      for (const basis of ESTIMATE_BASES) {
+        const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
+        if (minutes !== undefined) return minutes;
+      }
+      return undefined;
+    },
+  };
+}
+
+function describeRoute(rows: Int32Array): Route {
+  const whole = new Int32Array(rows.length / ROW_LENGTH);
+  for (let at = 0; at < whole.length; at += 1) whole[at] = rows[at * ROW_LENGTH + ROW.whole] ?? 0;
+  return { rows, usualMinutes: whole.length === 0 ? 0 : quantile(whole.sort(), 0.5) };
+}
+
+function passageOf(rows: Int32Array, stay: number, waited: number): Passage {
+  const remaining = new Int32Array(rows.length / ROW_LENGTH);
+  let [passed, waiting] = [0, 0];
+  for (let at = stay; at < rows.length; at += ROW_LENGTH) {
+    const lasted = rows[at] ?? NEVER;
+    if (lasted === NEVER) continue;
+    passed += 1;
+    if (lasted < waited) continue;
+    remaining[waiting] = rows[at + 1] ?? 0;
+    waiting += 1;
+  }
+  return { passed, left: passed - waiting, remaining: remaining.subarray(0, waiting).sort() };
+}
+
+function describeWaiting({ passed, left }: Passage, basis: EstimateBasis): Waiting | undefined {
+  if (passed < MIN_DELIVERIES[basis]) return undefined;
+  const share = left / passed;
+  return { standing: share > UNUSUAL_SHARE ? 'unusual' : share > LONG_SHARE ? 'long' : 'usual', n: passed, basis };
+}
+
+/** The first minute by which more than `UNUSUAL_SHARE` of at least so many had left the status. */
+function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
+  const lasted = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
+  if (lasted.length < min) return undefined;
+  let left = Math.floor(lasted.length * UNUSUAL_SHARE);
+  while (left / lasted.length <= UNUSUAL_SHARE) left += 1;
+  return (lasted[left - 1] ?? 0) + 1;
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { learnOrRebuild, REBUILD_MARK } from './learn-deliveries.ts';
+
+const server = setUpServer();
+
+test('a route that cannot be stored holds up neither the log nor the mails: all routes are made anew later', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  server.wait(3_600_000);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
+  const context = server.newContext();
+  await context.activity.post();
+  const entries = await context.activity.readTargets([trackingId]);
+  const logger = { error: vi.fn<(facts: object, message: string) => void>() };
+  const routeHistories = { ...context.routeHistories, replace: () => Promise.reject(new Error('too large')) };
+  await learnOrRebuild({ ...context, routeHistories, logger }, entries);
+  expect(logger.error).toHaveBeenCalledOnce();
+  expect(await context.marks.find(REBUILD_MARK)).toEqual(server.clock.now);
+});

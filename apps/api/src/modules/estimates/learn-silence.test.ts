@@ -1,0 +1,158 @@
+import type { ShipmentStatus } from '@waybill/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { insertPastShipments } from '../../testing/past-shipments.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { learnAllSilence } from './learn-silence.ts';
+import { rebuildHistories } from './rebuild-histories.ts';
+
+const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
+const QUIET_LANE = { origin: 'Turku, Finland', destination: 'Rome, Italy' };
+
+const ago = (ms: number): string => new Date(server.clock.now.getTime() - ms).toISOString();
+
+/** Deliveries of a lane that were in transit for so many minutes each. */
+const delivered = (minutes: readonly number[], route = LANE) =>
+  minutes.map((lasted) => ({
+    ...route,
+    history: [
+      ['in_transit', ago(10 * DAY + lasted * MINUTE)],
+      ['delivered', ago(10 * DAY)],
+    ] satisfies [ShipmentStatus, string][],
+  }));
+
+/** Open shipments, whose last promise is far away. */
+const open = (history: [ShipmentStatus, string][], route = LANE) => ({ ...route, history, deliveryDate: '2099-01-01' });
+
+/** The one that is in transit. */
+async function waitingOne(): Promise<ShipmentRecord> {
+  const found = await server.connection().collection<ShipmentRecord>('shipments').findOne({ status: 'in_transit' });
+  if (!found) throw new Error('None is in transit');
+  return found;
+}
+
+/** What the office sees under "No news". */
+async function stale(): Promise<string[]> {
+  const admin = await server.admin();
+  const { body } = await admin.get('/api/tracking/all').query({ attention: 'stale', limit: 100 }).expect(200);
+  return (body as { data: { trackings: { status: string }[] } }).data.trackings.map(({ status }) => status).toSorted();
+}
+
+test('B8: where the route tells, a shipment is silent as soon as its stay is unusual there, long before the hours of Settings', async () => {
+  await insertPastShipments(server.connection(), [
+    ...delivered(Array.from({ length: 20 }, (_, index) => (index + 1) * 30)),
+    open([['in_transit', ago(0)]]),
+    open([['processing', ago(0)]]),
+  ]);
+  await rebuildHistories(server.newContext());
+  // The longest of twenty lasted ten hours; nobody knows how long they are processed.
+  server.wait(10 * HOUR);
+  expect(await stale()).toEqual([]);
+  server.wait(MINUTE + 1);
+  expect(await stale()).toEqual(['in_transit']);
+  server.wait(38 * HOUR);
+  expect(await stale()).toEqual(['in_transit', 'processing']);
+  const { waiting } = await server.newContext().forecast(await waitingOne());
+  expect(waiting).toMatchObject({ standing: 'unusual', n: 20, basis: 'lane' });
+});
+
+test('B8: on a slow route the hours of Settings alone ring no alarm, and a bell tells when it did', async () => {
+  await insertPastShipments(server.connection(), [
+    ...delivered(Array.from({ length: 20 }, () => 6 * 24 * 60)),
+    open([['in_transit', ago(0)]]),
+  ]);
+  await rebuildHistories(server.newContext());
+  server.wait(5 * DAY);
+  expect(await stale()).toEqual([]);
+  server.wait(DAY + MINUTE + 1);
+  expect(await stale()).toEqual(['in_transit']);
+  const { body } = await (await server.admin()).get('/api/admin/notices').expect(200);
+  expect((body as { data: { notices: object[] } }).data.notices).toMatchObject([
+    { kind: 'stale', at: new Date(server.clock.now.getTime() - 1).toISOString() },
+  ]);
+});
+
+test('B8: news during a stay, a note and another lane count for what they are', async () => {
+  await insertPastShipments(server.connection(), [
+    ...delivered(Array.from({ length: 20 }, () => 60)),
+    open([['in_transit', ago(0)]]),
+  ]);
+  await rebuildHistories(server.newContext());
+  const admin = await server.admin();
+  const { trackingId: id } = await waitingOne();
+  const context = server.newContext();
+  server.wait(30 * MINUTE);
+  await admin.put(`/api/tracking/update/${id}`).send({ status: 'in_transit', location: 'Hamburg' }).expect(200);
+  await context.activity.post();
+  server.wait(HOUR);
+  // Its stay has become unusual, but there was news half an hour after it began.
+  expect(await stale()).toEqual([]);
+  server.wait(MINUTE + 1);
+  expect(await stale()).toEqual(['in_transit']);
+  await admin.post(`/api/admin/shipments/${id}/notes`).send({ text: 'Called the driver' }).expect(201);
+  expect(await stale()).toEqual(['in_transit']);
+  await admin.patch(`/api/tracking/${id}`).send(QUIET_LANE).expect(200);
+  await context.activity.post();
+  expect(await stale()).toEqual([]);
+  server.wait(48 * HOUR);
+  expect(await stale()).toEqual(['in_transit']);
+});
+
+test('B8: other hours in Settings count at once for what no route tells, and move nothing of what one does', async () => {
+  await insertPastShipments(server.connection(), [
+    ...delivered(Array.from({ length: 20 }, () => 60)),
+    open([['in_transit', ago(0)]]),
+    open([['processing', ago(0)]]),
+  ]);
+  await rebuildHistories(server.newContext());
+  const admin = await server.admin();
+  const { data: settings } = (await admin.get('/api/admin/settings').expect(200)).body;
+  await admin
+    .put('/api/admin/settings')
+    .send({ ...settings, tracking: { ...settings.tracking, staleHours: 3 } })
+    .expect(200);
+  await server.newContext().activity.post();
+  server.wait(HOUR + MINUTE);
+  expect(await stale()).toEqual([]);
+  server.wait(1);
+  expect(await stale()).toEqual(['in_transit']);
+  server.wait(2 * HOUR);
+  expect(await stale()).toEqual(['in_transit', 'processing']);
+});
+
+test('B8: the alarm begins in the minute in which the receipt calls the stay unusual, whatever the deliveries', async () => {
+  const minutes = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 10, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(minutes, async (lasted) => {
+      await server.connection().collection('shipments').deleteMany({});
+      await insertPastShipments(server.connection(), [...delivered(lasted), open([['in_transit', ago(0)]])]);
+      const context = server.newContext();
+      await rebuildHistories(context);
+      const shipment = await waitingOne();
+      const silentAt = shipment.quietSince.getTime() + 48 * HOUR;
+      const { now } = server.clock;
+      const standings = [];
+      for (const at of [silentAt - MINUTE, silentAt]) {
+        server.clock.now = new Date(at);
+        standings.push((await context.forecast(shipment)).waiting?.standing);
+      }
+      server.clock.now = now;
+      expect([standings[0] === 'unusual', standings[1]]).toEqual([false, 'unusual']);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('B8: indexes serve it for all that are open', async () => {
+  await insertPastShipments(server.connection(), [open([['in_transit', ago(0)]])]);
+  const queries = await watchPlans(server.connection(), () => learnAllSilence(server.newContext()));
+  expect(queries.map(({ collection }) => collection)).toContain('shipments');
+  expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+});

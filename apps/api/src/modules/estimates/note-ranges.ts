@@ -1,0 +1,57 @@
+import type { Estimate } from '@waybill/contracts';
+import type { Logger } from 'pino';
+import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { ShownRange, ShownRangeRepository } from './shown-range-repository.ts';
+
+/** How long a range waits for others to be stored with. */
+const STORE_AFTER_MS = 1_000;
+/** So many wait at most; what is shown beyond them is not counted. */
+const MAX_WAITING = 5_000;
+/** Of so many shipments it is remembered that their range was noted; an older one is stored again, which changes nothing. */
+const MAX_REMEMBERED = 20_000;
+
+interface NoteParts {
+  shownRanges: Pick<ShownRangeRepository, 'store'>;
+  logger: Pick<Logger, 'warn'>;
+  now: () => Date;
+}
+
+export type RangeNotes = ReturnType<typeof createRangeNotes>;
+
+/**
+ * Notes which ranges were shown, the first of each shipment in each of its statuses. A lookup neither waits for that nor fails with it:
+ * what was shown is stored a second later, many at once. What a process has not stored when it dies is never judged.
+ */
+export function createRangeNotes({ shownRanges, logger, now }: NoteParts) {
+  const known = keepLatest<string, true>(MAX_REMEMBERED);
+  let waiting: ShownRange[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const ranges = waiting;
+    waiting = [];
+    if (ranges.length === 0) return;
+    try {
+      await shownRanges.store(ranges);
+    } catch (error) {
+      logger.warn({ err: error, ranges: ranges.length }, 'ranges that were shown could not be stored: they are not judged');
+    }
+  };
+
+  return {
+    note: ({ trackingId, statusSince }: Pick<ShipmentRecord, 'trackingId' | 'statusSince'>, eta: Estimate): void => {
+      const _id = `${trackingId}@${statusSince.getTime()}`;
+      if (known.has(_id) || waiting.length >= MAX_WAITING) return;
+      known.set(_id, true);
+      const { basis, from, likely, to } = eta;
+      const range = { from: new Date(from), likely: new Date(likely), to: new Date(to) };
+      waiting.push({ _id, trackingId, basis, shownAt: now(), ...range });
+      timer ??= setTimeout(() => void flush(), STORE_AFTER_MS).unref();
+    },
+    /** Stores at once what waits. It never fails. */
+    flush,
+  };
+}

@@ -1,0 +1,53 @@
+import { ACCURACY_DAYS, type Forecast, MIN_JUDGED, type Settings } from '@waybill/contracts';
+import { createCache } from '../../platform/cache/cache.ts';
+import { DAY_MS } from '../../platform/time/zoned-days.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { Foretold, Forecaster } from './forecast.ts';
+import type { RangeNotes } from './note-ranges.ts';
+import type { ShownRangeRepository } from './shown-range-repository.ts';
+
+/** What was judged since the last count of all is counted anew after so long, */
+const KEPT_MS = 60_000;
+/** and all after so long: a quarter of a million take a second. */
+const ALL_KEPT_MS = 3_600_000;
+
+interface ShowParts {
+  forecast: Forecaster['forecast'];
+  rangeNotes: Pick<RangeNotes, 'note'>;
+  shownRanges: Pick<ShownRangeRepository, 'countJudged'>;
+  settings: () => Promise<{ tracking: Pick<Settings['tracking'], 'showAccuracy'> }>;
+  now: () => Date;
+}
+
+export type ShowForecast = ReturnType<typeof createForecastShow>;
+
+/** What is foretold of a shipment, for who sees it: the range is noted, and how often ranges held is told where Settings allow it. */
+export function createForecastShow({ forecast, rangeNotes, shownRanges, settings, now }: ShowParts) {
+  const all = createCache(
+    async () => {
+      const end = now();
+      const start = new Date(end.getTime() - ACCURACY_DAYS * DAY_MS);
+      return { end: end.getTime(), ...(await shownRanges.countJudged({ start, end })) };
+    },
+    { lifetimeMs: ALL_KEPT_MS, now, refreshAhead: true },
+  );
+  const accuracy = createCache(
+    async (): Promise<number | null> => {
+      const before = await all.get();
+      const since = await shownRanges.countJudged({ start: new Date(before.end) });
+      const judged = before.judged + since.judged;
+      // Rounded down: nothing is said to be better than it is.
+      return judged < MIN_JUDGED ? null : Math.floor(((before.held + since.held) * 100) / judged) / 100;
+    },
+    { lifetimeMs: KEPT_MS, now, refreshAhead: true },
+  );
+
+  return async (shipment: Foretold & Pick<ShipmentRecord, 'trackingId'>): Promise<Forecast> => {
+    const foretold = await forecast(shipment);
+    if (!foretold.eta) return { ...foretold, accuracy: null };
+    rangeNotes.note(shipment, foretold.eta);
+    const { tracking } = await settings();
+    // No lookup fails with a count: the next one tries again.
+    return { ...foretold, accuracy: tracking.showAccuracy ? await accuracy.get().catch(() => null) : null };
+  };
+}

@@ -1,0 +1,196 @@
+import { MIN_JUDGED, type ShipmentStatus } from '@waybill/contracts';
+import { expect, test, vi } from 'vitest';
+import { insertPastShipments } from '../../testing/past-shipments.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { createRangeNotes } from './note-ranges.ts';
+import { rebuildHistories } from './rebuild-histories.ts';
+
+const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
+const SENTENCE = /Our estimates were right (\d+)% of the time in the last 90 days\./;
+
+const ago = (ms: number): string => new Date(server.clock.now.getTime() - ms).toISOString();
+const ranges = () => server.connection().collection('shownRanges');
+/** What was noted of shipments, once there is one range of each. */
+const noted = (...trackingIds: string[]) =>
+  vi.waitFor(
+    async () => {
+      const found = await ranges()
+        .find({ trackingId: { $in: trackingIds } })
+        .toArray();
+      expect(found).toHaveLength(trackingIds.length);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+const learn = () => server.newContext().activity.post();
+
+/** A lane on which 20 more parcels were in transit for 10 to 29 hours, and so many that set out just now: their IDs. */
+async function setOut(count: number): Promise<string[]> {
+  const past = Array.from({ length: 20 }, (_, index) => ({
+    ...LANE,
+    history: [
+      ['in_transit', ago((10 + index) * HOUR + 5 * DAY)],
+      ['delivered', ago(5 * DAY)],
+    ] satisfies [ShipmentStatus, string][],
+  }));
+  const open = Array.from({ length: count }, () => ({
+    ...LANE,
+    history: [['in_transit', ago(0)]] satisfies [ShipmentStatus, string][],
+  }));
+  await insertPastShipments(server.connection(), [...past, ...open]);
+  await rebuildHistories(server.newContext());
+  const stored = await server.connection().collection('shipments').find({ status: 'in_transit' }).toArray();
+  return stored.map(({ trackingId }) => String(trackingId));
+}
+
+async function find(trackingId: string): Promise<ShipmentRecord> {
+  const found = await server.newContext().shipments.findLive(trackingId);
+  if (!found) throw new Error('There is no such shipment');
+  return found;
+}
+
+const lookUp = async (trackingId: string) =>
+  (await server.visitor().get(`/api/tracking/track/${trackingId}`).expect(200)).body.data;
+
+test('every lookup tells when a parcel comes: of one, of several, without a script and in the office', async () => {
+  const [trackingId = ''] = await setOut(1);
+  const eta = { n: 20, basis: 'lane', from: expect.any(String), likely: expect.any(String), to: expect.any(String) };
+  expect((await lookUp(trackingId)).eta).toMatchObject(eta);
+  const several = await server.visitor().get(`/api/tracking/track?ids=${trackingId}`).expect(200);
+  expect(several.body.data.lookups[0].tracking.eta).toMatchObject(eta);
+  const plain = await server.visitor().get(`/t/${trackingId}`).set('Accept', 'application/json').expect(200);
+  expect(plain.body.data.eta).toMatchObject(eta);
+  const admin = await server.admin();
+  expect((await admin.get(`/api/tracking/track/${trackingId}`).expect(200)).body.data.eta).toMatchObject(eta);
+});
+
+test('a range is stored once for a stay in a status, as it was first shown', async () => {
+  const [trackingId = ''] = await setOut(1);
+  const { eta } = await lookUp(trackingId);
+  server.wait(20 * HOUR);
+  server.restart();
+  expect((await lookUp(trackingId)).eta.n).toBe(10);
+  await server.newContext().forecast(await find(trackingId));
+  const [range] = await noted(trackingId);
+  expect(range).toEqual({
+    _id: `${trackingId}@${server.clock.now.getTime() - 20 * HOUR}`,
+    trackingId,
+    basis: 'lane',
+    shownAt: new Date(server.clock.now.getTime() - 20 * HOUR),
+    from: new Date(eta.from),
+    likely: new Date(eta.likely),
+    to: new Date(eta.to),
+  });
+});
+
+test('lookups go on where nothing can be stored, and it is said in the log', async () => {
+  const [trackingId = ''] = await setOut(1);
+  const context = server.newContext();
+  const notes = createRangeNotes({ ...context, shownRanges: { store: () => Promise.reject(new Error('full')) } });
+  const { eta } = await context.forecast(await find(trackingId));
+  if (!eta) throw new Error('Nothing is foretold');
+  notes.note({ trackingId, statusSince: server.clock.now }, eta);
+  await notes.flush();
+  expect(server.logged.join()).toContain('ranges that were shown could not be stored');
+});
+
+test('it is judged by the delivery, no longer where that is taken back, and goes with the shipment', async () => {
+  const [trackingId = ''] = await setOut(1);
+  const { eta } = await lookUp(trackingId);
+  await noted(trackingId);
+  server.wait(40 * HOUR);
+  const admin = await server.admin();
+  const update = (status: ShipmentStatus) =>
+    admin.put(`/api/tracking/update/${trackingId}`).send({ status, force: true }).expect(200);
+
+  await update('delivered');
+  await learn();
+  expect(await ranges().findOne({ trackingId })).toMatchObject({
+    verdict: 'after',
+    deliveredAt: server.clock.now,
+    errorMinutes: (server.clock.now.getTime() - Date.parse(eta.likely)) / 60_000,
+    lane: 'oslo norway > lyon france',
+  });
+
+  await update('in_transit');
+  await learn();
+  expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
+
+  await update('delivered');
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await learn();
+  expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
+
+  await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);
+  await learn();
+  expect(await ranges().countDocuments({ trackingId })).toBe(0);
+});
+
+test('at night what was stored after its delivery was learnt is judged, and what is left of nothing goes', async () => {
+  const [first = '', second = ''] = await setOut(2);
+  const context = server.newContext();
+  for (const id of [first, second]) await context.forecast(await find(id));
+  server.wait(20 * HOUR);
+  const admin = await server.admin();
+  await admin.put(`/api/tracking/update/${first}`).send({ status: 'delivered' }).expect(200);
+  await learn();
+  // As though the process had been slow to store them.
+  await ranges().updateMany({}, { $unset: { verdict: '', deliveredAt: '', errorMinutes: '', lane: '', judgedVersion: '' } });
+  await context.rangeNotes.flush();
+  await server.connection().collection('shipments').deleteOne({ trackingId: second });
+  await rebuildHistories(context);
+  expect(await ranges().countDocuments({ trackingId: second })).toBe(0);
+  expect((await noted(first))[0]).toMatchObject({ verdict: 'inside' });
+});
+
+test('a delivery that was noted with a time before the range was shown judges nothing', async () => {
+  const [trackingId = ''] = await setOut(1);
+  await lookUp(trackingId);
+  await noted(trackingId);
+  await ranges().updateMany({}, { $set: { shownAt: new Date(server.clock.now.getTime() + DAY) } });
+  const admin = await server.admin();
+  server.wait(HOUR);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
+  await learn();
+  expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
+});
+
+test('coverage of a lane is what an own count of it says, and visitors are told where Settings allow it and enough were judged', async () => {
+  const trackingIds = await setOut(MIN_JUDGED);
+  const shown = new Map<string, { from: string; to: string }>();
+  for (const id of trackingIds) shown.set(id, (await lookUp(id)).eta);
+  await noted(...shown.keys());
+  let held = 0;
+  // One after the other, a quarter of an hour apart: some before all ranges, some after.
+  for (const [id, { from, to }] of shown) {
+    server.wait(HOUR / 4);
+    const admin = await server.admin();
+    await admin.put(`/api/tracking/update/${id}`).send({ status: 'delivered' }).expect(200);
+    const at = server.clock.now.toISOString();
+    if (from <= at && at <= to) held += 1;
+  }
+  await learn();
+  expect(await ranges().countDocuments({ verdict: 'inside' })).toBe(held);
+  expect(await ranges().countDocuments({ deliveredAt: { $type: 'date' } })).toBe(MIN_JUDGED);
+
+  const [left = ''] = await setOut(1);
+  const receipt = async () => {
+    server.restart();
+    return (await server.visitor().get(`/t/${left}`).set('Accept', 'text/html').expect(200)).text.replace(/\s+/g, ' ');
+  };
+  expect((await lookUp(left)).accuracy).toBeNull();
+  expect(await receipt()).not.toMatch(SENTENCE);
+  await storeSettings(server.connection(), { tracking: { showAccuracy: true } });
+  expect(SENTENCE.exec(await receipt())?.[1]).toBe(String(Math.floor((held * 100) / MIN_JUDGED)));
+  server.restart();
+  expect((await lookUp(left)).accuracy).toBe(Math.floor((held * 100) / MIN_JUDGED) / 100);
+
+  await ranges().deleteOne({ verdict: 'inside' });
+  expect(await receipt()).not.toMatch(SENTENCE);
+}, 60_000);

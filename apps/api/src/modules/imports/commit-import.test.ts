@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { type ImportBatch, importBatch, shipment } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { bulkRunModel } from '../../platform/idempotency/run-repository.ts';
+import { bareShipmentBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+import { shipmentModel } from '../shipments/shipment-model.ts';
+import { commitImport } from './commit-import.ts';
+import { importModel } from './import-model.ts';
+
+const server = setUpServer();
+const LEASE_MS = 20_000;
+const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID';
+const rowOf = (name: string, trackingId = '') => `${name},Accra Books,"Accra, Ghana","Lyon, France",2026-03-12,${trackingId}`;
+const BAD = 'Without a date,Accra Books,"Accra, Ghana","Lyon, France",soon,';
+
+async function upload(...rows: string[]): Promise<ImportBatch> {
+  const call = (await server.admin()).post('/api/admin/imports').type('text/csv');
+  return importBatch.parse((await call.send([HEADER, ...rows].join('\n')).expect(201)).body.data);
+}
+
+async function commit({ importId }: ImportBatch, { skipErrors = false, tell = false, key = '' } = {}) {
+  const call = (await server.admin()).post(`/api/admin/imports/${importId}/commit`);
+  return (key ? call.set('Idempotency-Key', key) : call).send({ skipErrors, ...(tell && { tell }) });
+}
+
+const found = async ({ importId }: ImportBatch): Promise<ImportBatch> =>
+  importBatch.strict().parse((await (await server.admin()).get(`/api/admin/imports/${importId}`).expect(200)).body.data);
+
+const replaceFile = async ({ importId }: ImportBatch, content: string) =>
+  (await server.admin()).put(`/api/admin/imports/${importId}/file`).type('text/csv').send(content);
+
+const names = async () =>
+  (await shipmentModel(server.connection()).find().lean()).map(({ recipient }) => recipient.name).toSorted();
+
+test('B14, B11: its rows become shipments like those made one by one, each and the import itself with an entry of the log', async () => {
+  const admin = await server.admin();
+  const single = shipment.parse((await admin.post('/api/tracking/generate').send(bareShipmentBody())).body.data);
+  const batch = await upload(rowOf('Kofi Mensah'), rowOf('Esi Boateng', 'old/7'));
+  expect((await commit(batch)).body).toEqual({ success: true, data: { imported: 2, skipped: 0 } });
+
+  const after = await found(batch);
+  expect(after).toMatchObject({ state: 'done', progress: null, rows: { total: 2, imported: 2 }, problemRows: [] });
+  const [made = ''] = after.trackingIds;
+  const [imported, one] = await Promise.all([made, single.trackingId].map((id) => storedShipment(server.connection(), id)));
+  const { origin, lane, stays, lacksContact, lastEventAt, originalDeliveryDate, version, deletedAt } = { ...imported };
+  expect(one).toMatchObject({ origin, lane, stays, lacksContact, lastEventAt, originalDeliveryDate, version, deletedAt });
+  expect(Object.keys({ ...imported }).toSorted()).toEqual([...Object.keys({ ...one }), 'creation', 'mail'].toSorted());
+  expect(imported?.searchTerms).toContain(made.replaceAll('-', '').toLowerCase());
+  const answer = await admin.get('/api/tracking/track/OLD%2F7');
+  expect(shipment.parse(answer.body.data)).toMatchObject({ trackingId: 'OLD/7', statusHistory: [{ status: 'picked_up' }] });
+
+  await server.newContext().activity.post();
+  const log = await admin.get('/api/admin/activity');
+  expect(log.body.data.entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'shipment.created', targetId: 'OLD/7', actor: 'dispatcher' }),
+      expect.objectContaining({
+        action: 'import.committed',
+        targetId: batch.importId,
+        after: { fileName: 'import.csv', imported: 2, skipped: 0 },
+      }),
+    ]),
+  );
+});
+
+test('B14: rows with errors stop it unless they are to be skipped; corrected in the error file, they alone are added', async () => {
+  const batch = await upload(rowOf('One'), BAD, rowOf('One'), rowOf('Two'));
+  expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/skipErrors must be true, as 1 row has errors/);
+  expect(await names()).toEqual([]);
+  expect((await commit(batch, { skipErrors: true })).body.data).toEqual({ imported: 3, skipped: 1 });
+  expect(await names()).toEqual(['One', 'One', 'Two']);
+
+  const admin = await server.admin();
+  const errors = await admin.get(`/api/admin/imports/${batch.importId}/errors.csv`).expect(200);
+  expect(errors.headers['content-disposition']).toBe('attachment; filename=import-errors.csv');
+  const lines = errors.text.trimEnd().split('\r\n');
+  expect(lines[0]).toBe(`\uFEFF${HEADER},Import problems`);
+  expect(lines[1]).toMatch(/^Without a date,.*,soon,,Delivery date must be a date as YYYY-MM-DD/);
+  expect(lines).toHaveLength(2);
+
+  const corrected = await replaceFile(batch, errors.text.replace('soon', '2026-03-13'));
+  expect(corrected.body.data).toMatchObject({ state: 'ready', rows: { total: 1, ok: 1 } });
+  await commit(batch);
+  expect(await names()).toEqual(['One', 'One', 'Two', 'Without a date']);
+
+  // The whole file again, also corrected: everything in it is there.
+  const whole = [HEADER, rowOf('One'), BAD.replace('soon', '2026-03-13'), rowOf('One'), rowOf('Two'), rowOf('Three')].join(
+    '\r\n',
+  );
+  expect((await replaceFile(batch, whole)).body.data.rows).toEqual({ total: 5, ok: 1, warn: 0, error: 0, imported: 4 });
+  expect((await commit(batch)).body.data).toEqual({ imported: 5, skipped: 0 });
+  expect(await names()).toHaveLength(5);
+
+  // With another column it would make other shipments, which nobody could tell from new ones.
+  const { mapping } = await found(batch);
+  const { trackingId: _trackingId, ...less } = mapping;
+  const change = admin.put(`/api/admin/imports/${batch.importId}/mapping`);
+  expectFailure(await change.send({ mapping: less }), 'CONFLICT');
+  expect(expectFailure(await replaceFile(batch, whole.replace('Origin', 'Start')), 'VALIDATION').message).toMatch(
+    /lacks columns.*Origin/,
+  );
+});
+
+test('B14: many commits at once make each shipment once, and so does the same again', async () => {
+  const batch = await upload(...Array.from({ length: 30 }, (_, index) => rowOf(`Nr ${index}`)));
+  const key = randomUUID();
+  const answers = await Promise.all([commit(batch), commit(batch), commit(batch, { key }), commit(batch, { key })]);
+  for (const answer of answers) expect(answer.body.data).toEqual({ imported: 30, skipped: 0 });
+  const again = await commit(batch, { key });
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expectFailure(await commit(batch, { key, skipErrors: true }), 'IDEMPOTENCY_MISMATCH');
+  expect(await names()).toHaveLength(30);
+  const log = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
+  expect(log?.outbox).toHaveLength(1);
+});
+
+test('B14: a crash in the middle loses nothing and makes nothing twice: it is seen, and committing again goes on', async () => {
+  const batch = await upload(...Array.from({ length: 600 }, (_, index) => rowOf(`Nr ${index}`, index === 3 ? 'FOREIGN-1' : '')));
+  const context = server.newContext();
+  const { shipments } = context;
+  const died = new Promise<void>((resolve) => {
+    let batches = 0;
+    const insertMany: typeof shipments.insertMany = async (records) => {
+      batches += 1;
+      if (batches === 1) return shipments.insertMany(records);
+      // Half of the second batch is stored, then nothing more is ever heard of this process.
+      await shipments.insertMany(records.slice(0, records.length / 2));
+      resolve();
+      return new Promise(() => {});
+    };
+    const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
+    void commitImport({ ...context, shipments: { ...shipments, insertMany } }, batch.importId, options);
+  });
+  await died;
+  expect(await found(batch)).toMatchObject({ state: 'importing', progress: { done: 500, total: 600 } });
+  expectFailure(await replaceFile(batch, `${HEADER}\n${rowOf('Other')}`), 'CONFLICT');
+
+  server.wait(LEASE_MS);
+  expect(await found(batch)).toMatchObject({ state: 'interrupted' });
+  expect((await commit(batch)).body).toEqual({ success: true, data: { imported: 600, skipped: 0 } });
+  const all = await names();
+  expect([all.length, new Set(all).size]).toEqual([600, 600]);
+  expect(await found(batch)).toMatchObject({ state: 'done', rows: { imported: 600 } });
+});
+
+/** A commit that waits behind its first stored rows until it is let go. */
+function pausedCommit({ importId }: ImportBatch) {
+  const context = server.newContext();
+  const { imports } = context;
+  let [arrive, goOn] = [() => {}, () => {}];
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const setProgress: typeof imports.setProgress = async (...args) => {
+    arrive();
+    await released;
+    return imports.setProgress(...args);
+  };
+  const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
+  return { arrived, goOn, ended: commitImport({ ...context, imports: { ...imports, setProgress } }, importId, options) };
+}
+
+const swapped = (batch: ImportBatch) => ({
+  ...batch.mapping,
+  recipientName: batch.mapping.senderName,
+  senderName: batch.mapping.recipientName,
+});
+
+test('A2: a mapping that was read before a commit began and is stored after it is refused, and the commit ends with its entry', async () => {
+  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const { imports } = server.newContext();
+  const read = await imports.find(batch.importId);
+  if (!read) throw new Error('There is no such import');
+  const { understanding, corrections = [] } = read;
+  const running = pausedCommit(batch);
+  await running.arrived;
+  expect(await imports.revise(read, { understanding: { ...understanding, mapping: swapped(batch) }, corrections })).toBe(false);
+  running.goOn();
+  expect((await running.ended).outcome).toEqual({ imported: 2, skipped: 0 });
+  expect(await imports.revise(read, { understanding, corrections })).toBe(false);
+  expect(await found(batch)).toMatchObject({ state: 'done', mapping: batch.mapping, rows: { imported: 2 } });
+  const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
+  expect(stored?.outbox).toHaveLength(1);
+  expect(await names()).toEqual(['One', 'Two']);
+});
+
+test('A2: of commits and changes of mapping at the same time, whichever comes first counts, and each row is imported once', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    await shipmentModel(server.connection()).deleteMany({});
+    const batch = await upload(rowOf('One'), rowOf('Two'));
+    const admin = await server.admin();
+    const change = () => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping: swapped(batch) });
+    const answers = await Promise.all([change(), commit(batch), change(), commit(batch)]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    await commit(batch);
+    expect(await names()).toHaveLength(2);
+    const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
+    expect(stored).toMatchObject({ state: 'done', understanding: { rows: { imported: 2 } } });
+    expect(stored?.outbox).toHaveLength(1);
+  }
+});
+
+test('A2: a commit that stood still for longer than its lease ends without changing the one that took its place', async () => {
+  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const stalled = pausedCommit(batch);
+  await stalled.arrived;
+  server.wait(LEASE_MS);
+  expect((await commit(batch)).body.data).toEqual({ imported: 2, skipped: 0 });
+  stalled.goOn();
+  await expect(stalled.ended).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await found(batch)).toMatchObject({ state: 'done', progress: null });
+  const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
+  expect(stored?.outbox).toHaveLength(1);
+  expect(await names()).toEqual(['One', 'Two']);
+});
+
+test('A2: one that stood still for longer than its lease does not give away that of the one in its place', async () => {
+  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const stalled = pausedCommit(batch);
+  await stalled.arrived;
+  server.wait(LEASE_MS);
+  const second = pausedCommit(batch);
+  await second.arrived;
+  const lockedUntil = async () => (await bulkRunModel(server.connection()).findOne().lean())?.lockedUntil;
+  const before = await lockedUntil();
+  server.wait(1_000);
+  stalled.goOn();
+  await expect(stalled.ended).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await lockedUntil()).toEqual(before);
+  second.goOn();
+  expect((await second.ended).outcome).toEqual({ imported: 2, skipped: 0 });
+});
+
+test('A17: a commit that fails on the way renews nothing after that, so that another one may go on at once', async () => {
+  const batch = await upload(rowOf('One'));
+  const context = server.newContext();
+  const failure = new Error('the database went away');
+  const renewed: unknown[] = [];
+  const failing: typeof context = {
+    ...context,
+    imports: { ...context.imports, setProgress: () => Promise.reject(failure) },
+    importRuns: { ...context.importRuns, renew: async (...args) => void renewed.push(args) },
+  };
+  const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
+  await expect(commitImport(failing, batch.importId, options)).rejects.toBe(failure);
+  expect(renewed).toEqual([]);
+  expect((await commit(batch)).body.data).toEqual({ imported: 1, skipped: 0 });
+});
+
+test('A17: a commit with an idempotency key keeps both of its leases while it goes on', async () => {
+  const batch = await upload(...Array.from({ length: 600 }, (_, index) => rowOf(`Nr ${index}`)));
+  const context = server.newContext();
+  const { importRuns } = context;
+  const renewed = new Set<string>();
+  const watched: typeof importRuns = {
+    ...importRuns,
+    renew: (lease, until) => {
+      renewed.add(lease.key);
+      return importRuns.renew(lease, until);
+    },
+  };
+  await commitImport({ ...context, importRuns: watched }, batch.importId, {
+    skipErrors: false,
+    adminId: 'x',
+    by: { name: 'dispatcher' },
+    idempotencyKey: 'key-1',
+  });
+  expect(renewed.size).toBe(2);
+});
+
+test('B14: what an import is not: unknown, mapped to columns that it lacks, or to one twice, or without what is required', async () => {
+  const admin = await server.admin();
+  for (const path of ['', '/errors.csv']) expectFailure(await admin.get(`/api/admin/imports/none${path}`), 'IMPORT_NOT_FOUND');
+  expectFailure(await admin.post('/api/admin/imports/none/commit').send({ skipErrors: true }), 'IMPORT_NOT_FOUND');
+  const batch = await upload(rowOf('One'));
+  const change = (mapping: object) => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping });
+  const refused = expectFailure(await change({ origin: 'Nowhere', recipientName: 'Sender', senderName: 'Sender' }), 'VALIDATION');
+  expect(refused.errors).toEqual([
+    { path: 'mapping.senderName', message: 'is the column of Recipient name already' },
+    { path: 'mapping.origin', message: 'is not a column of the file' },
+  ]);
+  expect((await change({ recipientName: 'Recipient' })).body.data.missing).toEqual([
+    'senderName',
+    'origin',
+    'destination',
+    'deliveryDate',
+  ]);
+  expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/names no column for Sender name, Origin/);
+  expect(await names()).toEqual([]);
+});
+
+test('nobody is told of imported shipments by mail unless it is said', async () => {
+  const silent = await upload(rowOf('Kofi Mensah'));
+  await commit(silent);
+  const told = await upload(rowOf('Esi Boateng'));
+  await commit(told, { tell: true });
+  const madeOf = async (batch: ImportBatch) => storedShipment(server.connection(), (await found(batch)).trackingIds[0] ?? '');
+  expect((await madeOf(silent))?.mail).toMatchObject({ recipient: false, sender: false });
+  expect((await madeOf(told))?.mail).toMatchObject({ recipient: true, sender: true, language: 'en' });
+});

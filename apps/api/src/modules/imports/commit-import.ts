@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { importFieldLabel, type ImportOutcome, TOLD_BY_DEFAULT, TOLD_TO_NOBODY } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Creation, creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { runOnce } from '../../platform/idempotency/run-once.ts';
+import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+import { correctTable } from './correct-table.ts';
+import { requireImport } from './find-import.ts';
+import type { ImportRecord, Understanding } from './import-model.ts';
+import { openFile } from './open-file.ts';
+import { understandFile } from './understand-file.ts';
+
+type CommitParts = Pick<ShipmentContext, 'imports' | 'shipments' | 'importRuns' | 'now'>;
+
+interface CommitOptions {
+  skipErrors: boolean;
+  /** Whether the people of its shipments are told of them by mail. */
+  tell?: boolean;
+  adminId: string;
+  by: Actor;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Makes shipments of the rows of an import. Two at once, or one after a crash, make each of them once: the lease of `runOnce`
+ * keeps them apart, and the key of its row lies in each shipment. A commit and a change of file, mapping or cells exclude each other:
+ * whichever is stored first. The counts are read from what is stored afterwards.
+ * @throws AppError IMPORT_NOT_FOUND; VALIDATION while something is not settled, or rows have errors and are not to be skipped;
+ *   IDEMPOTENCY_MISMATCH; CONFLICT while another commit is at it, or when the import was changed meanwhile.
+ */
+export async function commitImport(
+  deps: CommitParts,
+  importId: string,
+  { skipErrors, tell = false, adminId, by, idempotencyKey }: CommitOptions,
+): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
+  const commit = async (renewOuter = async () => {}) => {
+    const record = requireImport(await deps.imports.find(importId));
+    requireSettled(record.understanding, skipErrors);
+    const carryOut = (_plan: unknown, renewOwn: () => Promise<void>) => {
+      const renew = async () => {
+        await renewOwn();
+        await renewOuter();
+      };
+      return importRows(deps, record, { skipErrors, tell, by, renew });
+    };
+    return runOnce({ runs: deps.importRuns, now: deps.now }, revisionKey(record), { plan, carryOut });
+  };
+  const creation = creationOf({ importId, skipErrors, ...(tell && { tell }) }, { scope: `import ${adminId}`, idempotencyKey });
+  return creation
+    ? runOnce({ runs: deps.importRuns, now: deps.now }, creation, {
+        plan,
+        carryOut: async (_plan, renew) => (await commit(renew)).outcome,
+      })
+    : commit();
+}
+
+/** The file says what is to be done, so that there is nothing to plan. */
+const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
+
+/** Every commit of one file with one mapping and the same corrections is the same. */
+function revisionKey({ importId, revision }: ImportRecord): Creation {
+  const { key, fingerprint } = { ...creationOf({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
+  if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
+  return { key, fingerprint };
+}
+
+function requireSettled({ missing, asksDateFormat, rows }: Understanding, skipErrors: boolean): void {
+  if (missing.length > 0) {
+    throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(importFieldLabel).join(', ')}` }]);
+  }
+  if (asksDateFormat)
+    throw validationError([{ path: 'dateFormat', message: 'must be said first: the dates can be read in two ways' }]);
+  requireNoErrors(rows, skipErrors);
+}
+
+function requireNoErrors({ error }: Understanding['rows'], skipErrors: boolean): void {
+  if (error === 0 || skipErrors) return;
+  const rows = error === 1 ? '1 row has errors' : `${error} rows have errors`;
+  throw validationError([{ path: 'skipErrors', message: `must be true, as ${rows}; or correct the file and upload it again` }]);
+}
+
+interface ImportRowsOptions {
+  skipErrors: boolean;
+  tell: boolean;
+  by: Actor;
+  renew: () => Promise<void>;
+}
+
+async function importRows(
+  { imports, shipments, now }: CommitParts,
+  record: ImportRecord,
+  { skipErrors, tell, by, renew }: ImportRowsOptions,
+): Promise<ImportOutcome> {
+  const { importId, fileName, content, understanding, corrections = [] } = record;
+  const { mapping, dateFormat } = understanding;
+  const understand = () => understandFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
+  // What is stored may have changed since the file was looked at.
+  const { rows } = await understand();
+  requireNoErrors(rows, skipErrors);
+
+  const commitId = randomUUID();
+  const progress = (done: number) => ({ commitId, done, total: rows.total, at: now() });
+  requireOwn(await imports.begin(record, progress(0)));
+  let done = 0;
+  const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
+  for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
+    await createShipments({ shipments, now }, ordersOf(checked, { tell }), by);
+    done += checked.length;
+    // One after the other: a renewal that is still on its way when this fails would undo the release.
+    requireOwn(await imports.setProgress(record, progress(done)));
+    await renew();
+  }
+
+  const after = await understand();
+  const outcome = { imported: after.rows.imported, skipped: after.rows.error };
+  const audited = {
+    action: 'import.committed',
+    targetType: 'import',
+    targetId: importId,
+    after: { fileName, ...outcome },
+  } as const;
+  requireOwn(await imports.finish(record, { commitId, understanding: after, activity: newEntry(audited, { by, at: now() }) }));
+  return outcome;
+}
+
+/** Another file, mapping or correction came first, or, after a standstill of this process, another commit. */
+function requireOwn(isOwn: boolean): void {
+  if (!isOwn) throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
+}
+
+/** Those rows of which a shipment is still to be made; nobody is told of it unless it is said. */
+export function ordersOf(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
+  const mail = tell ? TOLD_BY_DEFAULT : TOLD_TO_NOBODY;
+  return rows.flatMap(({ state, shipment, trackingId, creation }) =>
+    (state === 'ok' || state === 'warn') && shipment && creation ? [{ input: { ...shipment, mail }, trackingId, creation }] : [],
+  );
+}

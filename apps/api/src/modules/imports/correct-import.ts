@@ -1,0 +1,79 @@
+import { type CellCorrection, IMPORT_CORRECTIONS } from '@waybill/contracts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import { checkRows } from './check-rows.ts';
+import { correctTable, mergeCorrections } from './correct-table.ts';
+import type { ImportRecord } from './import-model.ts';
+import { openFile } from './open-file.ts';
+import { importState } from './present-import.ts';
+import { findIdle } from './revise-import.ts';
+import { understandFile } from './understand-file.ts';
+
+/** So often corrections that are stored at the same time are put together before one is refused. */
+const MAX_ATTEMPTS = 8;
+
+type ImportParts = Pick<ShipmentContext, 'imports' | 'shipments' | 'now'>;
+
+/**
+ * Stores what is to stand in cells of the file, and reads the file again with it. Of the same cell the last call holds; calls
+ * about other cells at the same time are put together. A row that is a shipment already is corrected there.
+ * @throws AppError IMPORT_NOT_FOUND; VALIDATION, naming it, for a cell that the file does not have; CONFLICT for a row that is
+ *   a shipment, or while rows become shipments.
+ */
+export async function correctImport(deps: ImportParts, importId: string, said: readonly CellCorrection[]): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const record = await findIdle(deps, importId);
+    requireStopped(record, deps.now());
+    await requireCells(deps, record, said);
+    const corrections = mergeCorrections(record.corrections ?? [], said);
+    requireFew(corrections.length);
+    const { mapping, dateFormat } = record.understanding;
+    const understanding = await understandFile(deps.shipments, record.content, {
+      importId,
+      match: () => mapping,
+      dateFormat,
+      corrections,
+    });
+    if (await deps.imports.revise(record, { understanding, corrections })) return;
+  }
+  throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
+}
+
+/** Until a commit that broke off is gone on with, nobody can say which rows it has stored as they were. */
+function requireStopped(record: ImportRecord, now: Date): void {
+  if (importState(record, now) !== 'interrupted') return;
+  throw new AppError('CONFLICT', 'The server was stopped in the middle of this import. Go on with it first.');
+}
+
+async function requireCells(
+  { shipments }: ImportParts,
+  { importId, content, understanding, corrections = [] }: ImportRecord,
+  said: readonly CellCorrection[],
+): Promise<void> {
+  const { mapping, dateFormat, rows } = understanding;
+  const unmapped = said.flatMap(({ field }, index) =>
+    mapping[field] === undefined ? [{ path: `corrections.${index}.field`, message: 'comes from no column of the file' }] : [],
+  );
+  if (unmapped.length > 0) throw validationError(unmapped);
+
+  const missing = new Set(said.map(({ row }) => row));
+  const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
+  if (rows.imported === 0) {
+    for await (const { row } of table.rows) missing.delete(row);
+  } else {
+    for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
+      const made = checked.find(({ row, state }) => missing.delete(row) && state === 'imported');
+      if (made) throw new AppError('CONFLICT', `Row ${made.row} is shipment ${made.trackingId} already. Correct it there.`);
+    }
+  }
+  const errors = said.flatMap(({ row }, index) =>
+    missing.has(row) ? [{ path: `corrections.${index}.row`, message: 'is not a row of the file' }] : [],
+  );
+  if (errors.length > 0) throw validationError(errors);
+}
+
+function requireFew(count: number): void {
+  if (count <= IMPORT_CORRECTIONS.max) return;
+  const message = `are at most ${IMPORT_CORRECTIONS.max} cells of a file: correct the file and upload it again`;
+  throw validationError([{ path: 'corrections', message }]);
+}

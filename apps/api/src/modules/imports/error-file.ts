@@ -1,0 +1,45 @@
+import { unguardCell } from '@waybill/contracts/csv-guard';
+import type { CsvRow } from '../../platform/http/send-csv.ts';
+import type { CsvFile } from '../../platform/http/send-csv.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+import { correctTable } from './correct-table.ts';
+import { requireImport } from './find-import.ts';
+import { openFile } from './open-file.ts';
+
+/** The column with the reasons; a file that has it already, as a corrected one does, has it replaced. */
+const REASONS = 'Import problems';
+
+/**
+ * The rows of an import that cannot be imported, as they were but for corrected cells, each with the reason: to be corrected and uploaded again.
+ * @throws AppError IMPORT_NOT_FOUND.
+ */
+export async function errorFile(
+  { imports, shipments }: Pick<ShipmentContext, 'imports' | 'shipments'>,
+  importId: string,
+): Promise<CsvFile> {
+  const { content, fileName, understanding, corrections = [] } = requireImport(await imports.find(importId));
+  const { mapping, dateFormat } = understanding;
+  const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
+  const checked = checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat });
+  return {
+    fileName: `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`,
+    columns: errorColumns(table.columns),
+    rows: rowsOf(checked, table.columns),
+  };
+}
+
+export const errorColumns = (columns: readonly string[]): string[] => [...columns.filter((name) => name !== REASONS), REASONS];
+
+/** A row with errors as it stands in the error file; a mark of our own goes, since writing puts it there again. */
+export function errorRow({ cells, problems }: CheckedRow, columns: readonly string[]): CsvRow {
+  const kept = columns.flatMap((name, index) => (name === REASONS ? [] : [unguardCell(cells[index] ?? '')]));
+  const reasons = problems.filter(({ level }) => level === 'error').map(({ message }) => message);
+  return [...kept, reasons.join(' / ')];
+}
+
+async function* rowsOf(checked: AsyncIterable<CheckedRow[]>, columns: readonly string[]): AsyncGenerator<CsvRow> {
+  for await (const rows of checked) {
+    for (const row of rows) if (row.state === 'error') yield errorRow(row, columns);
+  }
+}

@@ -1,0 +1,100 @@
+import { type ImportDateFormat, type ImportField, type ImportMapping, importFieldLabel } from '@waybill/contracts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import { requireImport } from './find-import.ts';
+import type { ImportRecord } from './import-model.ts';
+import { matchColumns } from './match-columns.ts';
+import { importState } from './present-import.ts';
+import { refuseFile } from './split-rows.ts';
+import { understandFile } from './understand-file.ts';
+
+type ImportParts = Pick<ShipmentContext, 'imports' | 'shipments' | 'now'>;
+
+/**
+ * Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised by what they say.
+ * @throws AppError IMPORT_NOT_FOUND; CONFLICT while it is being imported; VALIDATION where the file is of no use.
+ */
+export async function replaceFile(
+  deps: ImportParts,
+  importId: string,
+  { file, fileName }: { file: Uint8Array; fileName?: string | undefined },
+): Promise<void> {
+  const record = await findIdle(deps, importId);
+  const { mapping, dateFormat } = record.understanding;
+  const content = Buffer.from(file);
+  const match = isBegun(record)
+    ? (columns: readonly string[]) => requireColumns(columns, mapping)
+    : (columns: readonly string[]) => matchColumns(columns, mapping);
+  const understanding = await understandFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
+  // Its rows are others, and so are their cells.
+  await revise(deps, record, { content, understanding, corrections: [], ...(fileName && { fileName }) });
+}
+
+/**
+ * Says which column is which field, and how ambiguous dates are read. Once rows are shipments, what they were made with stays,
+ * since they would not be recognised otherwise.
+ * @throws AppError IMPORT_NOT_FOUND; CONFLICT; VALIDATION, naming the fields, where a column is none of the file or named twice.
+ */
+export async function changeMapping(
+  deps: ImportParts,
+  importId: string,
+  { mapping, dateFormat }: { mapping: ImportMapping; dateFormat?: ImportDateFormat | undefined },
+): Promise<void> {
+  const record = await findIdle(deps, importId);
+  const before = record.understanding;
+  requireKnownColumns(
+    mapping,
+    before.columns.map(({ name }) => name),
+  );
+  const said = dateFormat ?? before.dateFormat;
+  const isOther = !isSameMapping(mapping, before.mapping) || (before.dateFormat !== null && said !== before.dateFormat);
+  if (isBegun(record) && isOther) {
+    throw new AppError('CONFLICT', 'Rows of this file have been imported with these columns. To use others, begin a new import.');
+  }
+  // What was said of a cell in one column is not said of that in another.
+  const corrections = (record.corrections ?? []).filter(({ field }) => mapping[field] === before.mapping[field]);
+  const understanding = await understandFile(deps.shipments, record.content, {
+    importId,
+    match: () => mapping,
+    dateFormat: said,
+    corrections,
+  });
+  await revise(deps, record, { understanding, corrections });
+}
+
+/** @throws AppError IMPORT_NOT_FOUND; CONFLICT while it is being imported. */
+export async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
+  const record = requireImport(await imports.find(importId));
+  if (importState(record, now()) !== 'importing') return record;
+  throw new AppError('CONFLICT', 'This file is being imported just now. Please try again when it is through.');
+}
+
+async function revise({ imports }: ImportParts, record: ImportRecord, change: Parameters<ImportParts['imports']['revise']>[1]) {
+  if (await imports.revise(record, change)) return;
+  throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
+}
+
+/** Whether there may be shipments of it: also after a crash, of which the counts know nothing. */
+const isBegun = ({ state, understanding }: ImportRecord): boolean => state === 'importing' || understanding.rows.imported > 0;
+
+function requireColumns(columns: readonly string[], mapping: ImportMapping): ImportMapping {
+  const missing = Object.values(mapping).filter((column) => !columns.includes(column));
+  if (missing.length === 0) return mapping;
+  throw refuseFile(`lacks columns of which rows were imported already: ${missing.join(', ')}`);
+}
+
+function requireKnownColumns(mapping: ImportMapping, columns: readonly string[]): void {
+  const entries = Object.entries(mapping) as [ImportField, string][];
+  const errors = entries.flatMap(([field, column], index) => {
+    const path = `mapping.${field}`;
+    const twin = entries.slice(0, index).find(([, other]) => other === column);
+    if (!columns.includes(column)) return [{ path, message: 'is not a column of the file' }];
+    return twin ? [{ path, message: `is the column of ${importFieldLabel(twin[0])} already` }] : [];
+  });
+  if (errors.length > 0) throw validationError(errors);
+}
+
+function isSameMapping(a: ImportMapping, b: ImportMapping): boolean {
+  const fields = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<ImportField>;
+  return [...fields].every((field) => a[field] === b[field]);
+}

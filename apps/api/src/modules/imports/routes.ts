@@ -1,0 +1,81 @@
+import { API_BASE } from '@waybill/contracts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import { commitImport } from './commit-import.ts';
+import { correctImport } from './correct-import.ts';
+import { errorFile } from './error-file.ts';
+import { requireImport } from './find-import.ts';
+import { templateFile } from './import-columns.ts';
+import { presentImport, summarizeImport } from './present-import.ts';
+import { changeMapping, replaceFile } from './revise-import.ts';
+import { startImport } from './start-import.ts';
+
+/** How many are listed. */
+const LISTED = 20;
+
+type ImportHandlers = Pick<
+  Handlers,
+  | 'createImport'
+  | 'listImports'
+  | 'getImportTemplate'
+  | 'getImport'
+  | 'changeImportMapping'
+  | 'replaceImportFile'
+  | 'correctImport'
+  | 'getImportErrors'
+  | 'commitImport'
+>;
+
+export function importHandlers(context: ShipmentContext): ImportHandlers {
+  const { imports, now } = context;
+  const answer = async (importId: string) => ({
+    body: { data: presentImport(requireImport(await imports.findView(importId)), now()) },
+  });
+
+  return {
+    createImport: async ({ file, query, admin, by, idempotencyKey }) => {
+      const keyedBy = { adminId: admin.id, idempotencyKey };
+      const { record, replayed } = await startImport(context, { file, fileName: query.fileName, keyedBy }, by);
+      return {
+        body: { data: presentImport(record, now()) },
+        headers: { Location: `${API_BASE}/admin/imports/${record.importId}`, ...(replayed && REPLAYED) },
+      };
+    },
+
+    listImports: async () => ({
+      body: { data: { imports: (await imports.list(LISTED)).map((view) => summarizeImport(view, now())) } },
+    }),
+
+    getImportTemplate: async () => ({ csv: templateFile() }),
+
+    getImport: ({ params }) => answer(params.importId),
+
+    changeImportMapping: async ({ params, body }) => {
+      await changeMapping(context, params.importId, body);
+      return answer(params.importId);
+    },
+
+    replaceImportFile: async ({ params, query, file }) => {
+      await replaceFile(context, params.importId, { file, fileName: query.fileName });
+      return answer(params.importId);
+    },
+
+    correctImport: async ({ params, body }) => {
+      await correctImport(context, params.importId, body.corrections);
+      return answer(params.importId);
+    },
+
+    getImportErrors: async ({ params }) => ({ csv: await errorFile(context, params.importId) }),
+
+    commitImport: async ({ params, body, admin, by, idempotencyKey }) => {
+      const { outcome, replayed } = await commitImport(context, params.importId, {
+        ...body,
+        adminId: admin.id,
+        by,
+        idempotencyKey,
+      });
+      return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '../../platform/http/actor.ts';
+import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import type { KeyedBy } from '../shipments/change-once.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ImportRecord } from './import-model.ts';
+import type { ImportView } from './import-repository.ts';
+import { matchColumns } from './match-columns.ts';
+import { understandFile } from './understand-file.ts';
+
+const NAMELESS = 'import.csv';
+
+interface Upload {
+  file: Uint8Array;
+  fileName?: string | undefined;
+  keyedBy?: KeyedBy | undefined;
+}
+
+/**
+ * Keeps an uploaded file and says what its rows would become; no shipment is made. With an idempotency key the same upload again
+ * finds the import of the first one.
+ * @throws AppError VALIDATION where the file is of no use, or IDEMPOTENCY_MISMATCH.
+ */
+export async function startImport(
+  { imports, shipments, now }: Pick<ShipmentContext, 'imports' | 'shipments' | 'now'>,
+  { file, fileName, keyedBy }: Upload,
+  by: Actor,
+): Promise<{ record: ImportView; replayed: boolean }> {
+  const content = Buffer.from(file);
+  const upload = { fileName, digest: createHash('sha256').update(content).digest('base64url') };
+  const creation = keyedBy && creationOf(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
+  const earlier = creation && (await imports.findByCreationKey(creation.key));
+  if (earlier) return { record: requireSameRequest(earlier, creation), replayed: true };
+
+  const importId = randomUUID();
+  const understanding = await understandFile(shipments, content, {
+    importId,
+    match: (columns) => matchColumns(columns),
+    dateFormat: null,
+    corrections: [],
+  });
+  const record: ImportRecord = {
+    importId,
+    fileName: fileName ?? NAMELESS,
+    content,
+    revision: 1,
+    understanding,
+    state: 'ready',
+    createdAt: now(),
+    createdBy: by.name,
+    ...(creation && { creation }),
+  };
+  if ((await imports.insert(record)) || !creation) return { record, replayed: false };
+  return { record: requireSameRequest(await imports.findByCreationKey(creation.key), creation), replayed: true };
+}

@@ -1,0 +1,51 @@
+import { MESSAGE_TODO, type MessageChange, type MessageStatus } from '@waybill/contracts';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { requestedVersion } from '../../platform/http/read-input.ts';
+import { changeSubmission } from './change-submission.ts';
+import type { InboxContext } from './inbox-context.ts';
+import type { MessageRecord } from './message-model.ts';
+import type { StoredMessage } from './message-repository.ts';
+import { readMessage } from './message-repository.ts';
+import { presentMessage } from './present-message.ts';
+
+const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+
+/**
+ * Sets the status or the note of a message, or stamps its first answer. With a version, in the body or as `If-Match`, only
+ * that version is changed; without one the last write wins.
+ * @throws AppError MESSAGE_NOT_FOUND, STALE with the message as it is now, or CONFLICT.
+ */
+export function changeMessage(
+  { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
+  reference: string,
+  { change, ifMatch, by }: { change: MessageChange; ifMatch: number | undefined; by: Actor },
+): Promise<StoredMessage> {
+  const version = requestedVersion(change.version, ifMatch);
+  return changeSubmission(messages, {
+    read: () => readMessage(reference, messages.find),
+    apply: (message, at) => {
+      if (version !== undefined && version !== message.version) throw stale(message);
+      return applyChange(message, change, at);
+    },
+    audited: { action: 'message.changed', targetType: 'message' },
+    by,
+    now,
+  });
+}
+
+function applyChange(message: StoredMessage, { status, note, replied }: MessageChange, at: Date): Partial<MessageRecord> {
+  const firstReplyAt = message.firstReplyAt ?? (replied ? at : undefined);
+  // What has been answered is no longer one that nobody has looked at.
+  const next = status ?? (replied && message.status === 'new' ? 'open' : message.status);
+  return {
+    status: next,
+    note: note === undefined ? message.note : (note ?? undefined),
+    firstReplyAt,
+    handledAt: UNDONE.has(next) ? undefined : (message.handledAt ?? at),
+  };
+}
+
+const stale = (message: StoredMessage): AppError =>
+  new AppError('STALE', INBOX_TEXTS.messageStale, { current: presentMessage(message) });

@@ -1,0 +1,80 @@
+import { QUOTE_TODO, type QuoteChange, type QuoteStatus } from '@waybill/contracts';
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { FieldFault } from '../../platform/errors/field-fault.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { requestedVersion } from '../../platform/http/read-input.ts';
+import { changeSubmission } from './change-submission.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { presentQuote } from './present-quote.ts';
+import type { QuoteRecord } from './quote-model.ts';
+import type { StoredQuote } from './quote-repository.ts';
+import { readQuote } from './quote-repository.ts';
+
+type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' | 'note' | 'trackingId' | 'handledAt'>;
+
+const UNDONE: ReadonlySet<QuoteStatus> = new Set(QUOTE_TODO);
+
+/**
+ * Sets what the office says of a quote request: status, price, note, the shipment made from it. With a version, in the body or
+ * as `If-Match`, only that version is changed; without one the last write wins.
+ * @throws AppError QUOTE_NOT_FOUND, VALIDATION for half a price or an unknown shipment, STALE with the request as it is now, CONFLICT.
+ */
+export async function changeQuote(
+  { quotes, shipments, resolveTrackingId, now }: Pick<InboxContext, 'quotes' | 'shipments' | 'resolveTrackingId' | 'now'>,
+  reference: string,
+  { change, ifMatch, by }: { change: QuoteChange; ifMatch: number | undefined; by: Actor },
+): Promise<StoredQuote> {
+  const version = requestedVersion(change.version, ifMatch);
+  const trackingId = change.trackingId && (await resolveTrackingId(change.trackingId));
+  const quote = await readQuote({ quotes }, reference);
+  if (trackingId && trackingId !== quote.trackingId && (await shipments.findLiveIds([trackingId])).length === 0) {
+    throw validationError([{ path: 'trackingId', message: 'is not a shipment' }]);
+  }
+  return changeSubmission(quotes, {
+    read: () => readQuote({ quotes }, reference),
+    apply: (found, at) => {
+      if (version !== undefined && version !== found.version) throw stale(found);
+      const fields = applyChange(found, { ...change, trackingId }, at);
+      requireWholePrice(fields);
+      return fields as Partial<QuoteRecord>;
+    },
+    audited: { action: 'quote.changed', targetType: 'quote' },
+    by,
+    now,
+  });
+}
+
+/** Absent keeps, null removes. */
+const next = <Value>(change: Value | null | undefined, stored: Value | undefined): Value | undefined =>
+  change === undefined ? stored : (change ?? undefined);
+
+function applyChange(quote: StoredQuote, change: QuoteChange, at: Date): Partial<Record<keyof Fields, unknown>> & Price {
+  const status = change.status ?? quote.status;
+  return {
+    status,
+    amount: next(change.amount, quote.amount),
+    currency: next(change.currency, quote.currency),
+    validUntil: next(change.validUntil, quote.validUntil),
+    note: next(change.note, quote.note),
+    trackingId: next(change.trackingId, quote.trackingId),
+    handledAt: UNDONE.has(status) ? undefined : (quote.handledAt ?? at),
+  };
+}
+
+interface Price {
+  status: QuoteStatus;
+  amount: number | undefined;
+  currency: string | undefined;
+}
+
+/** An amount without its currency means nothing, and neither does a price that was never named. */
+function requireWholePrice({ status, amount, currency }: Price): void {
+  const isPriced = status === 'priced' || amount !== undefined || currency !== undefined;
+  const missing: FieldFault[] = [];
+  if (isPriced && amount === undefined) missing.push({ path: 'amount', message: 'is required for a price' });
+  if (isPriced && currency === undefined) missing.push({ path: 'currency', message: 'is required for a price' });
+  if (missing.length > 0) throw validationError(missing);
+}
+
+const stale = (quote: StoredQuote): AppError => new AppError('STALE', INBOX_TEXTS.quoteStale, { current: presentQuote(quote) });

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AuditedAction, newEntry } from '../../audit/activity-log.ts';
+import { describeChange } from '../../audit/describe-change.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { SubmissionRepository } from './submission-repository.ts';
+import type { Stored, Submission } from './submission.ts';
+
+/** How often it looks again when others change the same one at the same time. */
+const MAX_ATTEMPTS = 100;
+
+interface Change<Kind extends Submission> {
+  /** What it is to have from now on; undefined removes a field. @throws AppError when it may not. */
+  apply: (found: Stored<Kind>, at: Date) => Partial<Kind>;
+  audited: Pick<AuditedAction, 'action' | 'targetType'>;
+  by: Actor;
+  now: () => Date;
+}
+
+interface ReadAndChange<Kind extends Submission> extends Change<Kind> {
+  /** Reads it. @throws AppError when there is none. */
+  read: () => Promise<Stored<Kind>>;
+}
+
+/**
+ * Changes a message or a quote request: acts on the very version that was read, again from the start when somebody was faster. So
+ * none overwrites another unseen, and the log tells the fields that differ. What changes nothing is no change.
+ * @throws AppError CONFLICT when others keep changing it, and what `read` and `apply` throw.
+ */
+export async function changeSubmission<Kind extends Submission>(
+  submissions: Pick<SubmissionRepository<Kind>, 'change'>,
+  { read, ...change }: ReadAndChange<Kind>,
+): Promise<Stored<Kind>> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const changed = await changeVersion(submissions, await read(), change);
+    if (changed) return changed;
+  }
+  throw new AppError('CONFLICT', 'It is being changed by somebody else. Please try again.');
+}
+
+/**
+ * Changes the version of a submission that was read, or nothing.
+ * @returns null when somebody was faster.
+ */
+export async function changeVersion<Kind extends Submission>(
+  submissions: Pick<SubmissionRepository<Kind>, 'change'>,
+  found: Stored<Kind>,
+  { apply, audited, by, now }: Change<Kind>,
+): Promise<Stored<Kind> | null> {
+  const at = now();
+  const fields = apply(found, at);
+  const { before, after } = describeChange(pickFields(found, Object.keys(fields)), fields);
+  if (isDeepStrictEqual(before, after)) return found;
+  const activity = newEntry({ ...audited, targetId: found.reference, before, after }, { by, at });
+  return submissions.change(found, { fields: { ...fields, updatedAt: at }, activity });
+}
+
+function pickFields(found: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
+}

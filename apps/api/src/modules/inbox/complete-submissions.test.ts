@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { oldMessage } from '../../testing/builders.ts';
+import { setUpDatabase } from '../../testing/set-up-database.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+import { completeSubmissions } from './complete-submissions.ts';
+import { messageModel } from './message-model.ts';
+import { createMessageRepository } from './message-repository.ts';
+import { messageSearchTerms } from './search-terms.ts';
+
+const { connection } = setUpDatabase();
+const AT = new Date('2026-03-04T10:00:00.000Z');
+const model = () => messageModel(connection());
+const messages = () => createMessageRepository({ model: model() });
+const complete = () => completeSubmissions(messages(), messageSearchTerms);
+
+test('messages from before there were inboxes are found, and can be changed, after one start', async () => {
+  await model().collection.insertMany(Array.from({ length: 1_001 }, (_, index) => oldMessage(index, AT)));
+  await complete();
+  expect(await messages().search(['palle'], 2_000)).toHaveLength(1_001);
+  expect(await messages().find('M-000007')).toMatchObject({ version: 1, updatedAt: AT, status: 'new' });
+});
+
+test('what was interrupted goes on where it stopped, and what is there stays', async () => {
+  await model().collection.insertMany([
+    oldMessage(1, AT),
+    { ...oldMessage(2, AT), version: 7, updatedAt: new Date(0), searchTerms: ['x'] },
+  ]);
+  await complete();
+  await complete();
+  expect(await messages().find('M-000001')).toMatchObject({ version: 1 });
+  expect(await messages().find('M-000002')).toMatchObject({ version: 7, searchTerms: ['x'], updatedAt: new Date(0) });
+});
+
+test('an index serves the search for what is incomplete', async () => {
+  const queries = await watchPlans(connection(), complete);
+  expect(queries.map(({ collection }) => collection)).toContain('messages');
+  expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+});

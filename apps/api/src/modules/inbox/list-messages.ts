@@ -1,0 +1,51 @@
+import {
+  message,
+  MESSAGE_STATUS_VALUES,
+  MESSAGE_TODO,
+  type MessagePage,
+  type MessageQuery,
+  type MessageStatus,
+} from '@waybill/contracts';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { paginationOf } from '../../platform/db/find-page.ts';
+import { queryWords } from '../../platform/search/query-words.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { presentMessage } from './present-message.ts';
+
+const ALL_BUT_SPAM = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
+const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+
+/**
+ * One page of messages: what is left to do by the time it is due, anything else newest first. Search text without a letter or
+ * digit matches nothing.
+ */
+export async function listMessages(
+  { messages, resolveTrackingId, damage }: Pick<InboxContext, 'messages' | 'resolveTrackingId' | 'damage'>,
+  { page, limit, status = ALL_BUT_SPAM, search, shipment }: MessageQuery,
+): Promise<MessagePage> {
+  const words = search === undefined ? [] : queryWords(search);
+  const selection = { shipment: shipment && (await resolveTrackingId(shipment)), words };
+  if (search !== undefined && words.length === 0) {
+    const none = { new: 0, open: 0, done: 0, spam: 0 };
+    return { messages: [], counts: none, pagination: paginationOf({ page, limit, total: 0 }) };
+  }
+  // The time it is due is a fixed while after it came, so one index gives both orders.
+  const direction = status.every((value) => UNDONE.has(value)) ? 1 : -1;
+  const [{ found, total }, counts] = await Promise.all([
+    messages.list({
+      ...selection,
+      statuses: status,
+      sort: { dueAt: direction, _id: direction },
+      page,
+      limit,
+    }),
+    messages.countByStatus(MESSAGE_STATUS_VALUES, selection),
+  ]);
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'message',
+    idOf: ({ reference }) => reference,
+    present: presentMessage,
+    schema: message,
+  });
+  return { messages: rows, ...damaged, counts, pagination: paginationOf({ page, limit, total }) };
+}

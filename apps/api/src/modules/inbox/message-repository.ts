@@ -1,0 +1,76 @@
+import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { trusted } from 'mongoose';
+import { readBatches } from '../../platform/db/read-batches.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { MessageModel, MessageRecord } from './message-model.ts';
+import { createSubmissionRepository } from './submission-repository.ts';
+import type { Stored } from './submission.ts';
+
+export type StoredMessage = Stored<MessageRecord>;
+export type MessageRepository = ReturnType<typeof createMessageRepository>;
+
+const EPOCH = new Date(0);
+/** How many come at once; between two batches other requests have their turn. */
+const BATCH = 500;
+
+/** What reports look at of a message. */
+export interface ReportedMessage {
+  createdAt: Date;
+  dueAt: Date;
+  /** Absent until it was answered. */
+  firstReplyAt?: Date;
+}
+
+/** Messages to the office. */
+export function createMessageRepository({ model, onChange }: { model: MessageModel; onChange?: () => void }) {
+  return {
+    ...createSubmissionRepository<MessageRecord>({
+      model,
+      visible: { deletedAt: null },
+      // A restore amid a purge by an earlier version could leave the mark on a live message.
+      removable: { deletedAt: trusted({ $gt: EPOCH }) },
+      ...(onChange && { onChange }),
+    }),
+
+    /** With those that are deleted. */
+    findAny: (reference: string): Promise<StoredMessage | null> =>
+      model.findOne({ reference, purgedAt: null }).lean<StoredMessage>(),
+
+    /** Some of those that were deleted before an instant. */
+    findDeletedBefore: (instant: Date, limit: number): Promise<StoredMessage[]> =>
+      model
+        .find({ deletedAt: trusted({ $gt: EPOCH, $lt: instant }), purgedAt: null })
+        .limit(limit)
+        .lean<StoredMessage[]>(),
+
+    /** Those in the trash, the last deleted first. */
+    listDeleted: (limit: number): Promise<StoredMessage[]> =>
+      model
+        .find({ deletedAt: trusted({ $gt: EPOCH }) })
+        .sort({ deletedAt: -1 })
+        .limit(limit)
+        .lean<StoredMessage[]>(),
+
+    /** Every message of a period that is neither deleted nor spam, in batches. */
+    readReplies: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ReportedMessage>> =>
+      readBatches<ReportedMessage>(
+        model.collection.find<Buffer>(
+          { deletedAt: null, createdAt: { $gte: start, $lt: end }, status: { $ne: 'spam' } },
+          { batchSize: BATCH, raw: true, projection: { _id: 0, createdAt: 1, dueAt: 1, firstReplyAt: 1 } },
+        ),
+      ),
+  };
+}
+
+/**
+ * Reads the message of a reference.
+ * @throws AppError MESSAGE_NOT_FOUND.
+ */
+export async function readMessage(
+  reference: string,
+  find: (reference: string) => Promise<StoredMessage | null>,
+): Promise<StoredMessage> {
+  const message = await find(reference);
+  if (!message) throw new AppError('MESSAGE_NOT_FOUND', INBOX_TEXTS.messageNotFound);
+  return message;
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '../../platform/http/actor.ts';
+import { changeVersion } from './change-submission.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { removeMarked } from './remove-marked.ts';
+
+/** How many are purged in one go. */
+const BATCH = 200;
+const DAY_MS = 24 * 3_600_000;
+const SYSTEM: Actor = { name: 'system' };
+
+/**
+ * Removes deleted messages after their time, and what an earlier purge left half done: marked first, with the entry for the
+ * activity log, then posted, then removed. One that somebody restored or marked since it was found is left to them.
+ */
+export async function purgeMessages({
+  messages,
+  settings,
+  activity,
+  now,
+}: Pick<InboxContext, 'messages' | 'settings' | 'activity' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - (await settings()).data.trashDays * DAY_MS);
+  for (;;) {
+    const expired = await messages.findDeletedBefore(before, BATCH);
+    for (const message of expired) {
+      await changeVersion(messages, message, {
+        apply: (_message, at) => ({ purgedAt: at }),
+        audited: { action: 'message.purged', targetType: 'message' },
+        by: SYSTEM,
+        now,
+      });
+    }
+    await removeMarked(messages, activity);
+    if (expired.length < BATCH) return;
+  }
+}

@@ -1,0 +1,101 @@
+import { EXAMPLE_TRACKING_ID, RATE_LIMITS } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { createdShipment, reportBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { messageModel } from './message-model.ts';
+
+const server = setUpServer();
+const report = (trackingId: string, body: object) =>
+  server
+    .visitor()
+    .post(`/api/tracking/track/${encodeURIComponent(trackingId)}/report`)
+    .send(body);
+const stored = () => messageModel(server.connection()).find().lean();
+const newShipment = async () => (await createdShipment(await server.admin())).trackingId;
+
+test('B18: a report becomes a message that is linked to its shipment', async () => {
+  const trackingId = await newShipment();
+  const answer = await report(trackingId.toLowerCase().replaceAll('-', ''), reportBody({ elapsedMs: 30_000, website: '' }));
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 202,
+    body: {
+      success: true,
+      message: 'Thank you. We will look into it.',
+      data: { reference: expect.stringMatching(/^M-[0-9A-HJKMNP-TV-Z]{6}$/) },
+    },
+  });
+  expect(await stored()).toEqual([
+    {
+      _id: expect.anything(),
+      reference: answer.body.data.reference,
+      source: 'report',
+      ...reportBody(),
+      language: 'en',
+      subject: `It arrived damaged: ${trackingId}`,
+      shipments: [trackingId],
+      status: 'new',
+      createdAt: server.clock.now,
+      updatedAt: server.clock.now,
+      dueAt: new Date(server.clock.now.getTime() + 24 * 3_600_000),
+      version: 1,
+      searchTerms: expect.arrayContaining([answer.body.data.reference.slice(2).toLowerCase()]),
+      deletedAt: null,
+      deletedBy: null,
+      fingerprint: expect.any(String),
+    },
+  ]);
+});
+
+test('B18: the e-mail address is optional', async () => {
+  await report(await newShipment(), reportBody({ email: ' ' })).expect(202);
+  expect((await stored())[0]).not.toHaveProperty('email');
+});
+
+test('B18: what a program sends looks accepted and is kept as spam', async () => {
+  await report(await newShipment(), reportBody({ website: 'x' })).expect(202);
+  expect((await stored()).map(({ status }) => status)).toEqual(['spam']);
+});
+
+describe('B18: stores nothing for', () => {
+  test('an ID that was never given out, a deleted shipment, or the sample, which nobody would look into', async () => {
+    const deleted = await newShipment();
+    await (await server.admin()).delete(`/api/tracking/delete/${deleted}`).expect(200);
+    for (const trackingId of ['TRK-000000-000000', deleted, EXAMPLE_TRACKING_ID]) {
+      const body = expectFailure(await report(trackingId, reportBody()), 'SHIPMENT_NOT_FOUND');
+      expect(body.message).toBe('Tracking ID not found');
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown kind', { kind: 'lost' }, 'kind'],
+    ['a blank message', { message: ' ' }, 'message'],
+    ['a message that is too long', { message: 'x'.repeat(5_001) }, 'message'],
+    ['a wrong e-mail address', { email: 'zoe' }, 'email'],
+  ])('%s', async (_what, wrong, path) => {
+    const body = expectFailure(await report(await newShipment(), { ...reportBody(), ...wrong }), 'VALIDATION');
+    expect(body.errors?.map((error) => error.path)).toEqual([path]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('B18: the fourth report of a day waits', async () => {
+  const trackingId = await newShipment();
+  for (let count = 0; count < RATE_LIMITS.problemReport.limit; count += 1) {
+    await report(trackingId, reportBody({ message: `Problem ${count}` })).expect(202);
+  }
+  expectFailure(await report(trackingId, reportBody()), 'RATE_LIMITED');
+  expect(await stored()).toHaveLength(3);
+  server.wait(24 * 3_600_000);
+  await report(trackingId, reportBody()).expect(202);
+});
+
+test('P04: an unknown ID counts as a miss of the lookup, so reports are no way around its limit', async () => {
+  for (let count = 0; count < RATE_LIMITS.lookupMiss.limit - 1; count += 1) {
+    await server.visitor().get('/api/tracking/track/TRK-000000-000000').expect(404);
+  }
+  await report('TRK-000000-000000', reportBody()).expect(404);
+  expectFailure(await server.visitor().get('/api/tracking/track/TRK-000000-000000'), 'RATE_LIMITED');
+  expectFailure(await report(await newShipment(), reportBody()), 'RATE_LIMITED');
+});

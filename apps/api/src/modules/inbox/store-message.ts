@@ -1,0 +1,52 @@
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
+import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { judgeSender } from './judge-sender.ts';
+import type { MessageRecord } from './message-model.ts';
+import { messageSearchTerms } from './search-terms.ts';
+import { newReference, type Receipt, storeOnce } from './store-once.ts';
+import { newSubmissionFields } from './submission.ts';
+
+export type StoreParts = Pick<InboxContext, 'messages' | 'hashAddress' | 'now'>;
+
+export interface Sender {
+  ip: string;
+  idempotencyKey: string | undefined;
+  website: string | undefined;
+  elapsedMs: number | undefined;
+}
+
+type Content = Pick<MessageRecord, 'source' | 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
+
+/**
+ * Stores a message to the office, once, with the time by which it is to be answered. What a program sent is stored as
+ * spam and answered the same: it learns nothing.
+ * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another message before.
+ */
+export async function storeMessage(
+  { messages, hashAddress, now }: StoreParts,
+  content: Content,
+  { shipments, language, sender }: { shipments: string[]; language?: Language; sender: Sender },
+): Promise<Receipt> {
+  const createdAt = now();
+  const judgement = judgeSender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
+  const creation = creationOf(content, {
+    scope: `${content.source} ${hashAddress(sender.ip)}`,
+    idempotencyKey: sender.idempotencyKey,
+  });
+  return storeOnce(messages, () => {
+    const message = { reference: newReference('M'), ...content, ...(language && { language }), shipments };
+    return {
+      ...message,
+      searchTerms: messageSearchTerms(message),
+      ...newSubmissionFields(createdAt),
+      ...judgement,
+      dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * 3_600_000),
+      deletedAt: null,
+      deletedBy: null,
+      fingerprint: fingerprintOf({ ...content, status: judgement.status }),
+      ...(creation && { creation }),
+    };
+  });
+}

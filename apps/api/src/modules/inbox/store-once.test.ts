@@ -1,0 +1,124 @@
+import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contactBody, createdShipment, quoteBody, reportBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { messageModel } from './message-model.ts';
+import { quoteModel } from './quote-model.ts';
+
+const WINDOW_MS = DUPLICATE_WINDOW_MINUTES * 60_000;
+const server = setUpServer({ config: { rateLimitFactor: 20, trustProxy: 1 } });
+let trackingId = '';
+
+beforeEach(async () => {
+  ({ trackingId } = await createdShipment(await server.admin()));
+});
+
+const CALLS = [
+  {
+    name: 'a message',
+    path: () => '/api/contact',
+    body: contactBody({ elapsedMs: 30_000 }),
+    other: contactBody({ phone: '+33 1 55 50 01 43' }),
+    status: { stored: 201, duplicate: 201 },
+    count: () => messageModel(server.connection()).countDocuments(),
+  },
+  {
+    name: 'a problem report',
+    path: () => `/api/tracking/track/${trackingId}/report`,
+    body: reportBody({ elapsedMs: 30_000 }),
+    other: reportBody({ kind: 'other' }),
+    status: { stored: 202, duplicate: 202 },
+    count: () => messageModel(server.connection()).countDocuments(),
+  },
+  {
+    name: 'a quote request',
+    path: () => '/api/quotes',
+    body: quoteBody({ elapsedMs: 30_000 }),
+    other: quoteBody({ weight: '241 kg' }),
+    status: { stored: 201, duplicate: 200 },
+    count: () => quoteModel(server.connection()).countDocuments(),
+  },
+];
+
+describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
+  const send = (content: object, { key, from = '203.0.113.7' }: { key?: string; from?: string } = {}) => {
+    const request = server.visitor().post(path()).set('X-Forwarded-For', from);
+    return (key === undefined ? request : request.set('Idempotency-Key', key)).send(content);
+  };
+  const referenceOf = (answer: { body: { data: { reference: string } } }) => answer.body.data.reference;
+
+  test('sent again within ten minutes answers the first reference and is stored once', async () => {
+    const first = await send(body).expect(status.stored);
+    server.wait(WINDOW_MS - 1);
+    const second = await send({ ...body, elapsedMs: 600_000 }, { from: '203.0.113.8' }).expect(status.duplicate);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotent-replayed']).toBeUndefined();
+    expect(await count()).toBe(1);
+  });
+
+  test('sent again after ten minutes, or with another field, is another one', async () => {
+    const first = await send(body).expect(status.stored);
+    await send(other).expect(status.stored);
+    server.wait(WINDOW_MS);
+    const later = await send(body).expect(status.stored);
+    expect(referenceOf(later)).not.toBe(referenceOf(first));
+    expect(await count()).toBe(3);
+    const again = await send(body).expect(status.duplicate);
+    expect(referenceOf(again)).toBe(referenceOf(later));
+  });
+
+  test.each([
+    ['at once', 0],
+    ['at once, when the one before is just old enough', WINDOW_MS],
+  ])('sent 12 times %s is stored once', async (_when, waited) => {
+    if (waited > 0) await send(body).expect(status.stored);
+    server.wait(waited);
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(body)));
+    expect(new Set(answers.map(referenceOf)).size).toBe(1);
+    expect(answers.filter((answer) => answer.status === status.stored).length).toBeGreaterThan(0);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('that a person sends is not taken for the spam that says the same', async () => {
+    const spam = await send({ ...body, website: 'x' }).expect(status.stored);
+    const real = await send(body).expect(status.stored);
+    expect(referenceOf(real)).not.toBe(referenceOf(spam));
+    expect(await count()).toBe(2);
+  });
+
+  test('C01: with an idempotency key gets the same answer again, also a day later and after another time on the form', async () => {
+    const first = await send(body, { key: 'k-1' }).expect(status.stored);
+    server.wait(24 * 3_600_000);
+    const second = await send({ ...body, elapsedMs: 90_000 }, { key: 'k-1' }).expect(status.stored);
+    expect(second.body).toEqual(first.body);
+    expect([first, second].map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true']);
+    expect(await count()).toBe(1);
+  });
+
+  test('C02: with one key 12 times at once is stored once, and all get the same answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(body, { key: 'twins' })));
+    expect(new Set(answers.map((answer) => `${answer.status} ${referenceOf(answer)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(status.stored);
+    expect(await count()).toBe(1);
+  });
+
+  test('C03: with the key of other content is refused; the same key from another address is another key', async () => {
+    await send(body, { key: 'k-1' }).expect(status.stored);
+    expectFailure(await send(other, { key: 'k-1' }), 'IDEMPOTENCY_MISMATCH');
+    expect(await count()).toBe(1);
+    await send(other, { key: 'k-1', from: '198.51.100.1' }).expect(status.stored);
+    expect(await count()).toBe(2);
+  });
+
+  test('C04: that is refused leaves its key free', async () => {
+    expectFailure(await send({}, { key: 'k-1' }), 'VALIDATION');
+    await send(body, { key: 'k-1' }).expect(status.stored);
+  });
+
+  test('a key that is too long is refused', async () => {
+    expectFailure(await send(body, { key: 'k'.repeat(65) }), 'VALIDATION');
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,194 @@
+import { FREIGHT_TYPES, quoteRequest } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { quoteBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { quoteModel } from './quote-model.ts';
+import { createSubmissionRepository } from './submission-repository.ts';
+import { submitQuote } from './submit-quote.ts';
+
+const server = setUpServer();
+const send = (body: object) => server.visitor().post('/api/quotes').send(body);
+const stored = () => quoteModel(server.connection()).find().lean();
+const ACCEPTED = {
+  success: true,
+  message: 'Quote request submitted successfully!',
+  data: { reference: expect.stringMatching(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/) },
+};
+
+test('R046, R182, B3: a request is stored before it is answered, as typed and as read', async () => {
+  const answer = await send(quoteBody({ elapsedMs: 30_000, website: '' })).set('User-Agent', 'Mozilla/5.0 Firefox/150.0');
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
+  expect(await stored()).toEqual([
+    {
+      _id: expect.anything(),
+      reference: answer.body.data.reference,
+      ...quoteBody(),
+      freightType: 'sea',
+      freightTypeAsSent: 'catagories-two',
+      incoterms: 'FOB',
+      pieceCount: 3,
+      weightKg: 240,
+      heightCm: 80,
+      widthCm: 120,
+      lengthCm: 100.5,
+      volumetricKg: 192.96,
+      chargeableKg: 240,
+      needsReview: [],
+      status: 'new',
+      createdAt: server.clock.now,
+      updatedAt: server.clock.now,
+      version: 1,
+      searchTerms: expect.arrayContaining(['idrissa', 'dakar', 'marseille']),
+      ipHash: expect.stringMatching(/^[\w-]{43}$/),
+      agent: 'Firefox',
+      fingerprint: expect.any(String),
+    },
+  ]);
+});
+
+test('R044: what cannot be read as a number is kept as typed, and the request is not lost', async () => {
+  await send(quoteBody({ weight: 'two pallets', height: 80 })).expect(201);
+  const [quote] = await stored();
+  expect(quote).toMatchObject({ weight: 'two pallets', height: '80', heightCm: 80, needsReview: ['weight'] });
+  expect(quote).not.toHaveProperty('chargeableKg');
+});
+
+test('R039: city of arrival and pieces may be missing or blank, and are then absent from what is stored', async () => {
+  for (const [weight, nothing] of [undefined, null, ' '].entries()) {
+    await send({ ...quoteBody({ weight: `${weight + 1}` }), cityOfArrival: nothing, pieces: nothing }).expect(201);
+  }
+  const quotes = await stored();
+  expect(quotes).toHaveLength(3);
+  for (const quote of quotes) {
+    for (const field of ['cityOfArrival', 'pieces', 'pieceCount']) expect(quote).not.toHaveProperty(field);
+  }
+  const { body } = await (await server.admin()).get('/api/admin/quotes').expect(200);
+  expect(body.data.quotes[0]).toMatchObject({ cityOfArrival: null, pieces: null, pieceCount: null });
+});
+
+test.each([
+  [3, '3', 3],
+  ['3 pallets', '3 pallets', 3],
+  ['two or three', 'two or three', null],
+  ['0', '0', null],
+])('R044: of the pieces %j the office reads %j, and the request is not lost', async (sent, pieces, pieceCount) => {
+  await send(quoteBody({ pieces: sent })).expect(201);
+  const { body } = await (await server.admin()).get('/api/admin/quotes').expect(200);
+  expect(body.data.quotes).toMatchObject([{ pieces, pieceCount, needsReview: [], chargeableKg: 240 }]);
+});
+
+test('B3: a request is found by the city that it goes to', async () => {
+  await send(quoteBody()).expect(201);
+  const found = await (await server.admin()).get('/api/admin/quotes').query({ search: 'marseil' }).expect(200);
+  expect(found.body.data.quotes).toHaveLength(1);
+});
+
+describe('R041, A2-13: the kind of freight', () => {
+  test.each(
+    FREIGHT_TYPES.flatMap(({ wire, value }) => [
+      [wire, value],
+      [value, value],
+    ]),
+  )('%s is stored as %s, and as it was sent', async (freightType, value) => {
+    await send(quoteBody({ freightType })).expect(201);
+    expect((await stored())[0]).toMatchObject({ freightType: value, freightTypeAsSent: freightType });
+  });
+});
+
+test('R043: the extra service is freight unless another is chosen', async () => {
+  await send(quoteBody({ extraService: undefined })).expect(201);
+  expect((await stored())[0]?.extraService).toBe('freight');
+});
+
+test('R045: a known incoterm is stored in capitals', async () => {
+  await send(quoteBody({ incoterms: ' dap ' })).expect(201);
+  expect((await stored())[0]?.incoterms).toBe('DAP');
+});
+
+test('R045: an incoterm that nobody knows is kept as typed', async () => {
+  await send(quoteBody({ incoterms: 'to my door, please' })).expect(201);
+  expect((await stored())[0]?.incoterms).toBe('to my door, please');
+});
+
+describe('R040, R042, R043: refuses', () => {
+  test.each([
+    ['a missing name', { name: undefined }, 'name'],
+    ['a wrong e-mail address', { email: 'idrissa@' }, 'email'],
+    ['a phone number with letters', { contactNumber: 'ring me' }, 'contactNumber'],
+    ['no kind of freight', { freightType: '' }, 'freightType'],
+    ['an unknown kind of freight', { freightType: 'catagories-five' }, 'freightType'],
+    ['a blank city', { cityOfDeparture: ' ' }, 'cityOfDeparture'],
+    ['a missing incoterm', { incoterms: undefined }, 'incoterms'],
+    ['a missing weight', { weight: undefined }, 'weight'],
+    ['a weight that is too long to be one', { weight: '1'.repeat(33) }, 'weight'],
+    ['pieces that are too long a text', { pieces: '1'.repeat(33) }, 'pieces'],
+    ['a city of arrival that is no text', { cityOfArrival: { $ne: '' } }, 'cityOfArrival'],
+    ['an unknown extra service', { extraService: 'gift-wrap' }, 'extraService'],
+  ])('%s, and stores nothing', async (_what, wrong, path) => {
+    const body = expectFailure(await send({ ...quoteBody(), ...wrong }), 'VALIDATION');
+    expect(body.errors?.map((error) => error.path)).toEqual([path]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('B3, R09: what a program sends looks accepted and is kept as spam', () => {
+  test.each([
+    ['the hidden field filled in', { website: 'https://spam.example' }],
+    ['a link in markup within two seconds', { elapsedMs: 1_999, name: '<a href="https://spam.example">Idrissa</a>' }],
+  ])('%s', async (_what, sign) => {
+    const answer = await send(quoteBody(sign));
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
+    expect((await stored()).map(({ status }) => status)).toEqual(['spam']);
+  });
+});
+
+describe('U1: time alone hides no request', () => {
+  test.each([
+    ['sent within two seconds', { elapsedMs: 1_999 }],
+    ['sent after more than a day', { elapsedMs: 24 * 3_600_000 + 1 }],
+  ])('%s it is new, with a mark', async (_what, sign) => {
+    expect((await send(quoteBody(sign))).body).toEqual(ACCEPTED);
+    const { quotes, counts } = (await (await server.admin()).get('/api/admin/quotes').query({ status: 'new' })).body.data;
+    expect(quotes).toMatchObject([{ status: 'new', suspected: true }]);
+    expect(counts).toMatchObject({ new: 1, spam: 0 });
+  });
+});
+
+test('I06, I07: markup, line breaks and emoji are text', async () => {
+  await send(quoteBody({ name: 'A\r\nBcc: <b>x</b>\u0000 💌', cityOfDeparture: '{"$ne":null}' })).expect(201);
+  expect((await stored())[0]).toMatchObject({ name: 'A Bcc: <b>x</b> 💌', cityOfDeparture: '{"$ne":null}' });
+});
+
+test('P07: no address is stored, and the same one has the same hash', async () => {
+  await send(quoteBody()).expect(201);
+  await send(quoteBody({ weight: '1' })).expect(201);
+  const quotes = await stored();
+  expect(JSON.stringify(quotes)).not.toContain('127.0.0.1');
+  expect(new Set(quotes.map(({ ipHash }) => ipHash)).size).toBe(1);
+});
+
+test('B3: the sixth request in ten minutes waits; mistakes do not count', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    await send({}).expect(400);
+    await send(quoteBody({ weight: `${count + 1}` })).expect(201);
+  }
+  const answer = await send(quoteBody());
+  expectFailure(answer, 'RATE_LIMITED');
+  expect(answer.headers).toMatchObject({ 'retry-after': '600', 'ratelimit-policy': expect.stringContaining('"quote"') });
+  expect(await stored()).toHaveLength(5);
+});
+
+test('B3: a taken reference is made again', async () => {
+  const references = ['Q-TAKEN0', 'Q-TAKEN0', 'Q-FREE00'];
+  const deps = {
+    quotes: createSubmissionRepository({ model: quoteModel(server.connection()) }),
+    hashAddress: (ip: string) => ip,
+    now: () => server.clock.now,
+    newQuoteReference: () => references.shift() ?? '',
+  };
+  const request = quoteRequest.parse(quoteBody());
+  const sender = { ip: 'here', userAgent: undefined, idempotencyKey: undefined };
+  await submitQuote(deps, { ...request, weight: '1' }, sender);
+  expect(await submitQuote(deps, { ...request, weight: '2' }, sender)).toEqual({ reference: 'Q-FREE00', outcome: 'stored' });
+});

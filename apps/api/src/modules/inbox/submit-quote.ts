@@ -1,0 +1,57 @@
+import { FREIGHT_TYPES, type FreightType, measureFreight, parsePieces, type QuoteRequest } from '@waybill/contracts';
+import { agentFamily } from '../../platform/http/actor.ts';
+import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { judgeSender } from './judge-sender.ts';
+import { quoteSearchTerms } from './search-terms.ts';
+import { newReference, type Receipt, storeOnce } from './store-once.ts';
+import { newSubmissionFields } from './submission.ts';
+
+interface Sender {
+  ip: string;
+  userAgent: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Stores a request for a price, as typed and as read. What a program sent is stored as spam and answered the same: it
+ * learns nothing. The same request again finds the first one.
+ * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another request before.
+ */
+export async function submitQuote(
+  {
+    quotes,
+    hashAddress,
+    now,
+    newQuoteReference = () => newReference('Q'),
+  }: Pick<InboxContext, 'quotes' | 'hashAddress' | 'now'> & { newQuoteReference?: () => string },
+  { website, elapsedMs, ...content }: QuoteRequest,
+  { ip, userAgent, idempotencyKey }: Sender,
+): Promise<Receipt> {
+  const ipHash = hashAddress(ip);
+  const { name, cityOfDeparture, cityOfArrival = '', incoterms, pieces = '' } = content;
+  const judgement = judgeSender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
+  const creation = creationOf(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
+  return storeOnce(quotes, () => {
+    const quote = { reference: newQuoteReference(), ...content };
+    return {
+      ...quote,
+      ...measureFreight(content),
+      pieceCount: parsePieces(pieces),
+      freightType: canonicalFreightType(content.freightType),
+      freightTypeAsSent: content.freightType,
+      searchTerms: quoteSearchTerms(quote),
+      ...newSubmissionFields(now()),
+      ...judgement,
+      ipHash,
+      agent: agentFamily(userAgent),
+      fingerprint: fingerprintOf({ ...content, status: judgement.status }),
+      ...(creation && { creation }),
+    };
+  });
+}
+
+/** The specification's placeholders stand for the four kinds for ever. */
+function canonicalFreightType(sent: QuoteRequest['freightType']): FreightType {
+  return FREIGHT_TYPES.find(({ wire }) => wire === sent)?.value ?? (sent as FreightType);
+}

@@ -1,0 +1,102 @@
+import { type LabelSheet, labelSheet } from '@waybill/contracts';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { describe, expect, test } from 'vitest';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { shipmentModel } from '../shipments/shipment-model.ts';
+import { drawQrCode } from './draw-symbols.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+const UNKNOWN = 'TRK-000000-00000X';
+
+const ask = async (query: string) => (await server.admin()).get(`/api/admin/labels?${query}`);
+
+async function labelsOf(...ids: string[]): Promise<LabelSheet> {
+  const answer = await ask(new URLSearchParams({ ids: ids.join(',') }).toString());
+  expect(answer.status).toBe(200);
+  return labelSheet.strict().parse(answer.body.data);
+}
+
+/** Stores a shipment whose ID another system made. */
+async function foreignShipment(foreignId: string): Promise<void> {
+  const { trackingId } = await createdShipment(await server.admin());
+  await shipmentModel(server.connection()).updateOne({ trackingId }, { trackingId: foreignId });
+}
+
+test('B15: answers what the papers of a shipment say, and neither e-mail addresses nor notes of the office', async () => {
+  const { trackingId, statusHistory } = await createdShipment(await server.admin());
+  const { labels, failed } = await labelsOf(trackingId);
+  const { recipient, sender, origin, destination, deliveryDate, description, referenceNo, status, service, pieces, weight } =
+    newShipmentBody();
+  expect(failed).toEqual([]);
+  expect(labels).toEqual([
+    {
+      trackingId,
+      status,
+      referenceNo,
+      description,
+      origin,
+      destination,
+      deliveryDate,
+      service,
+      pieces,
+      weight,
+      sender: { name: sender.name, address: sender.address, phone: sender.phone },
+      recipient: { name: recipient.name, address: recipient.address, phone: recipient.phone },
+      statusHistory,
+      barcode: expect.stringMatching(/^<svg /),
+      qrCode: await drawQrCode(`https://waybill.example/track/${trackingId}`),
+      check: { code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/), address: 'https://waybill.example/verify' },
+    },
+  ]);
+});
+
+test('B15: IDs are read as in a lookup, answered in their order and once each; unknown and deleted ones are told one by one', async () => {
+  const admin = await server.admin();
+  const first = await createdShipment(admin);
+  const second = await createdShipment(admin);
+  const deleted = await createdShipment(admin);
+  await admin.delete(`/api/tracking/delete/${deleted.trackingId}`).expect(200);
+  const typed = second.trackingId.toLowerCase().replaceAll('-', '');
+  const { labels, failed } = await labelsOf(typed, deleted.trackingId, first.trackingId, '$ne', UNKNOWN, second.trackingId);
+  expect(labels.map(({ trackingId }) => trackingId)).toEqual([second.trackingId, first.trackingId]);
+  expect(failed).toEqual([
+    { id: deleted.trackingId, code: 'SHIPMENT_NOT_FOUND', message: LABEL_TEXTS.inTrash },
+    { id: '$ne', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' },
+    { id: UNKNOWN, code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' },
+  ]);
+});
+
+test('B15: an ID that Code 128 cannot hold has its QR code alone, and the others print', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const foreign = ['PÄCKCHEN 7/Ж', 'X'.repeat(64)];
+  for (const id of foreign) await foreignShipment(id);
+  const { labels, failed } = await labelsOf(...foreign, trackingId);
+  expect(failed).toEqual([]);
+  expect(labels.map(({ barcode }) => barcode !== null)).toEqual([false, false, true]);
+  expect(labels[0]?.qrCode).toBe(await drawQrCode(`https://waybill.example/track/${encodeURIComponent('PÄCKCHEN 7/Ж')}`));
+});
+
+describe('B15: refuses', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `ID-${index}`).join(',');
+
+  test.each([
+    ['no parameter', '', 'ids'],
+    ['no ID', 'ids=,;%0A%20', 'ids'],
+    ['101 IDs', `ids=${many(101)}`, 'ids'],
+    ['an ID of 65 characters', `ids=${'x'.repeat(65)}`, 'ids'],
+    ['two lists', 'ids=a&ids=b', 'ids'],
+    ['an operator', 'ids[$ne]=a', 'ids[$ne]'],
+    ['a paper that there is not', 'ids=a&paper=napkin', 'paper'],
+    ['a parameter that there is not', 'ids=a&format=pdf', 'format'],
+  ])('%s by name', async (_what, query, path) => {
+    const { errors = [] } = expectFailure(await ask(query), 'VALIDATION');
+    expect(errors.map((error) => error.path)).toContain(path);
+  });
+
+  test('not 100 IDs, though none be known', async () => {
+    const answer = await ask(`ids=${many(100)}`);
+    expect(answer.body.data.failed).toHaveLength(100);
+  });
+});

@@ -1,0 +1,71 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import {
+  type Label,
+  type LabelSheet,
+  type Paper,
+  readTrackingId,
+  shipment as shipmentSchema,
+  type Shipment,
+  writeMailCode,
+} from '@waybill/contracts';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
+import { presentShipment } from '../shipments/present-shipment.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { drawBarcode, drawQrCode } from './draw-symbols.ts';
+
+/**
+ * What a paper of these shipments says, with the codes that prove it ours. What cannot be printed is told by ID, and the rest is there.
+ * @param options.site where the QR codes lead and codes are checked, as https://example.com.
+ */
+export async function getLabels(
+  { shipments, givePaperCodes, damage }: Pick<ShipmentContext, 'shipments' | 'givePaperCodes' | 'damage'>,
+  { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
+): Promise<LabelSheet> {
+  const found = new Map<string, ShipmentRecord>();
+  const matched = await matchTrackingIds(shipments, ids, async (trackingIds) => {
+    const stored = await shipments.findWithTrash(trackingIds);
+    for (const shipment of stored) found.set(shipment.trackingId, shipment);
+    return stored.flatMap(({ trackingId, deletedAt }) => (deletedAt === null ? trackingId : []));
+  });
+  const printed = new Map<string, ShipmentRecord>();
+  const failed: LabelSheet['failed'] = [];
+  for (const id of ids) {
+    const live = found.get(matched.get(id) ?? '');
+    if (live) printed.set(live.trackingId, live);
+    else {
+      const isInTrash = readTrackingId(id).some((reading) => found.has(reading));
+      const message = isInTrash ? LABEL_TEXTS.inTrash : sayEnglish(texts.api.lookupNotFound);
+      failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
+    }
+  }
+  const { rows, damaged = [] } = presentRows(damage, [...printed.values()], {
+    kind: 'shipment',
+    idOf: ({ trackingId }) => trackingId,
+    present: presentShipment,
+    schema: shipmentSchema,
+  });
+  failed.push(...damaged.map((id) => ({ id, code: 'INTERNAL' as const, message: LABEL_TEXTS.damaged })));
+  const codes = await givePaperCodes({ paper, trackingIds: rows.map(({ trackingId }) => trackingId) });
+  const labels: Label[] = [];
+  for (const shipment of rows) {
+    labels.push(await toLabel(shipment, { site, code: codes.get(shipment.trackingId) ?? '' }));
+    // Drawing is long work: others get their turn in between.
+    await letOthersRun();
+  }
+  return { labels, failed };
+}
+
+async function toLabel(shipment: Shipment, { site, code }: { site: string; code: string }): Promise<Label> {
+  const { trackingId } = shipment;
+  return {
+    ...shipment,
+    barcode: await drawBarcode(trackingId),
+    qrCode: await drawQrCode(`${site}/track/${encodeURIComponent(trackingId)}`),
+    check: { code: writeMailCode(code), address: `${site}/verify` },
+  };
+}

@@ -1,0 +1,93 @@
+import { MAX_LINKS, type MadeLink, type NewLink, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import { type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import type { KeyedBy } from '../shipments/change-once.ts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { LinkContext } from './link-context.ts';
+import type { LinkRecord } from './link-model.ts';
+import { signTrackingLink } from './link-token.ts';
+import { isOfAnother, nameKey, presentLink } from './present-link.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Whether a link opens nothing any more. */
+export const isDead = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean => revokedAt !== undefined || expiresAt <= now;
+
+/** Where a shipment is read, in a language; with a token what its link opens, too. */
+export function trackingAddress(
+  site: string,
+  { trackingId, language, token }: { trackingId: string; language: Language; token?: string | undefined },
+): string {
+  const address = site + pathIn(language, `/track/${encodeURIComponent(trackingId)}`);
+  return token === undefined ? address : `${address}?k=${token}`;
+}
+
+/** Against others who make links to the same shipment at the same time. */
+const MAX_ATTEMPTS = 5 * MAX_LINKS;
+
+interface MakeOptions {
+  link: NewLink;
+  by: Actor;
+  /** Where the site is reached, as https://example.com. */
+  site: string;
+  keyedBy?: KeyedBy | undefined;
+}
+
+/**
+ * Makes a link to a shipment by hand, for the recipient of the name that it has now. Of those that were made so, dead ones go when
+ * there are too many. With an idempotency key the same request again finds the link of the first one.
+ * @throws AppError SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when there are too many that work.
+ */
+export async function makeLink(
+  { links, shipments, readerOf, trackingLinkKeys, now }: LinkContext,
+  typedId: string,
+  { link, by, site, keyedBy }: MakeOptions,
+): Promise<{ made: MadeLink; replayed: boolean }> {
+  const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(shipments, typedId, shipments.findLive);
+  const { scope, days } = link;
+  const creation =
+    keyedBy && creationOf(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
+  const at = now();
+  const hash = await readerOf();
+  const expiresAt = new Date(at.getTime() + days * DAY_MS);
+  const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
+  const outbox = [newEntry(audited, { by, at })];
+  const givenTo = scope === 'recipient' && { recipient: hash(nameKey(recipient.name)) };
+  const present = (made: LinkRecord): MadeLink => ({
+    link: presentLink(made, recipient, hash),
+    address: trackingAddress(site, { trackingId, language: mail.language, token: signTrackingLink(trackingLinkKeys, made) }),
+  });
+
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const byHand = (await links.findOf([trackingId])).filter(({ reader }) => reader === undefined);
+    const earlier = creation && byHand.find((other) => other.creation?.key === creation.key);
+    if (earlier) return { made: present(requireSameRequest(earlier, creation)), replayed: true };
+
+    const dead = byHand.filter((other) => isDead(other, at) || isOfAnother(other, recipient, hash));
+    const place = freePlace(byHand, dead);
+    if (place === undefined) {
+      const oldest = dead.findLast((other) => other.place !== undefined);
+      if (!oldest) throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
+      await links.freePlace(oldest);
+      continue;
+    }
+    const draft = { trackingId, scope, madeBy: by.name, ...givenTo, place, createdAt: at, expiresAt, outbox };
+    const made = await links.insert({ ...draft, ...(creation && { creation }) });
+    if (made) return { made: present(made), replayed: false };
+  }
+  throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
+}
+
+/** Any of the free places, so that those who look at the same time seldom meet; links without a place, which still work, count. */
+function freePlace(byHand: readonly LinkRecord[], dead: readonly LinkRecord[]): number | undefined {
+  const taken = new Set(byHand.map(({ place }) => place));
+  const withoutPlace = byHand.filter((link) => link.place === undefined && !dead.includes(link)).length;
+  const free = Array.from({ length: MAX_LINKS }, (_, place) => place)
+    .filter((place) => !taken.has(place))
+    .slice(withoutPlace);
+  return free[Math.floor(Math.random() * free.length)];
+}

@@ -1,0 +1,50 @@
+import type { ShipmentLink } from '@waybill/contracts';
+import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { LinkContext } from './link-context.ts';
+import { presentLink } from './present-link.ts';
+
+type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'readerOf' | 'now'>;
+
+/** All links to a shipment, newest first. @throws AppError SHIPMENT_NOT_FOUND. */
+export async function listLinks(context: RevokeParts, typedId: string): Promise<ShipmentLink[]> {
+  return linksTo(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
+}
+
+async function linksTo({ links, readerOf }: RevokeParts, { trackingId, recipient }: ShipmentRecord): Promise<ShipmentLink[]> {
+  const [found, hash] = await Promise.all([links.findOf([trackingId]), readerOf()]);
+  return found.map((link) => presentLink(link, recipient, hash));
+}
+
+/** Revokes one link, and answers all. @throws AppError SHIPMENT_NOT_FOUND or LINK_NOT_FOUND. */
+export async function revokeLink(
+  context: RevokeParts,
+  { trackingId, linkId, by }: { trackingId: string; linkId: string; by: Actor },
+): Promise<ShipmentLink[]> {
+  const shipment = await findByTrackingId(context.shipments, trackingId, context.shipments.findLive);
+  const link = (await context.links.findOf([shipment.trackingId])).find(({ _id }) => _id.toHexString() === linkId);
+  if (!link) throw new AppError('LINK_NOT_FOUND', LINK_TEXTS.notFound);
+  await context.links.revoke(link, revocationOf(context, { trackingId: link.trackingId, by, after: { scope: link.scope } }));
+  return linksTo(context, shipment);
+}
+
+/** Revokes all links to a shipment, and answers them. @throws AppError SHIPMENT_NOT_FOUND. */
+export async function revokeLinks(context: RevokeParts, typedId: string, by: Actor): Promise<ShipmentLink[]> {
+  const shipment = await findByTrackingId(context.shipments, typedId, context.shipments.findLive);
+  const { trackingId } = shipment;
+  await context.links.revokeAll(trackingId, revocationOf(context, { trackingId, by, after: { scope: 'all' } }));
+  return linksTo(context, shipment);
+}
+
+function revocationOf(
+  { now }: Pick<RevokeParts, 'now'>,
+  { trackingId, by, after }: { trackingId: string; by: Actor; after: Record<string, unknown> },
+) {
+  const at = now();
+  const audited = { action: 'link.revoked', targetType: 'link', targetId: trackingId, after } as const;
+  return { at, activity: newEntry(audited, { by, at }) };
+}

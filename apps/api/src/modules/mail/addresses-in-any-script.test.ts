@@ -1,0 +1,92 @@
+import { DEFAULT_SETTINGS } from '@waybill/contracts';
+import { SAME_EMAILS } from '@waybill/contracts/testing/typed-inputs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSmtp } from '../../platform/smtp/smtp.ts';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
+import { sendMails } from './send-mails.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 1_000 } });
+const MUELLER = 'Info@Müller.example';
+const ON_THE_WIRE = 'info@xn--mller-kva.example';
+const ASKED = { recipient: false, sender: false } as const;
+
+const stored = (collection: string) => server.connection().collection(collection).find().sort({ _id: 1 }).toArray();
+const subscribe = (trackingId: string, email: string) =>
+  server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email }).expect(202);
+
+/** Plans and sends what is due within a day. */
+async function sendAll(url: string): Promise<void> {
+  const context = server.newContext();
+  await context.activity.post();
+  server.wait(24 * 3_600_000);
+  await sendMails({ ...server.newContext(), smtp: createSmtp(url) });
+}
+const tokenIn = (text: string | undefined): string => /\/subscription\?t=(\S+)/.exec(text ?? '')?.[1] ?? '';
+
+describe('an address in a domain with an umlaut', () => {
+  let url: string;
+  let arrived: Awaited<ReturnType<typeof startMailServer>>['arrived'];
+  beforeEach(async () => {
+    ({ url, arrived } = await startMailServer());
+  });
+
+  test('gets mails with its domain in ASCII, and the office reads it as people write it [M7]', async () => {
+    const admin = await server.admin();
+    const recipient = { ...newShipmentBody().recipient, email: MUELLER };
+    const { trackingId, ...shipment } = await createdShipment(admin, { recipient, mail: { recipient: true, sender: false } });
+    expect(shipment.recipient.email).toBe(MUELLER);
+    await sendAll(url);
+    // The mail server of the tests shows what it was told in ASCII in letters.
+    expect(arrived.map(({ envelopeTo }) => envelopeTo)).toEqual([['info@müller.example']]);
+    expect((await stored('mails')).map(({ address }) => address)).toEqual([ON_THE_WIRE]);
+    expect(arrived[0]?.raw).toMatch(/^To: .*<info@xn--mller-kva\.example>$/m);
+    const later = await server.admin();
+    for (const address of [MUELLER, ON_THE_WIRE, 'INFO@MÜLLER.EXAMPLE']) {
+      const { mails } = (await later.get('/api/admin/mails').query({ address, shipment: trackingId }).expect(200)).body.data;
+      expect(mails.map(({ to }: { to: { address: string } }) => to.address)).toEqual(['info@müller.example']);
+    }
+  });
+
+  test('is one reader however it is written: one mail as both sides, one place as a subscriber, one wish for no mails [M7]', async () => {
+    const admin = await server.admin();
+    const { recipient, sender } = newShipmentBody();
+    const people = { recipient: { ...recipient, email: MUELLER }, sender: { ...sender, email: ON_THE_WIRE } };
+    const both = await createdShipment(admin, people);
+    expect((await stored('mails')).length).toBe(0);
+    await server.newContext().activity.post();
+    expect((await stored('mails')).map(({ address }) => address)).toEqual([ON_THE_WIRE]);
+
+    const other = await createdShipment(admin, { mail: ASKED });
+    for (const email of [MUELLER, ON_THE_WIRE, `mailto:${MUELLER}`]) await subscribe(other.trackingId, email);
+    expect((await stored('subscriptions')).map(({ address }) => address)).toEqual([ON_THE_WIRE]);
+
+    await sendAll(url);
+    const news = arrived.find(({ text }) => text?.includes(both.trackingId) && !text.includes(other.trackingId));
+    await server
+      .visitor()
+      .post(`/api/mail/subscriptions/${tokenIn(news?.text)}`)
+      .send({ wish: 'none' })
+      .expect(200);
+    arrived.length = 0;
+    await createdShipment(await server.admin(), { recipient: people.sender, mail: { recipient: true, sender: false } });
+    await sendAll(url);
+    expect(arrived).toEqual([]);
+  });
+
+  test('of the company is a sender that mail servers take [M7]', async () => {
+    await storeSettings(server.connection(), { company: { ...DEFAULT_SETTINGS.company, email: 'Post@Kurier-Müller.example' } });
+    await createdShipment(await server.admin(), { mail: { recipient: true, sender: false } });
+    await sendAll(url);
+    expect(arrived[0]?.from).toMatchObject({ address: 'Post@xn--kurier-mller-klb.example' });
+  });
+});
+
+test.each(SAME_EMAILS)('who is told at %s is the reader at %s [M7]', async (typed, key) => {
+  const { trackingId } = await createdShipment(await server.admin(), { mail: ASKED });
+  await subscribe(trackingId, typed);
+  await subscribe(trackingId, key);
+  expect((await stored('subscriptions')).map(({ address }) => address)).toEqual([key]);
+});

@@ -1,0 +1,60 @@
+import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { type AuditedAction, newEntry } from '../../audit/activity-log.ts';
+import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailRecord } from './mail-model.ts';
+
+type ChangeParts = Pick<MailContext, 'mails' | 'now'>;
+
+/** @throws AppError MAIL_NOT_FOUND. */
+export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: string): Promise<MailRecord> {
+  const mail = DOCUMENT_ID.test(mailId) ? await mails.find(mailId) : null;
+  if (!mail) throw new AppError('MAIL_NOT_FOUND', MAIL_TEXTS.notFound);
+  return mail;
+}
+
+/** Keeps a mail that waits from being sent. @throws AppError MAIL_NOT_FOUND, or CONFLICT when it does not wait any more. */
+export async function cancelMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
+  const mail = await readMail(context, mailId);
+  const cancelled = await context.mails.cancelByHand(mailId, entryOf('mail.cancelled', mail, { by, at: context.now() }));
+  if (!cancelled) throw new AppError('CONFLICT', MAIL_TEXTS.notWaiting);
+  return cancelled;
+}
+
+interface ResendOptions {
+  by: Actor;
+  adminId: string;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Queues a mail that is through once more, once for each idempotency key.
+ * @throws AppError MAIL_NOT_FOUND, or CONFLICT while it still waits or is being sent.
+ */
+export async function resendMail(
+  context: ChangeParts,
+  mailId: string,
+  { by, adminId, idempotencyKey }: ResendOptions,
+): Promise<{ mail: MailRecord; replayed: boolean }> {
+  const mail = await readMail(context, mailId);
+  const key = creationOf({}, { scope: `resend ${adminId} ${mailId}`, idempotencyKey })?.key;
+  const at = context.now();
+  const queued = await context.mails.queueAgain(mailId, { at, activity: entryOf('mail.resent', mail, { by, at }), key });
+  if (queued) return { mail: queued, replayed: false };
+  // Read again, as a twin may have been faster.
+  const now = await readMail(context, mailId);
+  if (key !== undefined && now.resendKeys?.includes(key)) return { mail: now, replayed: true };
+  throw new AppError('CONFLICT', MAIL_TEXTS.notOver);
+}
+
+/** Of the shipment, whose log tells all that was done about it. */
+function entryOf(
+  action: AuditedAction['action'],
+  { trackingId, event, role, state }: MailRecord,
+  circumstances: { by: Actor; at: Date },
+) {
+  return newEntry({ action, targetType: 'mail', targetId: trackingId, before: { state }, after: { event, role } }, circumstances);
+}

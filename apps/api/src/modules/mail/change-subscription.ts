@@ -1,0 +1,107 @@
+import {
+  type MailAudience,
+  type MailWish,
+  MAX_SUBSCRIPTIONS,
+  type Subscription,
+  SUBSCRIPTION_DAYS_AFTER_DELIVERY,
+  SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
+} from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { forgetThese } from './forget-subscriptions.ts';
+import type { MailContext } from './mail-context.ts';
+import { type MailLink, readLink } from './mail-links.ts';
+import { partyOf } from './readers.ts';
+import type { SubscriptionRecord } from './subscription-model.ts';
+import { ALL } from './unsubscribed-repository.ts';
+
+type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;
+type Choice = Extract<MailLink, { kind: 'choose' }>;
+
+const DAY_MS = 24 * 3_600_000;
+const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) => place);
+/** Behind those of all others, which can so not keep a side of the shipment out. */
+const PARTY_PLACES: Record<MailAudience, number> = { recipient: MAX_SUBSCRIPTIONS, sender: MAX_SUBSCRIPTIONS + 1 };
+
+/** When whoever subscribed to a shipment is told no more: some days after it was handed over, or after its last change. */
+export const endOf = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
+  deliveredAt
+    ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS)
+    : new Date(updatedAt.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * DAY_MS);
+
+/** What the link in a mail is about, and how things stand. @throws AppError SUBSCRIPTION_NOT_FOUND. */
+export async function readSubscription(context: ChangeParts, token: string): Promise<Subscription> {
+  const link = readLink(context.mailLinkKeys, token);
+  if (link?.kind === 'choose') return readChoice(context, link);
+  const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
+  if (!subscription) throw dead();
+  const { trackingId, confirmedAt, declinedAt, reader } = subscription;
+  if (!declinedAt) return { trackingId, wish: confirmedAt ? 'told' : 'asked', isSubscriber: true };
+  return readChoice(context, { kind: 'choose', trackingId, reader, isSubscriber: true });
+}
+
+/**
+ * Does what the reader of a mail chooses by the link in it. What was asked for is confirmed by wanting to be told, and declined by
+ * anything else.
+ * @throws AppError SUBSCRIPTION_NOT_FOUND, or CONFLICT when as many are told of the shipment as may be.
+ */
+export async function changeSubscription(context: ChangeParts, token: string, wish: MailWish): Promise<Subscription> {
+  const link = readLink(context.mailLinkKeys, token);
+  if (link?.kind === 'choose') {
+    await choose(context, link, wish);
+    return readChoice(context, link);
+  }
+  const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
+  if (!subscription) throw dead();
+  const { trackingId, reader, mailbox = reader } = subscription;
+  if (wish === 'told') {
+    await confirm(context, subscription);
+    // Whoever said no by the same link has thought better of it.
+    if (subscription.declinedAt) for (const one of [reader, mailbox]) await context.unsubscribed.remove(one, [ALL, trackingId]);
+  } else {
+    await choose(context, { kind: 'choose', trackingId, reader, isSubscriber: true }, wish);
+    if (wish === 'none') await context.unsubscribed.add(mailbox, ALL, context.now());
+  }
+  return { trackingId, wish, isSubscriber: true };
+}
+
+async function confirm(context: ChangeParts, subscription: SubscriptionRecord): Promise<void> {
+  const { subscriptions, shipments, now } = context;
+  const { trackingId, address } = subscription;
+  const [shipment] = await shipments.findWithTrash([trackingId]);
+  const party = shipment && partyOf(shipment, address);
+  const expiresAt = shipment && endOf(shipment);
+  await forgetThese(context, await subscriptions.findExpiredOf({ trackingId }, now()));
+  for (let attempt = 0; attempt <= CONFIRMED_PLACES.length; attempt += 1) {
+    const others = (await subscriptions.findOf([trackingId], now())).filter((other) => other.address !== address);
+    const taken = new Set(others.map(({ place }) => place));
+    const own = party && PARTY_PLACES[party];
+    const place = [...(own === undefined ? [] : [own]), ...CONFIRMED_PLACES].find((one) => !taken.has(one));
+    if (place === undefined) break;
+    if (await subscriptions.confirm(subscription, { at: now(), place, expiresAt })) return;
+  }
+  throw new AppError('CONFLICT', (say) => say(texts.api.subscribersFull));
+}
+
+async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { trackingId, reader }: Choice, wish: MailWish) {
+  if (wish === 'told') return unsubscribed.remove(reader, [ALL, trackingId]);
+  await unsubscribed.add(reader, wish === 'none' ? ALL : trackingId, now());
+  // A choice between the two is the last one.
+  if (wish === 'not_this') await unsubscribed.remove(reader, [ALL]);
+  await subscriptions.end(reader, { trackingId: wish === 'none' ? undefined : trackingId, at: now() });
+}
+
+async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, link: Choice): Promise<Subscription> {
+  const { trackingId, reader, isSubscriber } = link;
+  const [isUnwanted, there] = await Promise.all([
+    unsubscribed.find([{ reader, trackingId }]),
+    isSubscriber ? subscriptions.findOf([trackingId], now()) : [],
+  ]);
+  const own = there.find((subscription) => subscription.reader === reader || subscription.mailbox === reader);
+  if (own?.confirmedAt) return { trackingId, wish: 'told', isSubscriber };
+  if (isUnwanted(reader, ALL)) return { trackingId, wish: 'none', isSubscriber };
+  return { trackingId, wish: isSubscriber || isUnwanted(reader, trackingId) ? 'not_this' : 'told', isSubscriber };
+}
+
+const dead = () => new AppError('SUBSCRIPTION_NOT_FOUND', (say) => say(texts.api.mailLinkDead));

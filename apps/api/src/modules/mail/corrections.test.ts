@@ -1,0 +1,203 @@
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { expect, it } from 'vitest';
+import { driveMails, ZOE } from '../../testing/drive-mails.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+const { create, update, edit, deleteEntry, plan, work, states, stored } = driveMails(server);
+const MINUTE_MS = 60_000;
+const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Oslo, Norway' };
+const HANDED_OVER = { status: 'delivered', subStatus: 'neighbour', location: 'Oslo, Norway' };
+
+/** A shipment whose recipient was told what it went through. */
+async function told(steps: readonly object[], overrides: object = {}) {
+  const { url, arrived } = await startMailServer();
+  const settle = async () => {
+    await work(url);
+    server.wait(2 * MINUTE_MS);
+    await work(url);
+    return arrived.splice(0);
+  };
+  const trackingId = await create(overrides);
+  await settle();
+  const entries: string[] = [];
+  for (const step of steps) {
+    server.wait(1_000);
+    entries.push(await update(trackingId, step));
+    await settle();
+  }
+  return { trackingId, entries, settle, url };
+}
+
+it('corrects a “delivered” that was mailed and taken back: what was said, and how it stands [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
+  await deleteEntry(trackingId, entries[1] ?? '');
+  const [correction, ...others] = await settle();
+  expect(others).toEqual([]);
+  expect(correction?.envelopeTo).toEqual([ZOE]);
+  expect(correction?.subject).toBe(`Correction about shipment ${trackingId}`);
+  expect(correction?.text).toMatch(
+    new RegExp(
+      `We told you about shipment ${trackingId}: “Delivered .* in Oslo, left with a neighbour”\\. That was a mistake, and we are sorry\\.`,
+    ),
+  );
+  expect(correction?.text).toContain('This is where it really stands: Out for delivery in Oslo.');
+  expect(correction?.html).toContain('That was a mistake');
+  expect(await settle()).toEqual([]);
+});
+
+it.each([
+  ['de', 'Berichtigung zur Sendung', 'Das war ein Irrtum'],
+  ['fr', 'Rectification concernant l’envoi', 'C’était une erreur'],
+  ['es', 'Rectificación sobre el envío', 'Fue un error'],
+  ['pt', 'Correção sobre o envio', 'Foi um engano'],
+  ['ar', 'تصحيح بشأن الشحنة', 'كان ذلك خطأ'],
+])('corrects in the language of the reader: %s [M3]', async (language, subject, sentence) => {
+  const { trackingId, entries, settle } = await told([HANDED_OVER], { mail: { recipient: true, sender: true, language } });
+  await deleteEntry(trackingId, entries[0] ?? '');
+  const [correction] = await settle();
+  expect(correction?.subject).toContain(subject);
+  expect(correction?.text).toContain(sentence);
+});
+
+it('corrects what a change of many told once that is undone [M3]', async () => {
+  const { trackingId, settle } = await told([ON_THE_VAN]);
+  const admin = await server.admin();
+  const bulk = async (body: object) => (await admin.post('/api/admin/bulk').send(body).expect(200)).body.data;
+  const { runId } = await bulk({ action: 'status', ids: [trackingId], payload: { status: 'on_hold', subStatus: 'damaged' } });
+  await settle();
+  await bulk({ action: 'undo', ids: [trackingId], runId });
+  const [correction] = await settle();
+  expect(correction?.text).toContain('“Damaged, and kept aside”');
+});
+
+it('sends neither mail nor correction where the wrong one was still waiting [M3]', async () => {
+  const { trackingId, settle } = await told([ON_THE_VAN]);
+  const wrong = await update(trackingId, HANDED_OVER);
+  await plan();
+  await deleteEntry(trackingId, wrong);
+  expect(await settle()).toEqual([]);
+  expect((await states()).at(-1)).toBe('delivered cancelled undone');
+});
+
+it('sends the mail again when the status comes again after its correction [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
+  await deleteEntry(trackingId, entries[1] ?? '');
+  await settle();
+  await update(trackingId, HANDED_OVER);
+  expect((await settle()).map(({ subject }) => subject?.startsWith('Delivered'))).toEqual([true]);
+});
+
+it('sends no correction once the status has come again, but what is new of it [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
+  await deleteEntry(trackingId, entries[1] ?? '');
+  await plan();
+  server.wait(1_000);
+  await update(trackingId, { ...HANDED_OVER, location: 'Drammen, Norway' });
+  expect((await settle()).map(({ subject }) => subject?.includes('in Drammen'))).toEqual([true]);
+  expect((await states()).filter((state) => state.startsWith('correction'))).toEqual(['correction cancelled newer']);
+});
+
+it('corrects a correction when what it said is taken back, too [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
+  await deleteEntry(trackingId, entries[1] ?? '');
+  await settle();
+  await deleteEntry(trackingId, entries[0] ?? '');
+  const [second] = await settle();
+  expect(second?.text).toContain('“Out for delivery in Oslo”. That was a mistake');
+});
+
+it('corrects nothing when an old entry goes that later mails have left behind [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, { status: 'on_hold', subStatus: 'recipient_absent' }]);
+  await deleteEntry(trackingId, entries[0] ?? '');
+  expect(await settle()).toEqual([]);
+});
+
+it('corrects nothing once a mail that was planned before has told how it stands [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, { status: 'on_hold', subStatus: 'recipient_absent' }]);
+  server.wait(1_000);
+  await update(trackingId, ON_THE_VAN);
+  await plan();
+  server.wait(1_000);
+  await deleteEntry(trackingId, entries[1] ?? '');
+  expect((await settle()).map(({ subject }) => subject)).toEqual([`Out for delivery in Oslo (${trackingId})`]);
+});
+
+it('tries a correction again that the mail server put off after it had seen it [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
+  const busy = await startMailServer({
+    onData: (stream, _session, answer) => {
+      stream.resume();
+      stream.on('end', () => answer(Object.assign(new Error('Not now'), { responseCode: 451 })));
+    },
+  });
+  await deleteEntry(trackingId, entries[1] ?? '');
+  await plan();
+  server.wait(2 * MINUTE_MS);
+  await work(busy.url);
+  expect((await states()).at(-1)).toBe('correction queued');
+  expect((await settle()).map(({ subject }) => subject)).toEqual([`Correction about shipment ${trackingId}`]);
+});
+
+it('corrects nothing to those who did not get the wrong mail, or want none [M3]', async () => {
+  const refused = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+  });
+  const { trackingId, settle } = await told([ON_THE_VAN]);
+  const wrong = await update(trackingId, HANDED_OVER);
+  await plan();
+  server.wait(2 * MINUTE_MS);
+  await work(refused.url);
+  expect((await states()).at(-1)).toBe('delivered failed refused');
+  await deleteEntry(trackingId, wrong);
+  expect(await settle()).toEqual([]);
+
+  const other = await told([HANDED_OVER]);
+  await edit(other.trackingId, { recipient: { email: 'somebody.else@example.com' } });
+  await deleteEntry(other.trackingId, other.entries[0] ?? '');
+  expect((await other.settle()).filter(({ subject }) => subject?.startsWith('Correction'))).toEqual([]);
+});
+
+it('corrects whatever the office has switched off since, and once however often its entry is posted [M3]', async () => {
+  const { trackingId, entries, settle } = await told([HANDED_OVER]);
+  const { mail } = DEFAULT_OFFICE_SETTINGS;
+  const off = { recipient: false, sender: false, repeats: false };
+  await storeSettings(server.connection(), { mail: { ...mail, events: { ...mail.events, delivered: off } } });
+  await deleteEntry(trackingId, entries[0] ?? '');
+  const [waiting] = await server.newContext().outboxes.shipments.findWaiting(10);
+  const postAgain = () =>
+    server
+      .connection()
+      .collection<{ trackingId: string }>('shipments')
+      .updateOne({ trackingId }, { $set: { outbox: waiting?.entries ?? [] } });
+  await Promise.all([plan(), plan()]);
+  await postAgain();
+  expect(await settle()).toHaveLength(1);
+  await postAgain();
+  expect(await settle()).toEqual([]);
+});
+
+it('waits for the fate of a wrong mail that is in hand: corrected if it went, not if it did not [M3]', async () => {
+  for (const wentOut of [true, false]) {
+    await stored().deleteMany({});
+    const { trackingId, settle } = await told([ON_THE_VAN]);
+    const wrong = await update(trackingId, HANDED_OVER);
+    await plan();
+    server.wait(2 * MINUTE_MS);
+    const { mails } = server.newContext();
+    const lockedUntil = new Date(server.clock.now.getTime() + 3 * MINUTE_MS);
+    const mail = await mails.claim({ now: server.clock.now, holder: 'dies', lockedUntil });
+    if (!mail) throw new Error('The mail was due');
+    await deleteEntry(trackingId, wrong);
+    await plan();
+    const content = { subject: 'Delivered', text: 'Delivered', html: 'Delivered' };
+    if (wentOut) {
+      await mails.handOver(mail, { holder: 'dies', content, at: server.clock.now, lockedUntil });
+      await mails.markSent(mail, { holder: 'dies', serverSaid: '250', at: server.clock.now });
+    }
+    server.wait(5 * MINUTE_MS);
+    expect((await settle()).map(({ subject }) => subject?.split(' ')[0])).toEqual(wentOut ? ['Correction'] : []);
+  }
+});

@@ -1,0 +1,72 @@
+import type { Settings, Shipment, TemplateField } from '@waybill/contracts';
+import { statusName } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { adviceOf, writeAdvice } from '@waybill/contracts/tracking/advice';
+import { cityOf } from '@waybill/contracts/tracking/city-of';
+import { writeDate } from '../../platform/time/readers-clock.ts';
+import { limitToPublic } from '../shipments/limit-to-public.ts';
+import { presentShipment } from '../shipments/present-shipment.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { mailClock, mailHeadline } from './mail-clock.ts';
+import type { MailRecord } from './mail-model.ts';
+import { kindOf, type ToldStatus } from './status-runs.ts';
+
+export type FieldValues = Partial<Record<TemplateField, string>>;
+
+/**
+ * What is written in the place of each field, in the words and dates of a language. Who is no side of
+ * the shipment reads no more of it than anybody with the tracking ID.
+ */
+export function fieldValues(
+  mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
+  {
+    shipment: record,
+    settings: { company, tracking },
+  }: { shipment: ShipmentRecord; settings: Pick<Settings, 'company' | 'tracking'> },
+): FieldValues {
+  const { role, name, language, previousDate, request, corrects } = mail;
+  const say = sayIn(language);
+  const isParty = role === 'recipient' || role === 'sender';
+  const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
+  const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
+  // Settings may keep names from visitors.
+  const nameWithheld = say(texts.mail.nameWithheld);
+  const wording = advice && writeAdvice(advice, mailClock(shipment, language, company.timeZone), say);
+  return {
+    greeting: name ? say(texts.mail.greeting, { name }) : say(texts.mail.greetingOfNobody),
+    name,
+    'recipient.name': shipment.recipient.name || nameWithheld,
+    'sender.name': shipment.sender.name || nameWithheld,
+    trackingId: shipment.trackingId,
+    status: statusName(shipment.status, say),
+    headline: mailHeadline(shipment, language, company.timeZone),
+    ...(wording && { advice: `${wording.means} ${wording.next}`, todo: wording.todo }),
+    ...(shipment.currentLocation && { place: cityOf(shipment.currentLocation) }),
+    origin: cityOf(shipment.origin),
+    destination: cityOf(shipment.destination),
+    ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
+    ...(previousDate && { previousDate: writeDate(previousDate, language) }),
+    ...(corrects && { mistake: mailHeadline(asItWas(record, corrects), language, company.timeZone) }),
+    ...(request && { request: say(texts.problem.kinds[request]) }),
+    ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
+    'company.name': company.name,
+    'company.phone': company.phone,
+    'company.email': company.email,
+  };
+}
+
+/** A shipment as it stood with a history entry that was deleted since. */
+function asItWas(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
+  const entries = [...record.statusHistory, ...record.removedHistory];
+  const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && kindOf(entry) === kind);
+  const { currentLocation: _now, ...shipment } = record;
+  return presentShipment({
+    ...shipment,
+    ...(told && {
+      status: told.status,
+      statusHistory: [...record.statusHistory.filter(({ timestamp }) => timestamp < at), told],
+    }),
+    ...(told?.location && { currentLocation: told.location }),
+  });
+}

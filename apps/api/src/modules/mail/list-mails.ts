@@ -1,0 +1,33 @@
+import { mail, type MailPage, type MailQuery } from '@waybill/contracts';
+import { emailKey } from '@waybill/contracts/readers/read-email';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { paginationOf } from '../../platform/db/find-page.ts';
+import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { MailContext } from './mail-context.ts';
+import { presentMail } from './present-mail.ts';
+
+/** One page of mails, newest first, with the counts of the selection in every state. */
+export async function listMails(
+  { mails, shipments, smtp, damage }: Pick<MailContext, 'mails' | 'shipments' | 'smtp' | 'damage'>,
+  { page, limit, state, event, shipment, address }: MailQuery,
+): Promise<MailPage> {
+  const trackingId = shipment && (await resolveTrackingId(shipments, shipment));
+  const selection = { event, trackingId, address: address && emailKey(address) };
+  const [{ found, total }, counts] = await Promise.all([
+    mails.list({ ...selection, state, page, limit }),
+    mails.countByState(selection),
+  ]);
+  const { rows, ...damaged } = presentRows(damage, found, {
+    kind: 'mail',
+    idOf: ({ _id }) => _id,
+    present: presentMail,
+    schema: mail,
+  });
+  return {
+    mails: rows,
+    ...damaged,
+    counts,
+    configured: smtp !== undefined,
+    pagination: paginationOf({ page, limit, total }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Shipment } from '@waybill/contracts';
+import type { Language } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { handOverOf } from '@waybill/contracts/tracking/hand-over';
+import { headlineOf, type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
+import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
+
+interface MailClock extends ReadersClock {
+  /** What stands behind each time. */
+  zone: string;
+}
+
+/**
+ * Writes days and times about the newest entry of a shipment, each time with its zone, as nobody knows where a mail is read: that of
+ * the place where it happened, or else that of the company, as on pages without a script.
+ */
+export function mailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
+  const [newest] = newestFirst(shipment.statusHistory);
+  const handOver = handOverOf(shipment);
+  const place = handOver ? handOver.place : newest?.location;
+  const at = new Date(handOver?.at ?? newest?.timestamp ?? shipment.createdAt);
+  const timeZone = (place && zoneOfPlace(place, at)) || companyZone;
+  const { day, time } = readersClock(language, timeZone);
+  const zone = `(${nameZone(language, timeZone)})`;
+  return { day, time: (instant) => `${time(instant)} ${zone}`, zone };
+}
+
+/** The headline of a shipment, in the times of its place. */
+export function mailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
+  const clock = mailClock(shipment, language, companyZone);
+  // German says "Uhr" right behind a time.
+  return writeHeadline(headlineOf(shipment), clock, sayIn(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
+}

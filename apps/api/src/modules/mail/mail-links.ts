@@ -1,0 +1,37 @@
+import type { MacKeys } from '../../platform/config/purpose-keys.ts';
+import { readSigned, signText } from '../../platform/config/signatures.ts';
+
+/** What a link in a mail lets its reader do: confirm what was asked for, or choose which mails come. */
+export type MailLink =
+  | { kind: 'confirm'; subscriptionId: string }
+  | { kind: 'choose'; trackingId: string; reader: string; isSubscriber: boolean };
+
+const CONFIRM = 'c';
+const PARTY = 'p';
+const SUBSCRIBER = 's';
+/** An imported ID may hold dots, a reader does not. Of a capital, the ID is in base64url. */
+const CHOICE = /^([ps])\.(.+)\.([^.]+)$/is;
+const FITS_AN_ADDRESS = /^[\w.-]+$/;
+
+/** The token of a link, which nobody else can make, in letters that an address takes as they are. It names no address and does not expire; what it is about may be gone. */
+export const signLink = (keys: MacKeys, link: MailLink): string => signText(keys, payloadOf(link));
+
+/** What a token stands for; undefined where it was not made here, or under a key that is no longer accepted. */
+export function readLink(keys: MacKeys, token: string): MailLink | undefined {
+  const payload = readSigned(keys, token);
+  if (payload === undefined) return undefined;
+  if (payload.startsWith(`${CONFIRM}.`)) return { kind: 'confirm', subscriptionId: payload.slice(CONFIRM.length + 1) };
+  const [, kind = '', id, reader] = CHOICE.exec(payload) ?? [];
+  if (id === undefined || reader === undefined) return undefined;
+  const isPlain = kind === kind.toLowerCase();
+  const trackingId = isPlain ? id : Buffer.from(id, 'base64url').toString();
+  return { kind: 'choose', trackingId, reader, isSubscriber: kind.toLowerCase() === SUBSCRIBER };
+}
+
+function payloadOf(link: MailLink): string {
+  if (link.kind === 'confirm') return [CONFIRM, link.subscriptionId].join('.');
+  const kind = link.isSubscriber ? SUBSCRIBER : PARTY;
+  const { trackingId, reader } = link;
+  if (FITS_AN_ADDRESS.test(trackingId)) return [kind, trackingId, reader].join('.');
+  return [kind.toUpperCase(), Buffer.from(trackingId).toString('base64url'), reader].join('.');
+}

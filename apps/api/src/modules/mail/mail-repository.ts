@@ -1,0 +1,262 @@
+import {
+  type CancelReason,
+  type FailureReason,
+  MAIL_STATES,
+  type MailState,
+  MAX_KEYED_WRITES,
+  RESENDABLE_STATES,
+  RETRY_MINUTES,
+  WAITING_STATES,
+} from '@waybill/contracts';
+import { type QueryFilter, trusted } from 'mongoose';
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import { findPage } from '../../platform/db/find-page.ts';
+import { insertNew } from '../../platform/db/insert-new.ts';
+import type { MailModel, MailRecord, NewMail } from './mail-model.ts';
+import { BLANK, createMailRemoval } from './mail-removal-repository.ts';
+
+/** All of these must hold. */
+export interface MailSelection {
+  event?: string | undefined;
+  trackingId?: string | undefined;
+  address?: string | undefined;
+}
+
+/** What a mail was when it was handed to the mail server. */
+export type MailContent = Required<Pick<MailRecord, 'subject' | 'text' | 'html'>>;
+/** How things stood by it. */
+export type ToldState = Pick<MailRecord, 'toldStatus' | 'toldDate'>;
+
+export type MailRepository = ReturnType<typeof createMailRepository>;
+
+const WAITING = trusted({ $in: [...WAITING_STATES] });
+/** All but what is in a mail, which is most of it. */
+const WITHOUT_CONTENT = '-subject -text -html';
+/** What a mail that is not being sent has no more. */
+const LET_GO = { holder: 1, lockedUntil: 1, forgotten: 1 } as const;
+
+/** Mails about shipments. Each change is one atomic update of one document, from the state that it expects. */
+export function createMailRepository({ model }: { model: MailModel }) {
+  const selected = ({ event, trackingId, address }: MailSelection): QueryFilter<NewMail> => ({
+    ...(trackingId && { trackingId }),
+    ...(address && { address }),
+    ...(event && { event: event as MailRecord['event'] }),
+  });
+  const ownedBy = ({ _id }: Pick<MailRecord, '_id'>, holder: string) => ({
+    _id: _id.toHexString(),
+    state: 'sending' as const,
+    holder,
+  });
+
+  return {
+    ...createMailRemoval(model),
+
+    /** Stores mails; those that are there already, by key or identity, stay as they are. */
+    async insertMany(mails: readonly NewMail[]): Promise<void> {
+      if (mails.length > 0) await insertNew<NewMail>(model, mails);
+    },
+
+    /** All to one reader about one shipment that were not cancelled, without what is in them. */
+    findToReader: ({ trackingId, address }: Pick<MailRecord, 'trackingId' | 'address'>): Promise<MailRecord[]> =>
+      model
+        .find({ trackingId, address, state: trusted({ $ne: 'cancelled' }) })
+        .select(WITHOUT_CONTENT)
+        .lean<MailRecord[]>(),
+
+    /** Lets cancelled mails wait again. */
+    async revive(mails: readonly { mail: Pick<MailRecord, '_id' | 'reason'>; dueAt: Date }[]): Promise<void> {
+      if (mails.length === 0) return;
+      await model.bulkWrite(
+        mails.map(({ mail: { _id, reason }, dueAt }) => ({
+          updateOne: {
+            filter: { _id: _id.toHexString(), state: 'cancelled', reason: reason ?? null },
+            update: { $set: { state: 'held', dueAt }, $unset: { reason: 1 } },
+          },
+        })),
+      );
+    },
+
+    /** Keeps mails that wait from being sent. */
+    async cancel(mails: readonly { mail: Pick<MailRecord, '_id'>; reason: CancelReason }[]): Promise<void> {
+      if (mails.length === 0) return;
+      await model.bulkWrite(
+        mails.map(({ mail, reason }) => ({
+          updateOne: {
+            filter: { _id: mail._id.toHexString(), state: WAITING },
+            update: { $set: { state: 'cancelled', reason }, $unset: { dueAt: 1 } },
+          },
+        })),
+      );
+    },
+
+    /** Takes the mail that is due longest, to send it; null when none is. */
+    claim: ({ now, holder, lockedUntil }: { now: Date; holder: string; lockedUntil: Date }): Promise<MailRecord | null> =>
+      model
+        .findOneAndUpdate(
+          { state: WAITING, dueAt: trusted({ $lte: now }) },
+          { $set: { state: 'sending', holder, lockedUntil }, $unset: { dueAt: 1, reason: 1 }, $inc: { attempts: 1 } },
+          { sort: { dueAt: 1 }, returnDocument: 'after' },
+        )
+        .lean<MailRecord>(),
+
+    /**
+     * Says that from now on the mail server may have it, and what it is, unless that is to be forgotten. @returns false when somebody else has
+     * taken it over.
+     */
+    async handOver(
+      mail: MailRecord,
+      {
+        holder,
+        content,
+        told,
+        at,
+        lockedUntil,
+      }: { holder: string; content: MailContent; told?: ToldState; at: Date; lockedUntil: Date },
+    ): Promise<boolean> {
+      const store = async (forgotten: true | null, kept: MailContent): Promise<boolean> => {
+        const change = { $set: { ...kept, ...told, handedOverAt: at, lockedUntil } };
+        return (await model.updateOne({ ...ownedBy(mail, holder), forgotten }, change)).matchedCount === 1;
+      };
+      return (await store(null, content)) || store(true, BLANK);
+    },
+
+    markSent: async (
+      mail: MailRecord,
+      { holder, serverSaid, at }: { holder: string; serverSaid: string; at: Date },
+    ): Promise<void> =>
+      void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'sent', sentAt: at, serverSaid }, $unset: LET_GO })),
+
+    markFailed: async (
+      mail: MailRecord,
+      { holder, ...failure }: { holder: string; serverSaid?: string; reason: FailureReason; failedAt: Date },
+    ): Promise<void> =>
+      void (await model.updateOne(ownedBy(mail, holder), { $set: { ...failure, state: 'failed' }, $unset: LET_GO })),
+
+    /** Lets it be tried again. The server does not have it. */
+    putOff: async (mail: MailRecord, { holder, ...next }: { holder: string; serverSaid?: string; dueAt: Date }): Promise<void> =>
+      void (await model.updateOne(ownedBy(mail, holder), {
+        $set: { ...next, state: 'queued' },
+        $unset: { ...LET_GO, handedOverAt: 1 },
+      })),
+
+    /** Lets it wait, as if it had not been taken. */
+    holdUntil: async (mail: MailRecord, { holder, dueAt }: { holder: string; dueAt: Date }): Promise<void> =>
+      void (await model.updateOne(ownedBy(mail, holder), {
+        $set: { state: 'queued', dueAt },
+        $inc: { attempts: -1 },
+        $unset: LET_GO,
+      })),
+
+    /** Cancels one's own, which is as far as it came. */
+    abandon: async (mail: MailRecord, { holder, reason }: { holder: string; reason: CancelReason }): Promise<void> =>
+      void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'cancelled', reason }, $unset: LET_GO })),
+
+    /**
+     * Gives back what died in somebody's hands: what the mail server cannot have goes on at once, as long as it has tries; whether
+     * it has the rest nobody knows, and sent twice is worse than sent by hand.
+     */
+    async recover(now: Date): Promise<void> {
+      const dead = { state: 'sending' as const, lockedUntil: trusted({ $lte: now }) };
+      await model.updateMany(
+        { ...dead, handedOverAt: trusted({ $exists: true }) },
+        { $set: { state: 'failed', reason: 'uncertain', failedAt: now }, $unset: LET_GO },
+      );
+      // What dies each time may be what kills.
+      await model.updateMany(
+        { ...dead, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_MINUTES.length }) },
+        { $set: { state: 'failed', reason: 'unwritable', failedAt: now }, $unset: LET_GO },
+      );
+      await model.updateMany(
+        { ...dead, handedOverAt: trusted({ $exists: false }) },
+        { $set: { state: 'queued', dueAt: now }, $unset: LET_GO },
+      );
+    },
+
+    /** To an address, without what is in them: a sender's may be a hundred thousand. */
+    findTo: (address: string): Promise<MailRecord[]> => model.find({ address }).select(WITHOUT_CONTENT).lean<MailRecord[]>(),
+
+    /** About these shipments, without what is in them. */
+    findAbout: (trackingIds: readonly string[]): Promise<MailRecord[]> =>
+      model
+        .find({ trackingId: trusted({ $in: [...trackingIds] }) })
+        .select(WITHOUT_CONTENT)
+        .lean<MailRecord[]>(),
+
+    /** What is in some of them, by their ID; of one that was not handed over, nothing. */
+    async findContents(mails: readonly Pick<MailRecord, '_id'>[]): Promise<Map<string, Pick<MailRecord, 'subject' | 'text'>>> {
+      const ids = mails.map(({ _id }) => _id.toHexString());
+      const found = await model
+        .find({ _id: trusted({ $in: ids }) })
+        .select('subject text')
+        .lean<Pick<MailRecord, '_id' | 'subject' | 'text'>[]>();
+      return new Map(found.map(({ _id, ...content }) => [_id.toHexString(), content]));
+    },
+
+    find: (id: string): Promise<MailRecord | null> => model.findById(id).lean<MailRecord>(),
+
+    /** Those that failed since an instant, the last first. */
+    findFailed: ({
+      since,
+      limit,
+    }: {
+      since: Date;
+      limit: number;
+    }): Promise<Required<Pick<MailRecord, 'failedAt' | 'trackingId' | 'address'>>[]> =>
+      model
+        .find({ failedAt: trusted({ $gte: since }) })
+        .sort({ failedAt: -1 })
+        .limit(limit)
+        .select('failedAt trackingId address')
+        .lean<Required<Pick<MailRecord, 'failedAt' | 'trackingId' | 'address'>>[]>(),
+
+    /** One page, newest first, without what is in them. */
+    list: ({
+      state,
+      page,
+      limit,
+      ...selection
+    }: MailSelection & { state?: MailState | undefined; page: number; limit: number }) =>
+      findPage<MailRecord, NewMail>(model, {
+        filter: { ...selected(selection), ...(state && { state }) },
+        sort: { createdAt: -1, _id: -1 },
+        page,
+        limit,
+      }),
+
+    /** How many of a selection there are in each state. */
+    async countByState(selection: MailSelection): Promise<Record<MailState, number>> {
+      const counts = await Promise.all(
+        MAIL_STATES.map(async (state) => [state, await model.countDocuments({ ...selected(selection), state })] as const),
+      );
+      return Object.fromEntries(counts) as Record<MailState, number>;
+    },
+
+    /** Cancels one that waits. @returns null when it does not wait any more. */
+    cancelByHand: (id: string, activity: ActivityRecord): Promise<MailRecord | null> =>
+      model
+        .findOneAndUpdate(
+          { _id: id, state: WAITING },
+          { $set: { state: 'cancelled', reason: 'by_hand' }, $unset: { dueAt: 1 }, $push: { outbox: activity } },
+          { returnDocument: 'after' },
+        )
+        .lean<MailRecord>(),
+
+    /** Queues one that is through once more. @returns null when it is not through. */
+    queueAgain: (
+      id: string,
+      { at, activity, key }: { at: Date; activity: ActivityRecord; key?: string | undefined },
+    ): Promise<MailRecord | null> =>
+      model
+        .findOneAndUpdate(
+          { _id: id, state: trusted({ $in: [...RESENDABLE_STATES] }), ...(key && { resendKeys: trusted({ $ne: key }) }) },
+          {
+            $set: { state: 'queued', dueAt: at, attempts: 0, byHand: true },
+            $inc: { resends: 1 },
+            $unset: { reason: 1, handedOverAt: 1, sentAt: 1, failedAt: 1, serverSaid: 1 },
+            $push: { outbox: activity, ...(key && { resendKeys: { $each: [key], $slice: -MAX_KEYED_WRITES } }) },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<MailRecord>(),
+  };
+}

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { driveMails } from '../../testing/drive-mails.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { planMails } from './plan-mails.ts';
+
+const server = setUpServer();
+const { create, update, deleteEntry, plan, work, states, stored } = driveMails(server);
+const MINUTE_MS = 60_000;
+const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Göteborg, Sweden' };
+const NOBODY_THERE = { status: 'on_hold', subStatus: 'recipient_absent' };
+
+/** A shipment that was registered, and of that its recipient knows. */
+async function registered() {
+  const { url, arrived } = await startMailServer();
+  const trackingId = await create();
+  server.wait(MINUTE_MS);
+  await work(url);
+  arrived.length = 0;
+  /** Does something, and waits until it is told. */
+  const tell = async <Result>(change: () => Promise<Result>): Promise<Result> => {
+    server.wait(1_000);
+    const result = await change();
+    await work(url);
+    server.wait(MINUTE_MS);
+    await work(url);
+    return result;
+  };
+  return { trackingId, tell, subjects: () => arrived.splice(0).map(({ subject }) => subject?.replace(` (${trackingId})`, '')) };
+}
+
+it('tells each delivery attempt and each failure of one by a mail of its own [M1]', async () => {
+  const { trackingId, tell, subjects } = await registered();
+  for (const step of [ON_THE_VAN, NOBODY_THERE, ON_THE_VAN, NOBODY_THERE, ON_THE_VAN]) await tell(() => update(trackingId, step));
+  expect(subjects()).toEqual([
+    'Out for delivery in Göteborg',
+    'Waiting for another delivery attempt',
+    'Out for delivery in Göteborg',
+    'Waiting for another delivery attempt',
+    'Out for delivery in Göteborg',
+  ]);
+});
+
+it('tells a step once that is entered twice in a row, also at another place or by two processes at once [M1]', async () => {
+  const { trackingId, tell, subjects } = await registered();
+  await tell(() => update(trackingId, NOBODY_THERE));
+  await tell(() => update(trackingId, { ...NOBODY_THERE, location: 'Borås, Sweden' }));
+  expect(subjects()).toHaveLength(1);
+  await update(trackingId, ON_THE_VAN);
+  server.wait(1);
+  const first = server.newContext();
+  const [waiting] = await first.outboxes.shipments.findWaiting(10);
+  await update(trackingId, ON_THE_VAN);
+  const [both] = await first.outboxes.shipments.findWaiting(10);
+  expect(both?.entries.length).toBe(Number(waiting?.entries.length) + 1);
+  await Promise.all([plan(), plan(), plan()]);
+  expect(await stored().countDocuments({ event: 'out_for_delivery' })).toBe(1);
+});
+
+it('tells the next attempt although an entry of the one before was deleted [M1]', async () => {
+  const { trackingId, tell, subjects } = await registered();
+  const first = await tell(() => update(trackingId, ON_THE_VAN));
+  await tell(() => update(trackingId, NOBODY_THERE));
+  await tell(() => deleteEntry(trackingId, first));
+  subjects();
+  await tell(() => update(trackingId, ON_THE_VAN));
+  expect(subjects()).toEqual(['Out for delivery in Göteborg']);
+});
+
+it('keeps the mail of a step that was entered twice when either entry is deleted [M1]', async () => {
+  const { trackingId, subjects, tell } = await registered();
+  const first = await update(trackingId, NOBODY_THERE);
+  server.wait(1);
+  await update(trackingId, NOBODY_THERE);
+  await plan();
+  await tell(() => deleteEntry(trackingId, first));
+  expect(subjects()).toEqual(['Waiting for another delivery attempt']);
+});
+
+it('sends nothing again that a release of before has sent or planned [M1]', async () => {
+  const { trackingId, tell, subjects } = await registered();
+  await tell(() => update(trackingId, ON_THE_VAN));
+  // As that release stored it.
+  await stored().updateMany({}, { $unset: { identity: 1, toldStatus: 1, toldDate: 1 } });
+  subjects();
+  await tell(() => update(trackingId, { ...ON_THE_VAN, location: 'Borås, Sweden' }));
+  expect(subjects()).toEqual([]);
+  await tell(() => update(trackingId, NOBODY_THERE));
+  expect(subjects()).toEqual(['Waiting for another delivery attempt']);
+});
+
+it('makes one mail of an entry that a release of before handles at the same time [M1]', async () => {
+  const trackingId = await create();
+  await plan();
+  server.wait(1_000);
+  await update(trackingId, ON_THE_VAN);
+  const [waiting] = await server.newContext().outboxes.shipments.findWaiting(10);
+  const entryId = waiting?.entries.at(-1)?._id.toHexString();
+  const created = await stored().findOne({ event: 'created' });
+  const key = `${trackingId} out_for_delivery ${created?.address} ${entryId}`;
+  const { _id, ...old } = created ?? {};
+  // The other process stores its mail between our look and our write, which a stale look stands for.
+  const context = server.newContext();
+  const mails = { ...context.mails, findAbout: async () => [] };
+  await stored().insertOne({ ...old, key, event: 'out_for_delivery', occasion: 'in_transit_out_for_delivery' });
+  await planMails({ ...context, mails }, waiting?.entries ?? []);
+  expect(await stored().countDocuments({ event: 'out_for_delivery' })).toBe(1);
+});
+
+it('makes no second mail of entries that are posted again after everything was told [M1]', async () => {
+  const { trackingId, tell, subjects } = await registered();
+  const context = server.newContext();
+  await update(trackingId, ON_THE_VAN);
+  const [first] = await context.outboxes.shipments.findWaiting(10);
+  await tell(() => Promise.resolve());
+  server.wait(1_000);
+  await update(trackingId, NOBODY_THERE);
+  const [second] = await context.outboxes.shipments.findWaiting(10);
+  await tell(() => Promise.resolve());
+  subjects();
+  const entries = [...(first?.entries ?? []), ...(second?.entries ?? [])];
+  await server
+    .connection()
+    .collection<{ trackingId: string }>('shipments')
+    .updateOne({ trackingId }, { $set: { outbox: entries } });
+  await tell(() => Promise.resolve());
+  expect(subjects()).toEqual([]);
+  expect(await states()).toEqual(['created sent', 'out_for_delivery sent', 'on_hold sent']);
+});

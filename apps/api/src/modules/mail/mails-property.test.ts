@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';
+import type { Smtp } from '../../platform/smtp/smtp.ts';
+import { driveMails } from '../../testing/drive-mails.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { announceDays } from './announce-days.ts';
+import type { MailRecord } from './mail-model.ts';
+import { sendMails } from './send-mails.ts';
+import { statusRuns } from './status-runs.ts';
+import { isLater, isNews, isTold, lastToldStatus, toldEntry } from './told-mails.ts';
+
+const server = setUpServer();
+const { create, update, edit, deleteEntry, remove, restore, plan, stored } = driveMails(server);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A Wednesday noon in New York. */
+const START = new Date('2040-03-07T17:00:00.000Z');
+const TIMEOUT_MS = 240_000;
+const RUNS = 15;
+/** What recipients are told of by default, of all statuses. */
+const MAILED: ReadonlySet<string> = new Set(['out_for_delivery', 'on_hold', 'delivered']);
+
+const STEPS = [
+  { status: 'in_transit', subStatus: 'out_for_delivery' },
+  { status: 'on_hold', subStatus: 'recipient_absent' },
+  { status: 'on_hold', subStatus: 'weather' },
+  { status: 'delivered' },
+  { status: 'processing' },
+] as const;
+const DAYS = ['2040-03-09', '2040-03-12', '2040-03-16'] as const;
+
+const actions = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('status' as const), step: fc.constantFrom(...STEPS) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('delete' as const), back: fc.nat({ max: 2 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), step: fc.constantFrom(...STEPS), sends: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('trash' as const), sends: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), day: fc.constantFrom(...DAYS) }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('send' as const), isBusy: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(30_000, MINUTE_MS, 7 * MINUTE_MS, 9 * HOUR_MS),
+    }),
+  },
+);
+
+/** Takes every mail, or puts each off. */
+const mailServer = (isBusy: boolean): Smtp => ({
+  open: async () => ({
+    send: async ({ onHandOver }) => {
+      if (isBusy) throw new SmtpFailure('Greylisted', { kind: 'later' });
+      await onHandOver();
+      return '250 OK';
+    },
+    close: () => {},
+  }),
+});
+
+/** What two processes of the server do by themselves. */
+async function work(isBusy: boolean): Promise<void> {
+  const contexts = [server.newContext(), server.newContext()];
+  await Promise.all(contexts.map((context) => context.activity.post()));
+  for (const context of contexts) await announceDays(context);
+  await Promise.all(contexts.map((context) => sendMails({ ...context, smtp: mailServer(isBusy) })));
+}
+
+type Action = typeof actions extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function act(trackingId: string, action: Action): Promise<void> {
+  server.wait(action.do === 'wait' ? action.ms : 1_000);
+  const admin = await server.admin();
+  switch (action.do) {
+    case 'status':
+      return void (await update(trackingId, action.step));
+    case 'delete': {
+      const [shipment] = await server.newContext().shipments.findWithTrash([trackingId]);
+      const entry = shipment?.statusHistory.slice(1).at(-1 - action.back);
+      return entry && deleteEntry(trackingId, entry._id.toHexString());
+    }
+    case 'undo': {
+      const bulk = async (body: object) =>
+        (
+          await admin
+            .post('/api/admin/bulk')
+            .send({ ids: [trackingId], ...body })
+            .expect(200)
+        ).body;
+      const { data } = await bulk({ action: 'status', payload: action.step });
+      server.wait(2 * MINUTE_MS);
+      if (action.sends) await work(false);
+      return void (await bulk({ action: 'undo', runId: data.runId }));
+    }
+    case 'trash':
+      await remove(trackingId);
+      server.wait(2 * MINUTE_MS);
+      if (action.sends) await work(false);
+      return restore(trackingId);
+    case 'move':
+      return edit(trackingId, { deliveryDate: action.day });
+    case 'send':
+      return work(action.isBusy);
+    default:
+  }
+}
+
+/** Until nothing waits. */
+async function drain(): Promise<void> {
+  await plan();
+  for (let round = 0; round < 60; round += 1) {
+    await work(false);
+    if ((await stored().countDocuments({ dueAt: { $exists: true } })) === 0) return;
+    server.wait(round % 2 === 0 ? 5 * MINUTE_MS : 3 * HOUR_MS);
+  }
+  throw new Error('Mails wait for ever');
+}
+
+/** What is wrong with the mails that one reader got. */
+function faultsOf(mails: readonly MailRecord[], shipment: ShipmentRecord): string[] {
+  const sent = mails
+    .filter((mail) => isNews(mail) && isTold(mail))
+    .toSorted((one, other) => Number(one.sentAt) - Number(other.sentAt));
+  const runs = statusRuns(shipment);
+  const faults = sent.flatMap((mail, index) => {
+    const before = sent[index - 1];
+    if (before && isLater(before, mail)) return ['out of order'];
+    return mail.event === 'promise_moved' && before?.toldDate === mail.deliveryDate ? ['a day that is known'] : [];
+  });
+  const tellings = sent
+    .filter(({ event }) => event !== 'promise_moved')
+    .map(({ happenedAt, occasion }) => runs.find({ at: happenedAt, kind: occasion })?.id ?? occasion);
+  if (new Set(tellings).size < tellings.length) faults.push('told twice');
+
+  const last = lastToldStatus(sent);
+  const believed = last && runs.find(toldEntry(last));
+  if (believed && !believed.isLive && believed.kind !== runs.newest?.kind) faults.push('not corrected');
+  const isMailed = runs.newest && MAILED.has(runs.newest.event);
+  if (isMailed && believed?.kind !== runs.newest?.kind) faults.push('not told how it stands');
+  return faults.length === 0 ? [] : [...faults, ...sent.map(({ event, occasion }) => `${event}: ${occasion}`)];
+}
+
+it(
+  'mails a reader in order, nothing twice, and in the end how it stands, whatever is changed, deleted, undone and restored [M1, M2, M3]',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(actions, { minLength: 3, maxLength: 14 }), async (todo) => {
+        for (const name of ['mails', 'marks']) await server.connection().collection(name).deleteMany({});
+        server.clock.now = START;
+        const trackingId = await create({ deliveryDate: '2040-03-12' });
+        for (const action of todo) await act(trackingId, action);
+        await drain();
+        const { mails, shipments } = server.newContext();
+        const [shipment] = await shipments.findWithTrash([trackingId]);
+        expect(shipment && faultsOf(await mails.findAbout([trackingId]), shipment)).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT_MS,
+);

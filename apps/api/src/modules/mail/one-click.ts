@@ -1,0 +1,37 @@
+import { LANGUAGE_CODES, pathIn } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import type { RequestHandler } from 'express';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { tellLanguage } from '../../platform/http/language-of.ts';
+import { changeSubscription } from './change-subscription.ts';
+
+/** Where the links in mails lead: a page for people, and for their mail programs the same address. */
+export const SUBSCRIPTION_PATH = '/subscription';
+/** In the address of a link by which a reader wants no mails at all. */
+export const NEVER = 'wish=none';
+
+const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [pathIn(language, SUBSCRIPTION_PATH), language]));
+
+/**
+ * What a mail program does for its reader with one click (RFC 8058): a POST to the address in the header of the mail, without cookies,
+ * whose body says nothing that the address does not. It ends the mails about the shipment, or all where a question was sent to somebody
+ * who did not ask; the page has the rest.
+ */
+export function oneClick(context: Parameters<typeof changeSubscription>[0]): RequestHandler {
+  return async (req, res, next) => {
+    const language = LANGUAGES.get(req.path);
+    if (req.method !== 'POST' || language === undefined) return next();
+    res.locals.route = SUBSCRIPTION_PATH;
+    res.locals.language = language;
+    tellLanguage(res, language);
+    const { t: token, wish } = req.query;
+    const isAll = wish === 'none';
+    if (typeof token !== 'string') throw new AppError('SUBSCRIPTION_NOT_FOUND', (say) => say(texts.api.mailLinkDead));
+    await changeSubscription(context, token, isAll ? 'none' : 'not_this');
+    res.setHeader('Cache-Control', 'no-store');
+    // A browser without scripts stands at this address, with the token, and asks for an icon.
+    res.setHeader('Referrer-Policy', 'no-referrer');
+    res.type('text/plain').send(sayIn(language)(isAll ? texts.api.unsubscribedAll : texts.api.unsubscribed));
+  };
+}

@@ -1,0 +1,96 @@
+import { createSecretKey } from 'node:crypto';
+import type { Paper } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { givePaperCodes } from './paper-codes.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 10 } });
+const DAY_MS = 24 * 3_600_000;
+const PAPERS: Paper[] = ['label', 'slip', 'history'];
+
+const verify = async (code: string) => (await server.visitor().post('/api/verify').send({ code }).expect(200)).body.data;
+const proofs = () => server.connection().collection('proofs').find().toArray();
+
+async function codeOn(paper: Paper, trackingId: string): Promise<string> {
+  const admin = await server.admin();
+  const { body } = await admin.get('/api/admin/labels').query({ ids: trackingId, paper }).expect(200);
+  return body.data.labels[0].check.code;
+}
+
+test.each(PAPERS)(
+  'a printed %s carries a code that says what it is, when it was printed first and for which shipment',
+  async (paper) => {
+    const { trackingId } = await createdShipment(await server.admin());
+    const code = await codeOn(paper, trackingId);
+    const { day, ...proof } = await verify(` ${code.toLowerCase().replace('-', ' ')}`);
+    expect(proof).toEqual({ genuine: true, channel: paper, trackingId: `${trackingId.slice(0, 9)}••••••••` });
+
+    server.wait(3 * DAY_MS);
+    expect(await codeOn(paper, trackingId)).toBe(code);
+    expect((await verify(code)).day).toBe(day);
+  },
+);
+
+test('each kind of paper and each shipment has its own code, and what was not printed has none', async () => {
+  const admin = await server.admin();
+  const [one, other] = [await createdShipment(admin), await createdShipment(admin)];
+  expect(await proofs()).toEqual([]);
+  const codes = [];
+  for (const { trackingId } of [one, other]) for (const paper of PAPERS) codes.push(await codeOn(paper, trackingId));
+  expect(new Set(codes).size).toBe(6);
+  expect(await proofs()).toHaveLength(6);
+});
+
+test('two who print at once get the same code', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const codes = await Promise.all(Array.from({ length: 8 }, () => codeOn('label', trackingId)));
+  expect(new Set(codes).size).toBe(1);
+  expect(await proofs()).toHaveLength(1);
+});
+
+test('after a change of keys a paper that was printed keeps its code, and a new one has a code of the new key', async () => {
+  const parts = { ...server.newContext(), paperCodeKeys: server.keys.paperCode };
+  const paperCodeKeys = derivePurposeKeys([createSecretKey(Buffer.alloc(32, 7)), server.secret]).paperCode;
+  const printed = await givePaperCodes(parts, { paper: 'slip', trackingIds: ['A'] });
+  const again = await givePaperCodes({ ...parts, paperCodeKeys }, { paper: 'slip', trackingIds: ['A', 'B'] });
+  expect(again.get('A')).toBe(printed.get('A'));
+  expect(again.get('B')).not.toBe((await givePaperCodes(parts, { paper: 'slip', trackingIds: ['B'] })).get('B'));
+});
+
+test('keeps the code of a paper that was printed before keys were derived per purpose [H1]', async () => {
+  const context = server.newContext();
+  await context.proofs.add([{ _id: 'WRGAGBSK73', trackingId: 'LEGACY/OIL 7.B', channel: 'slip', at: server.clock.now }]);
+  const secret = createSecretKey('the secret of an older release, 40 chars', 'utf8');
+  const parts = { ...context, paperCodeKeys: derivePurposeKeys([secret]).paperCode };
+  const codes = await givePaperCodes(parts, { paper: 'slip', trackingIds: ['LEGACY/OIL 7.B'] });
+  expect(codes.get('LEGACY/OIL 7.B')).toBe('WRGAGBSK73');
+});
+
+test('P08: deleted for good, its papers stay genuine, as mails do; neither they nor their codes say anything of anybody', async () => {
+  const admin = await server.admin();
+  const { trackingId, recipient, sender } = await createdShipment(admin);
+  const code = await codeOn('slip', trackingId);
+  const erase = { email: recipient.email, confirm: true, includeOpen: true };
+  await admin.post('/api/admin/privacy/erase').send(erase).expect(200);
+  expect((await verify(code)).genuine).toBe(true);
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);
+  await server.newContext().activity.post();
+  expect((await verify(code)).genuine).toBe(true);
+  const stored = JSON.stringify(await proofs());
+  for (const known of [recipient.name, recipient.email, sender.name, sender.email]) expect(stored).not.toContain(known);
+  expect(Object.keys((await proofs())[0] ?? {}).sort()).toEqual(['_id', 'at', 'channel', 'trackingId']);
+});
+
+test('what cannot be printed has no code: unknown ones and those in the trash', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await admin
+    .get('/api/admin/labels')
+    .query({ ids: `${trackingId},TRK-NOTHING` })
+    .expect(200);
+  expect(await proofs()).toEqual([]);
+});

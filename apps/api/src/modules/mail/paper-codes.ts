@@ -1,0 +1,28 @@
+import { makeMailCode, type Paper } from '@waybill/contracts';
+import type { MacKeys } from '../../platform/config/purpose-keys.ts';
+import type { MailContext } from './mail-context.ts';
+
+type PaperCodeParts = Pick<MailContext, 'proofs' | 'now'> & { paperCodeKeys: MacKeys };
+
+/**
+ * Gives out the codes by which printed papers are known to be ours, from the day on which they are printed first. A paper printed
+ * again has the code that it had, also under keys that were changed in between, as long as the old one is accepted.
+ * @returns the code of each of these shipments.
+ */
+export async function givePaperCodes(
+  { proofs, paperCodeKeys, now }: PaperCodeParts,
+  { paper, trackingIds }: { paper: Paper; trackingIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const candidates = trackingIds.map((trackingId) => ({
+    trackingId,
+    codes: paperCodeKeys.acceptedMacs(`${paper} ${trackingId}`).map((mac) => makeMailCode(mac)),
+  }));
+  const given = await proofs.findGiven(candidates.flatMap(({ codes }) => codes));
+  const chosen = candidates.map(({ trackingId, codes: [newest, ...older] }) => ({
+    trackingId,
+    _id: older.find((code) => given.has(code)) ?? newest ?? '',
+  }));
+  const at = now();
+  await proofs.add(chosen.filter(({ _id }) => !given.has(_id)).map((proof) => ({ ...proof, channel: paper, at })));
+  return new Map(chosen.map(({ trackingId, _id }) => [trackingId, _id]));
+}

@@ -1,0 +1,81 @@
+import { ERASED } from '@waybill/contracts/privacy/texts';
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { type About, type PlanParts, readAbout } from './about-mails.ts';
+import { endOf } from './change-subscription.ts';
+import type { MailRecord } from './mail-model.ts';
+import { makeMails, type Occurrence } from './make-mails.ts';
+import { occasionOf, standingOccasions, TAKING_BACK } from './occasions.ts';
+import { planCorrections } from './plan-corrections.ts';
+import { planPromises } from './plan-promises.ts';
+import { reviewMails, withLatest } from './review-mails.ts';
+import type { Wishes } from './wishes.ts';
+
+export type { PlanParts } from './about-mails.ts';
+export type { Occurrence } from './make-mails.ts';
+
+/**
+ * Makes the mails that entries of the activity log ask for, takes back those that wait and are wrong by now, and plans anew those
+ * that were cancelled for a reason that is gone. Entries that come again, as after a crash, make nothing new.
+ */
+export async function planMails(context: PlanParts, entries: readonly ActivityRecord[]): Promise<void> {
+  const changes = entries.filter(({ targetType }) => targetType === 'shipment');
+  const ids = [...new Set(changes.map(({ targetId }) => targetId))];
+  await withLatest(context, ids, async (about) => {
+    await forgetErased(context, changes, about);
+    await context.subscriptions.setEnds([...about.byId.values()].flatMap((shipment) => movedEnds(shipment, about.wishes)));
+    const made = [
+      ...makeMails(occurrencesOf(changes, about), about),
+      ...planPromises(changes, about),
+      ...planCorrections(changes, about),
+    ];
+    await context.mails.insertMany(made);
+    await reviewMails(context, about, made);
+  });
+}
+
+/** Makes the mails about what no entry of these shipments tells, as a day that came. Once by their keys. */
+export async function planOccurrences(context: PlanParts, occurrences: readonly Occurrence[]): Promise<void> {
+  const askers = occurrences.flatMap(({ asker, occasion: { trackingId } }) =>
+    asker ? [{ trackingId, address: asker.address }] : [],
+  );
+  const ids = [...new Set(occurrences.map(({ occasion }) => occasion.trackingId))];
+  await context.mails.insertMany(makeMails(occurrences, await readAbout(context, ids, askers)));
+}
+
+const occurrencesOf = (changes: readonly ActivityRecord[], { byId }: About): Occurrence[] =>
+  changes.flatMap((entry) => {
+    const shipment = byId.get(entry.targetId);
+    if (!shipment) return [];
+    const entryId = entry._id.toHexString();
+    if (TAKING_BACK.has(entry.action)) {
+      return standingOccasions(shipment).map((occasion) => ({ occasion, entryId, standsSince: entry.at }));
+    }
+    const occasion = occasionOf(entry, shipment);
+    return occasion ? [{ occasion, entryId }] : [];
+  });
+
+const FORGETTING: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
+
+/** Mails go with the person, and with the shipment that is removed for good; those to others stay, without what was written in them. */
+async function forgetErased(
+  { mails, subscriptions }: PlanParts,
+  changes: readonly ActivityRecord[],
+  { byId }: About,
+): Promise<void> {
+  const trackingIds = changes.filter(({ action }) => FORGETTING.has(action)).map(({ targetId }) => targetId);
+  if (trackingIds.length === 0) return;
+  const isForgotten = ({ trackingId, role }: MailRecord): boolean => {
+    const shipment = byId.get(trackingId);
+    return !shipment || ((role === 'recipient' || role === 'sender') && shipment[role].name === ERASED);
+  };
+  await mails.remove((await mails.findAbout(trackingIds)).filter(isForgotten));
+  await mails.blankAbout(trackingIds);
+  await subscriptions.removeAbout(trackingIds.filter((trackingId) => !byId.has(trackingId)));
+}
+
+/** Subscriptions whose end is another one since their shipment was handed over, or that was taken back. */
+const movedEnds = (shipment: ShipmentRecord, { subscriptionsOf }: Wishes) =>
+  subscriptionsOf(shipment.trackingId)
+    .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== endOf(shipment).getTime())
+    .map((subscription) => ({ subscription, expiresAt: endOf(shipment) }));

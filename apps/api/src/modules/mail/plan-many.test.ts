@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+
+const server = setUpServer();
+const SHIPMENTS = 12;
+/** Each has two sides, of whom each may want no mails of this shipment or of any. */
+const WISHES = SHIPMENTS * 2 * 2;
+
+test('of shipments that are posted together each side is asked for by its own shipment alone: what is read grows with them, not with their square', async () => {
+  const admin = await server.admin();
+  const { sender, recipient } = newShipmentBody();
+  for (let number = 0; number < SHIPMENTS; number += 1) {
+    const email = (side: string) => `${side}.${number}@example.com`;
+    await createdShipment(admin, {
+      sender: { ...sender, email: email('from') },
+      recipient: { ...recipient, email: email('to') },
+    });
+  }
+  const context = server.newContext();
+  await context.unsubscribed.readerOf();
+  const sent = await watchPlans(server.connection(), () => context.activity.post());
+  const asked = sent.filter(({ collection, query }) => collection === 'unsubscribed' && query.includes('$in'));
+  expect(asked.map(({ query }) => JSON.parse(query).filter._id.$in.length)).toEqual([WISHES]);
+  expect(await server.connection().collection('mails').countDocuments()).toBe(SHIPMENTS * 2);
+});

@@ -1,0 +1,92 @@
+import { fieldsOfEvent, findMailCodeProblem, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
+import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import { cancelMail, readMail, resendMail } from './change-mail.ts';
+import { changeSubscription, readSubscription } from './change-subscription.ts';
+import { listMails } from './list-mails.ts';
+import type { MailContext } from './mail-context.ts';
+import { presentMail } from './present-mail.ts';
+import { previewMail } from './preview-mail.ts';
+import { sendTestOnce } from './send-test-once.ts';
+import { shippedTemplate } from './shipped-template.ts';
+import { subscribe } from './subscribe.ts';
+import { previewTemplate } from './try-template.ts';
+import { verifyCode } from './verify-code.ts';
+
+type MailCall =
+  | 'verifyCode'
+  | 'listMails'
+  | 'getMail'
+  | 'cancelMail'
+  | 'resendMail'
+  | 'getMailTemplate'
+  | 'previewMail'
+  | 'sendTestMail'
+  | 'subscribe'
+  | 'getSubscription'
+  | 'changeSubscription';
+
+export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
+  return {
+    verifyCode: async ({ body, language, ip }) => {
+      const problem = findMailCodeProblem(body.code);
+      // A slip of the finger is no sign of phishing: it is not counted.
+      if (problem)
+        return { body: { message: mailCodeProblemText(problem, sayIn(language)), data: { genuine: false, malformed: true } } };
+      const data = await verifyCode(context, { typed: body.code, ip });
+      return { body: { message: sayIn(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
+    },
+
+    listMails: async ({ query }) => ({ body: { data: await listMails(context, query) } }),
+
+    getMail: async ({ params }) => {
+      const mail = await readMail(context, params.mailId);
+      return { body: { data: { ...presentMail(mail), ...(await previewMail(context, mail)) } } };
+    },
+
+    getMailTemplate: async ({ params: { event, language } }) => ({
+      body: { data: { ...shippedTemplate(event, language), fields: fieldsOfEvent(event) } },
+    }),
+
+    previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),
+
+    sendTestMail: async ({ body, admin, by, idempotencyKey }) => {
+      const { replayed } = await sendTestOnce(context, body, { by, adminId: admin.id, idempotencyKey });
+      return { body: { message: MAIL_TEXTS.tested(body.to) }, ...(replayed && { headers: REPLAYED }) };
+    },
+
+    cancelMail: async ({ params, by }) => ({
+      body: { message: MAIL_TEXTS.cancelled, data: presentMail(await cancelMail(context, params.mailId, by)) },
+    }),
+
+    resendMail: async ({ params, admin, by, idempotencyKey }) => {
+      const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: admin.id, idempotencyKey });
+      return { body: { message: MAIL_TEXTS.resent, data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
+    },
+
+    subscribe: async ({ params: { trackingId }, body: request, language, ip }) => {
+      await subscribe(context, { trackingId, request, language, ip });
+      return { body: { message: sayIn(language)(texts.api.subscribeReceived) } };
+    },
+
+    getSubscription: async (call) => ({ body: { data: await readSubscription(context, sentToken(call)) } }),
+
+    changeSubscription: async (call) => ({
+      body: { data: await changeSubscription(context, sentToken(call), call.body.wish) },
+    }),
+  };
+}
+
+/** The token of a link in a mail: percent-encoded in a header, or in the path, as programs of before send it. */
+function sentToken({ params: { token }, mailLink = '' }: { params: { token: string }; mailLink: string | undefined }): string {
+  if (token !== MAIL_LINK_IN_HEADER) return token;
+  try {
+    return decodeURIComponent(mailLink);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { type CancelReason, type FailureReason, RETRY_MINUTES } from '@waybill/contracts';
+import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { SmtpFailure, type SmtpFailureKind } from '../../platform/smtp/smtp-failure.ts';
+import type { Smtp, SmtpSession } from '../../platform/smtp/smtp.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailRecord } from './mail-model.ts';
+import { prepareMail, UnwritableMail } from './prepare-mail.ts';
+import { reviewMails, withLatest } from './review-mails.ts';
+import { PASSING_REASONS } from './why-not.ts';
+
+/**
+ * Taken for a mail, and again at its hand-over: longer than a mail server may be silent, so that nobody takes what it has just got
+ * for lost. Whoever is overtaken before that has not sent it.
+ */
+const LEASE_MS = 180_000;
+/** Connections to the mail server at once. */
+const LANES = 4;
+
+const leaseFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
+
+type SendParts = Omit<MailContext, 'marks' | 'smtp'>;
+
+/**
+ * Sends what is due, one after the other on a few connections, until nothing is or the server is at fault. A mail is handed over
+ * once at most: what was, and whose fate nobody knows, is left to the office.
+ * @param options.stopping ends it after the mails that are in hand.
+ * @throws what a connection failed with that is not the mail server's doing, once no other one works on.
+ */
+export async function sendMails(
+  context: SendParts & { smtp: Smtp },
+  { stopping }: { stopping?: AbortSignal } = {},
+): Promise<void> {
+  if (stopping?.aborted) return;
+  await context.mails.recover(context.now());
+  const round: Round = { isOver: false, stopping };
+  const lanes = Array.from({ length: LANES }, (): Lane => ({ session: undefined }));
+  await mapBounded(lanes, { atOnce: LANES }, (lane) => sendOnLane(context, { lane, round }));
+}
+
+/** One round of all lanes; over for all of them when the server or the database is at fault. */
+interface Round {
+  isOver: boolean;
+  stopping: AbortSignal | undefined;
+}
+
+/** One connection to the mail server, while there is one. */
+interface Lane {
+  session: SmtpSession | undefined;
+}
+
+async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: { lane: Lane; round: Round }): Promise<void> {
+  try {
+    while (!round.isOver && !round.stopping?.aborted) {
+      const holder = randomUUID();
+      const now = context.now();
+      const mail = await context.mails.claim({ now, holder, lockedUntil: leaseFrom(now) });
+      if (!mail) return;
+      try {
+        await sendOne(context, mail, { holder, lane });
+      } catch (error) {
+        if (error instanceof SmtpFailure) {
+          lane.session = undefined;
+          if (error.isOfServer) round.isOver = true;
+        } else if (!(error instanceof UnwritableMail)) throw error;
+        await recordFailure(context, mail, { holder, error });
+      }
+    }
+  } catch (error) {
+    round.isOver = true;
+    throw error;
+  } finally {
+    lane.session?.close();
+  }
+}
+
+/** @throws UnwritableMail, and SmtpFailure, after which the lane's session is over. */
+async function sendOne(
+  context: SendParts & { smtp: Smtp },
+  mail: MailRecord,
+  { holder, lane }: { holder: string; lane: Lane },
+): Promise<void> {
+  const { mails, proofs, smtp, now } = context;
+  const prepared = await prepareMail(context, mail);
+  if ('reason' in prepared) return abandonMail(context, mail, { holder, reason: prepared.reason });
+  if ('until' in prepared) return mails.holdUntil(mail, { holder, dueAt: prepared.until });
+  const { raw, from, content, told, overtakes } = prepared;
+  lane.session ??= await smtp.open();
+  const serverSaid = await lane.session.send({
+    from,
+    to: mail.address,
+    raw,
+    onHandOver: async () => {
+      const at = now();
+      const [isOurs] = await Promise.all([
+        mails.handOver(mail, { holder, content, told, at, lockedUntil: leaseFrom(at) }),
+        proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
+      ]);
+      if (!isOurs) throw new SmtpFailure('Another process has taken this mail over', { kind: 'later' });
+    },
+  });
+  await mails.markSent(mail, { holder, serverSaid, at: now() });
+  await mails.cancel(overtakes.map((overtaken) => ({ mail: overtaken, reason: 'newer' })));
+}
+
+/** Cancels a mail in hand. Its reason may have passed since it was looked at, when nobody saw this mail waiting. */
+async function abandonMail(
+  context: SendParts,
+  mail: MailRecord,
+  { holder, reason }: { holder: string; reason: CancelReason },
+): Promise<void> {
+  await context.mails.abandon(mail, { holder, reason });
+  if (PASSING_REASONS.includes(reason)) {
+    await withLatest(context, [mail.trackingId], (about) => reviewMails(context, about));
+  }
+}
+
+async function recordFailure(
+  { mails, logger, now }: SendParts,
+  mail: MailRecord,
+  { holder, error }: { holder: string; error: SmtpFailure | UnwritableMail },
+): Promise<void> {
+  const { attempts } = mail;
+  const failure = failureOf(error);
+  logger.warn({ err: error, mailId: mail._id.toHexString(), kind: failure.kind, attempts }, 'a mail was not sent');
+  const said = { holder, ...(failure.serverSaid !== undefined && { serverSaid: failure.serverSaid }) };
+  const minutes = RETRY_MINUTES[attempts - 1];
+  if (failure.kind !== 'later') await mails.markFailed(mail, { ...said, reason: failure.kind, failedAt: now() });
+  else if (minutes === undefined) await mails.markFailed(mail, { ...said, reason: failure.inTheEnd, failedAt: now() });
+  else await mails.putOff(mail, { ...said, dueAt: new Date(now().getTime() + minutes * 60_000) });
+}
+
+interface Failure {
+  kind: SmtpFailureKind;
+  serverSaid?: string;
+  /** Why it has failed when all tries are used up. */
+  inTheEnd: FailureReason;
+}
+
+const failureOf = (error: SmtpFailure | UnwritableMail): Failure =>
+  error instanceof SmtpFailure
+    ? { kind: error.kind, serverSaid: error.message, inTheEnd: 'unreachable' }
+    : { kind: 'later', inTheEnd: 'unwritable' };

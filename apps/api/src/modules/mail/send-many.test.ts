@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpProcesses } from '../../testing/set-up-processes.ts';
+import { storeDueMails } from '../../testing/store-due-mails.ts';
+
+const { connection, start } = setUpProcesses();
+const TIMEOUT_MS = 300_000;
+const PATIENT = { timeout: 120_000, interval: 50 };
+const MANY = 10_000;
+/** So that none is due before its time: they are due within some hours. */
+const LATER_MS = 24 * 3_600_000;
+/** Of what was due before it, a mail may overtake those that other connections have in hand. */
+const OVERTAKEN = 8;
+
+/** What a young process may still grow by; all the mails with what they say would be twice as much. */
+const FLAT_BYTES = 96 * 1024 * 1024;
+
+const residentBytes = async (pid: number | undefined): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+};
+
+test(
+  'with 10,000 mails due a server starts, needs no more memory, sends in order of being due and stops when it is told to',
+  async () => {
+    const { url: smtpUrl, arrived } = await startMailServer();
+    const stop = async ({ process, ended }: Awaited<ReturnType<typeof start>>) => {
+      process.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    };
+    const idle = await start({ smtpUrl });
+    await storeDueMails(connection(), { office: idle.office, count: MANY, now: new Date(Date.now() + LATER_MS) });
+    await stop(idle);
+    expect(arrived).toEqual([]);
+    await connection()
+      .collection('mails')
+      .updateMany({}, [{ $set: { dueAt: { $subtract: ['$dueAt', LATER_MS] } } }]);
+
+    const busy = await start({ smtpUrl });
+    await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(50), PATIENT);
+    const early = await residentBytes(busy.process.pid);
+    await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(300), PATIENT);
+    const late = await residentBytes(busy.process.pid);
+    expect(late - early).toBeLessThan(FLAT_BYTES);
+
+    await stop(busy);
+    const sent = await connection().collection('mails').countDocuments({ state: 'sent' });
+    const waiting = await connection().collection('mails').countDocuments({ state: 'held' });
+    expect({ sent, all: sent + waiting }).toEqual({ sent: arrived.length, all: MANY });
+    const numbers = arrived.map(({ to }) => Number(to?.[0]?.name.replace('Reader ', '')));
+    const strayed = numbers.filter((number, position) => Math.abs(number - position) > OVERTAKEN);
+    expect(strayed).toEqual([]);
+    expect(busy.failures()).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { type Arrived, startMailServer } from '../../testing/mail-server.ts';
+import { setUpProcesses } from '../../testing/set-up-processes.ts';
+import { storeDueMails } from '../../testing/store-due-mails.ts';
+
+const { connection, launch, start } = setUpProcesses();
+const TIMEOUT_MS = 240_000;
+const PATIENT = { timeout: 120_000, interval: 50 };
+const MINUTE_MS = 60_000;
+/** Mails that are being sent at once. */
+const LANES = 4;
+const MANY = 120;
+
+const stored = () => connection().collection('mails');
+const count = (selection: object) => stored().countDocuments(selection);
+const idsOf = (arrived: readonly Arrived[]) => arrived.map(({ messageId }) => messageId);
+
+test(
+  'two servers on one database, one of them killed at work: none twice, none lost but what is open between it and the mail server',
+  async () => {
+    const { url: smtpUrl, arrived } = await startMailServer();
+    const first = await start();
+    await storeDueMails(connection(), { office: first.office, count: MANY });
+    const [killed, other] = [launch({ smtpUrl }), launch({ smtpUrl })];
+    await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(20), PATIENT);
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    await vi.waitFor(async () => expect(await count({ state: { $in: ['held', 'queued'] } })).toBe(0), PATIENT);
+    other.process.kill('SIGTERM');
+    expect(await other.ended).toBe(0);
+
+    // What died in the hands of the killed one is given back when its time is over.
+    const later = launch({ smtpUrl, at: new Date(Date.now() + 4 * MINUTE_MS) });
+    await vi.waitFor(async () => expect(await count({ state: { $in: ['held', 'queued', 'sending'] } })).toBe(0), PATIENT);
+    const [sent, uncertain] = [await count({ state: 'sent' }), await count({ state: 'failed', reason: 'uncertain' })];
+    expect(sent + uncertain).toBe(MANY);
+    expect(uncertain).toBeLessThanOrEqual(LANES);
+    expect(new Set(idsOf(arrived)).size).toBe(arrived.length);
+    expect(arrived.length).toBeGreaterThanOrEqual(sent);
+    for (const { lines } of [first, other, later]) expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a server of two workers sends what happens in both once',
+  async () => {
+    const { url: smtpUrl, arrived } = await startMailServer();
+    const { office, failures } = await start({ smtpUrl, workers: 2 });
+    const { body } = await office.get('/api/admin/settings').expect(200);
+    const mail = { ...body.data.mail, undoSeconds: 0, quietHours: false };
+    await office
+      .put('/api/admin/settings')
+      .send({ ...body.data, mail })
+      .expect(200);
+    const created = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        createdShipment(office, { referenceNo: String(index), sender: { name: 'Accra Books' } }),
+      ),
+    );
+    await vi.waitFor(() => expect(arrived).toHaveLength(created.length), PATIENT);
+    await vi.waitFor(async () => expect(await count({ state: 'sent' })).toBe(created.length), PATIENT);
+    const expected = created.map(({ trackingId }) => `Shipment ${trackingId} is registered`);
+    expect(new Set(arrived.map(({ subject }) => subject))).toEqual(new Set(expected));
+    expect(arrived).toHaveLength(expected.length);
+    expect(failures()).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

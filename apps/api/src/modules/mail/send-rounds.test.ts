@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { createSmtp } from '../../platform/smtp/smtp.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { sendMails } from './send-mails.ts';
+
+const server = setUpServer();
+const MINUTE_MS = 60_000;
+/** A shared machine may take long for what is quick. */
+const PATIENT = { timeout: 30_000 };
+
+const stored = () => server.connection().collection('mails');
+
+/** So many mails to recipients, due now. */
+async function dueMails(count: number): Promise<void> {
+  const admin = await server.admin();
+  for (let number = 0; number < count; number += 1) {
+    await createdShipment(admin, { referenceNo: String(number), sender: { name: 'Accra Books' } });
+  }
+  await server.newContext().activity.post();
+  server.wait(MINUTE_MS);
+}
+
+/** A mail server that takes its time: each mail waits until it is let go. */
+function slowServer() {
+  const waiting: (() => void)[] = [];
+  const started = startMailServer({
+    onData: (stream, _session, answer) => {
+      stream.resume();
+      stream.on('end', () => waiting.push(() => answer()));
+    },
+  });
+  const release = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+  return { started, waiting, release };
+}
+
+test('when one connection fails for what is ours, the round ends once the others are through, and begins no other mail', async () => {
+  await dueMails(6);
+  const { started, waiting, release } = slowServer();
+  const { url } = await started;
+  const context = server.newContext();
+  let claims = 0;
+  const mails: typeof context.mails = {
+    ...context.mails,
+    claim: async (claim) => {
+      claims += 1;
+      if (claims === 4) throw new Error('the database does not answer');
+      return context.mails.claim(claim);
+    },
+  };
+  let isOver = false;
+  const round = Promise.allSettled([sendMails({ ...context, mails, smtp: createSmtp(url) })]).finally(() => (isOver = true));
+  await vi.waitFor(() => expect(waiting).toHaveLength(3), PATIENT);
+  expect(isOver).toBe(false);
+  release();
+  expect(await round).toMatchObject([{ status: 'rejected', reason: { message: 'the database does not answer' } }]);
+  expect(claims).toBe(4);
+  expect(await stored().countDocuments({ state: 'sent' })).toBe(3);
+  expect(await stored().countDocuments({ state: 'held' })).toBe(3);
+});
+
+test('a server that stops ends the mails in hand and begins no other; they go at its next start', async () => {
+  await dueMails(6);
+  const { started, waiting, release } = slowServer();
+  const { url } = await started;
+  const parts = { ...server.newContext(), smtp: createSmtp(url) };
+  const stopping = new AbortController();
+  const round = sendMails(parts, { stopping: stopping.signal });
+  await vi.waitFor(() => expect(waiting).toHaveLength(4), PATIENT);
+  stopping.abort();
+  release();
+  await round;
+  await sendMails(parts, { stopping: stopping.signal });
+  expect(await stored().distinct('state')).toEqual(['held', 'sent']);
+  expect(await stored().countDocuments({ state: 'sent' })).toBe(4);
+
+  const next = await startMailServer();
+  await sendMails({ ...server.newContext(), smtp: createSmtp(next.url) });
+  expect(next.arrived).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { runOnce } from '../../platform/idempotency/run-once.ts';
+import type { MailContext } from './mail-context.ts';
+import { sendTestMail } from './try-template.ts';
+
+type Draft = Parameters<typeof sendTestMail>[1];
+type Sender = Parameters<typeof sendTestMail>[2];
+
+interface SendOptions {
+  by: Sender;
+  adminId: string;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Sends what a template makes of a shipment to an address; with an idempotency key once, as far as the server lives through it.
+ * @throws AppError as `sendTestMail` does, IDEMPOTENCY_MISMATCH, or CONFLICT while the same request is still being carried out.
+ */
+export async function sendTestOnce(
+  context: MailContext,
+  draft: Draft,
+  { by, adminId, idempotencyKey }: SendOptions,
+): Promise<{ replayed: boolean }> {
+  const carryOut = async () => {
+    await sendTestMail(context, draft, by);
+    return { sent: true };
+  };
+  const creation = creationOf(draft, { scope: `test mail ${adminId}`, idempotencyKey });
+  if (creation) return runOnce({ runs: context.testMailRuns, now: context.now }, creation, { plan, carryOut });
+  await carryOut();
+  return { replayed: false };
+}
+
+/** There is nothing to plan. */
+const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });

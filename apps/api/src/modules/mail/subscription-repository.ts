@@ -1,0 +1,119 @@
+import { trusted } from 'mongoose';
+import { duplicateField } from '../../platform/db/database-errors.ts';
+import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
+import type { NewSubscription, SubscriptionModel, SubscriptionRecord } from './subscription-model.ts';
+
+export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
+
+/** What a subscription has until it is confirmed. */
+const ASKED = { origin: 1, caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1, declinedAt: 1 } as const;
+
+/** Who wants to be told of which shipment. What has expired is not found, whether it was removed yet or not. */
+export function createSubscriptionRepository({ model }: { model: SubscriptionModel }) {
+  const alive = (now: Date) => ({
+    $or: [{ expiresAt: trusted({ $exists: false }) }, { expiresAt: trusted({ $gt: now }) }],
+  });
+  const undeclined = { declinedAt: trusted({ $exists: false }) };
+  const unconfirmed = { confirmedAt: trusted({ $exists: false }) };
+  const withIds = (subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]) => ({
+    _id: trusted({ $in: subscriptions.map(({ _id }) => _id.toHexString()) }),
+  });
+  /** Of a reader, by the address or its mailbox. */
+  const readBy = (reader: string) => ({ $or: [{ reader }, { mailbox: reader }] });
+
+  return {
+    /** Also one that was declined, whose link still works. */
+    find: async (id: string, now: Date): Promise<SubscriptionRecord | null> =>
+      DOCUMENT_ID.test(id) ? model.findOne({ _id: id, ...alive(now) }).lean<SubscriptionRecord>() : null,
+
+    findOf: (trackingIds: readonly string[], now: Date): Promise<SubscriptionRecord[]> =>
+      model.find({ trackingId: trusted({ $in: [...trackingIds] }), ...undeclined, ...alive(now) }).lean<SubscriptionRecord[]>(),
+
+    findTo: (address: string): Promise<SubscriptionRecord[]> => model.find({ address }).lean<SubscriptionRecord[]>(),
+
+    /** What waits for a reader, or was declined, of one caller or to one mailbox. */
+    findAsked: (of: { caller: string } | { mailbox: string }, now: Date): Promise<SubscriptionRecord[]> =>
+      model.find({ ...of, ...alive(now) }).lean<SubscriptionRecord[]>(),
+
+    /** Frees what a process of a release before has left of what it confirmed. */
+    freeConfirmed: async (): Promise<void> =>
+      void (await model.updateMany(
+        { confirmedAt: trusted({ $exists: true }), mailbox: trusted({ $exists: true }) },
+        { $unset: ASKED },
+      )),
+
+    /** @returns undefined where the address is there already, or somebody else has one of the places. */
+    async insert(subscription: NewSubscription): Promise<SubscriptionRecord | undefined> {
+      try {
+        return (await model.create(subscription)).toObject<SubscriptionRecord>();
+      } catch (error) {
+        if (duplicateField(error) === undefined) throw error;
+        return undefined;
+      }
+    },
+
+    /** Who asked is forgotten with it. @returns false where somebody else has the place. */
+    async confirm(
+      { _id }: SubscriptionRecord,
+      { at, place, expiresAt }: { at: Date; place: number; expiresAt: Date | undefined },
+    ): Promise<boolean> {
+      try {
+        await model.updateOne(
+          { _id: _id.toHexString(), ...unconfirmed },
+          {
+            $set: { confirmedAt: at, place, ...(expiresAt && { expiresAt }) },
+            $unset: { ...ASKED, ...(!expiresAt && { expiresAt: 1 }) },
+          },
+        );
+        return true;
+      } catch (error) {
+        if (duplicateField(error) === undefined) throw error;
+        return false;
+      }
+    },
+
+    /** Says anew until when confirmed ones count. */
+    async setEnds(ends: readonly { subscription: SubscriptionRecord; expiresAt: Date }[]): Promise<void> {
+      if (ends.length === 0) return;
+      await model.bulkWrite(
+        ends.map(({ subscription: { _id }, expiresAt }) => ({
+          updateOne: {
+            filter: { _id: _id.toHexString() },
+            update: { $set: { expiresAt } },
+          },
+        })),
+      );
+    },
+
+    findExpired: (now: Date, limit: number): Promise<SubscriptionRecord[]> =>
+      model
+        .find({ expiresAt: trusted({ $lte: now }) })
+        .limit(limit)
+        .lean<SubscriptionRecord[]>(),
+
+    /** What has expired and may still hold one of the places that are asked for. */
+    findExpiredOf: (
+      { trackingId, caller, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'caller' | 'mailbox'>,
+      now: Date,
+    ): Promise<SubscriptionRecord[]> => {
+      const holders = [{ trackingId }, ...(caller ? [{ caller }] : []), ...(mailbox ? [{ mailbox }] : [])];
+      return model.find({ $or: holders, expiresAt: trusted({ $lte: now }) }).lean<SubscriptionRecord[]>();
+    },
+
+    /** @returns how many. */
+    async remove(subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]): Promise<number> {
+      if (subscriptions.length === 0) return 0;
+      return (await model.deleteMany(withIds(subscriptions))).deletedCount;
+    },
+
+    /** Ends those of a reader, of one shipment or all. What was not confirmed is kept as declined until it expires. */
+    async end(reader: string, { trackingId, at }: { trackingId: string | undefined; at: Date }): Promise<void> {
+      const ended = { ...readBy(reader), ...(trackingId !== undefined && { trackingId }) };
+      await model.updateMany({ ...ended, ...unconfirmed }, { $set: { declinedAt: at } });
+      await model.deleteMany({ ...ended, confirmedAt: trusted({ $exists: true }) });
+    },
+
+    removeAbout: async (trackingIds: readonly string[]): Promise<void> =>
+      void (await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }) })),
+  };
+}

@@ -1,0 +1,150 @@
+import { type MailEvent, statusName } from '@waybill/contracts';
+import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { expect, test } from 'vitest';
+import { createSmtp } from '../../platform/smtp/smtp.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { sendTestMail } from './try-template.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+
+const DRAFT = {
+  event: 'delivered',
+  language: 'en',
+  subject: 'About {{trackingId}}',
+  body: 'Dear {{recipient.name|friend}},\n\nfrom {{origin}} to {{destination}}.',
+} as const;
+
+const BY = { name: 'dispatcher' };
+
+const preview = async (body: object) => (await server.admin()).post('/api/admin/mails/preview').send({ ...DRAFT, ...body });
+
+test('the office reads what the product ships with, and what a template may name', async () => {
+  const answer = await (await server.admin()).get('/api/admin/mails/templates/promise_moved/de').expect(200);
+  expect(answer.body.data.subject).toContain('{{trackingId}}');
+  expect(answer.body.data.body).toContain('{{previousDate}}');
+  expect(answer.body.data.fields).toEqual(expect.arrayContaining(['recipient.name', 'previousDate']));
+  expectFailure(await (await server.admin()).get('/api/admin/mails/templates/birthday/de'), 'VALIDATION');
+});
+
+test('a draft is shown with the shipment that is named, or else the newest; blank is what the product ships with', async () => {
+  expectFailure(await preview({}), 'SHIPMENT_NOT_FOUND');
+  const older = await createdShipment(await server.admin(), { origin: 'Accra, Ghana' });
+  server.wait(1_000);
+  const newest = await createdShipment(await server.admin());
+  const shown = (await preview({})).body.data;
+  expect(shown).toMatchObject({ trackingId: newest.trackingId, subject: `About ${newest.trackingId}` });
+  expect(shown.text).toContain(`Dear ${newest.recipient.name},`);
+  expect((await preview({ trackingId: older.trackingId.toLowerCase() })).body.data.text).toContain('from Accra to');
+  expect((await preview({ subject: '', body: '', event: 'created' })).body.data.subject).toBe(
+    `Shipment ${newest.trackingId} is registered`,
+  );
+  expectFailure(await preview({ trackingId: 'TRK-000000-000000' }), 'SHIPMENT_NOT_FOUND');
+});
+
+test('in Arabic each part runs its own way, and the template itself holds no marks of direction', async () => {
+  const { body: shipped } = await (await server.admin()).get('/api/admin/mails/templates/on_hold/ar').expect(200);
+  expect(shipped.data.body).toBe('{{greeting}}\n\n{{headline}}.\n\n{{advice}}');
+  await createdShipment(await server.admin(), { status: 'on_hold' });
+  const { text } = (await preview({ event: 'on_hold', language: 'ar', subject: '', body: '' })).body.data;
+  const [greeting, headline] = text.split('\n\n');
+  expect(greeting).toMatch(/^\u2067مرحبًا \u2066Zoë Ångström\u2069،\u2069$/);
+  expect(headline).toMatch(/^\u2067[^\u2067]+\u2069\.$/);
+  // Nothing is kept apart where there is nothing.
+  expect(text).not.toContain('\u2066\u2069');
+});
+
+test('of what was delivered no day is expected any more, and no long name makes a mail wider than the screen', async () => {
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { recipient: { name }, deliveryDate: '2040-12-04' });
+  expect((await preview({ event: 'in_transit' })).body.data.text).toContain('Estimated delivery date: Tue 4 Dec');
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
+  const { text, html } = (await preview({ subject: '', body: '' })).body.data;
+  expect(text).toContain('Status: Delivered');
+  expect(text).not.toContain('Estimated delivery date');
+  expect(html).toMatch(/class="paper"[^>]*word-break:break-word/);
+});
+
+test('a date that ends with a full stop ends its sentence with one; the ID stays on its line', async () => {
+  const { trackingId } = await createdShipment(await server.admin(), { deliveryDate: '2040-12-04' });
+  const { text, html } = (await preview({ event: 'created', language: 'de', subject: '', body: '' })).body.data;
+  expect(text).toContain('Zugesagt haben wir sie für Di., 4. Dez.\n');
+  expect(html).toMatch(new RegExp(`unter <span dir="ltr" style="white-space:nowrap[^"]*">${trackingId}</span>`));
+  expect((await preview({ body: 'Wait ... for {{deliveryDate}}..' })).body.data.text).toContain('Wait ... for Tue 4 Dec.\n');
+});
+
+test('a field that the mail does not have is refused beside its part, with its place', async () => {
+  const { errors } = expectFailure(await preview({ subject: 'ok', body: 'Hello\n {{surname}}' }), 'VALIDATION');
+  expect(errors).toMatchObject([
+    { path: 'body', message: 'in line 2, character 2, names {{surname}}, which this mail does not have' },
+  ]);
+});
+
+test('without a mail server a test is refused with a sentence that says so', async () => {
+  await createdShipment(await server.admin());
+  const answer = await (await server.admin()).post('/api/admin/mails/test').send({ ...DRAFT, to: 'office@example.com' });
+  expect(expectFailure(answer, 'PRECONDITION_FAILED').message).toBe(
+    'No mail server is configured, so that nothing can be sent. It is set with SMTP_URL.',
+  );
+});
+
+test('a test goes to the address that the office chose, and nowhere else; what the server refuses is said', async () => {
+  const { url, arrived, stop } = await startMailServer();
+  await createdShipment(await server.admin());
+  const context = { ...server.newContext(), smtp: createSmtp(url) };
+  await sendTestMail(context, { ...DRAFT, to: 'office@example.com' }, BY);
+  expect(arrived.map(({ envelopeTo, subject }) => [envelopeTo, subject?.startsWith('About TRK-')])).toEqual([
+    [['office@example.com'], true],
+  ]);
+  expect(await server.connection().collection('mails').countDocuments({ address: 'office@example.com' })).toBe(0);
+  const log = async () =>
+    (await (await server.admin()).get('/api/admin/activity?action=mail.tested').expect(200)).body.data.entries;
+  expect(await log()).toMatchObject([{ actor: 'dispatcher', targetType: 'mail', after: { event: 'delivered', language: 'en' } }]);
+  expect(JSON.stringify(await log())).not.toContain('office@example.com');
+  await stop();
+  await expect(sendTestMail(context, { ...DRAFT, to: 'office@example.com' }, BY)).rejects.toThrow(
+    /^The mail server did not take it: /,
+  );
+  expect(await log()).toHaveLength(1);
+});
+
+test.each(LANGUAGE_CODES)('shows each mail in the status of its event, whatever the shipment has: %s [V16]', async (language) => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { status: 'picked_up', origin: 'Durban, South Africa' });
+  const say = sayIn(language);
+  const show = async (event: MailEvent) =>
+    (await preview({ event, language, subject: '', body: '' })).body.data as { subject: string; text: string };
+  const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, '');
+  for (const status of ['picked_up', 'processing', 'in_transit', 'on_hold', 'delivered', 'created'] as const) {
+    if (status === 'created') await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
+    const expected = statusName(status === 'created' ? 'picked_up' : status, say);
+    expect(plain((await show(status)).text)).toContain(`${say(texts.receipt.status)}: ${expected}\n`);
+  }
+  const onTheVan = await show('out_for_delivery');
+  expect(plain(onTheVan.subject)).toContain(
+    plain(say(texts.headline.byKey.in_transit_out_for_delivery.placed, { place: 'Göteborg' })),
+  );
+  for (const event of ['late', 'arriving_tomorrow', 'promise_moved'] as const) {
+    expect(plain((await show(event)).text)).toContain(`: ${statusName('in_transit', say)}\n`);
+  }
+});
+
+test('shows the mails of a day with a day that fits them [V16]', async () => {
+  await createdShipment(await server.admin(), { deliveryDate: '2041-01-01' });
+  const text = async (event: string) => (await preview({ event, subject: '', body: '' })).body.data.text;
+  expect(await text('arriving_tomorrow')).toContain('tomorrow, Thu 8 Mar.');
+  expect(await text('late')).toContain('was promised for Tue 6 Mar and has not');
+});
+
+test('sends the test in the status of its event, too [V16]', async () => {
+  const { url, arrived } = await startMailServer();
+  await createdShipment(await server.admin(), { status: 'processing' });
+  const context = { ...server.newContext(), smtp: createSmtp(url) };
+  await sendTestMail(context, { event: 'on_hold', language: 'en', subject: '', body: '', to: 'office@example.com' }, BY);
+  expect(arrived[0]?.text).toContain('Status: On Hold');
+});

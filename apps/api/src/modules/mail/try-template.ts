@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, ANSWERING_EVENTS, calendarDateOf, type MailDraft, type MailPreview } from '@waybill/contracts';
+import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { mailAddress } from '@waybill/contracts/readers/read-email';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';
+import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { asAtEvent } from './as-at-event.ts';
+import { composeMail, writeMail } from './compose-mail.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailRecord } from './mail-model.ts';
+import { readWishes } from './wishes.ts';
+
+type TryParts = Pick<
+  MailContext,
+  | 'shipments'
+  | 'subscriptions'
+  | 'settings'
+  | 'publicUrl'
+  | 'mailFrom'
+  | 'unsubscribed'
+  | 'mailLinkKeys'
+  | 'smtp'
+  | 'activity'
+  | 'now'
+>;
+
+/** By how much the promise of a mail that is only tried has moved. */
+const MOVED_DAYS = -3;
+
+/** Stands where the code of a mail will: of a mail that is only tried nobody should be told that it was ours. */
+const SAMPLE_CODE = '0000000000';
+
+/** What a template makes of a shipment. Nothing is stored or sent. @throws AppError SHIPMENT_NOT_FOUND. */
+export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
+  const settings = await withDraft(context, draft);
+  const shipment = await shipmentToShow(context, draft);
+  const content = writeMail(triedMail(draft, shipment, context.now()), { shipment, settings, publicUrl: context.publicUrl });
+  return { trackingId: shipment.trackingId, ...content };
+}
+
+/**
+ * Sends what a template makes of a shipment to an address, once.
+ * @throws AppError SHIPMENT_NOT_FOUND; PRECONDITION_FAILED without a mail server, or when it does not take it.
+ */
+export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraft & { to: string }, by: Actor): Promise<void> {
+  const { smtp, activity, now } = context;
+  if (!smtp) throw new AppError('PRECONDITION_FAILED', MAIL_TEXTS.noServer);
+  const shipment = await shipmentToShow(context, draft);
+  const mail = { ...triedMail(draft, shipment, now()), address: mailAddress(to) };
+  const wishes = await readWishes(context, { trackingIds: [shipment.trackingId], sides: [mail] });
+  const { from, raw } = await composeMail({ ...context, settings: () => withDraft(context, draft) }, mail, { shipment, wishes });
+  try {
+    const session = await smtp.open();
+    try {
+      await session.send({ from, to, raw, onHandOver: async () => {} });
+    } finally {
+      session.close();
+    }
+  } catch (error) {
+    if (!(error instanceof SmtpFailure)) throw error;
+    throw new AppError('PRECONDITION_FAILED', MAIL_TEXTS.notTaken(error.message), { cause: error });
+  }
+  // To whom is left out: the log outlives what is known of people.
+  const { event, language } = draft;
+  await activity.record(
+    { action: 'mail.tested', targetType: 'mail', targetId: shipment.trackingId, after: { event, language } },
+    { by, at: now() },
+  );
+}
+
+async function shipmentToShow(
+  { shipments, settings, now }: Pick<TryParts, 'shipments' | 'settings' | 'now'>,
+  { trackingId, event }: MailDraft,
+): Promise<ShipmentRecord> {
+  const found = trackingId
+    ? await shipments.findWithTrash([await resolveTrackingId(shipments, trackingId)])
+    : (
+        await shipments.list({
+          filter: { deletedAt: null },
+          sort: { createdAt: -1, _id: -1 },
+          page: 1,
+          limit: 1,
+          total: async () => 1,
+        })
+      ).found;
+  const [shipment] = found;
+  if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', MAIL_TEXTS.noShipment);
+  return asAtEvent(shipment, event, { now: now(), today: calendarDateOf(now(), (await settings()).company.timeZone) });
+}
+
+/** The settings as if the draft had been saved. */
+async function withDraft({ settings }: Pick<TryParts, 'settings'>, { event, language, subject, body }: MailDraft) {
+  const stored = await settings();
+  return { ...stored, mail: { ...stored.mail, templates: { [event]: { [language]: { subject, body } } } } };
+}
+
+/** A mail to the recipient, or to who asked, as it would be about this shipment. Its number is stored nowhere. */
+function triedMail(
+  { event, language }: MailDraft,
+  { trackingId, recipient, deliveryDate }: ShipmentRecord,
+  now: Date,
+): MailRecord {
+  const id = randomBytes(12).toString('hex');
+  return {
+    _id: { toHexString: () => id },
+    key: `${trackingId} ${event}`,
+    code: SAMPLE_CODE,
+    trackingId,
+    event,
+    occasion: event,
+    happenedAt: now,
+    previousDate: addDays(deliveryDate, MOVED_DAYS),
+    deliveryDate,
+    request: 'late',
+    ...(ANSWERING_EVENTS.includes(event)
+      ? ({ role: 'asker', name: '' } as const)
+      : ({ role: 'recipient', name: recipient.name } as const)),
+    address: recipient.email ?? '',
+    language,
+    state: 'held',
+    attempts: 0,
+    createdAt: now,
+    outbox: [],
+  };
+}

@@ -1,0 +1,89 @@
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { emailKey } from '@waybill/contracts/readers/read-email';
+import type { Connection, Model } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
+import { duplicateField } from '../../platform/db/database-errors.ts';
+
+/** That a reader wants no mails about a shipment, or none at all; under `KEY_ID`, by what readers are hashed. */
+interface UnsubscribedRecord {
+  _id: string;
+  at?: Date;
+  key?: string;
+}
+
+const unsubscribedSchema = new Schema<UnsubscribedRecord>(
+  { _id: { type: String, required: true }, at: Date, key: String },
+  { collection: 'unsubscribed', versionKey: false },
+);
+
+export type UnsubscribedModel = Model<UnsubscribedRecord>;
+
+export const unsubscribedModel = (connection: Connection): UnsubscribedModel =>
+  connection.model<UnsubscribedRecord>('Unsubscribed', unsubscribedSchema);
+
+/** Makes of an address what stands for its reader. */
+export type ReaderOf = (address: string) => string;
+export type UnsubscribedRepository = ReturnType<typeof createUnsubscribedRepository>;
+
+/** Of every shipment. */
+export const ALL = '*';
+const KEY_ID = 'key';
+const KEY_BYTES = 32;
+const READER_BYTES = 16;
+
+const idOf = (reader: string, about: string) => `${reader} ${about}`;
+
+/**
+ * Who wants no mails, by a keyed hash of the address, so that the wish outlives the person's data. The key is made once and kept beside
+ * them: those of sessions are changed now and then, which would bring back all who have had enough, and a backup has both.
+ */
+export function createUnsubscribedRepository({ model }: { model: UnsubscribedModel }) {
+  let known: ReaderOf | undefined;
+
+  const readKey = async (): Promise<KeyObject | undefined> => {
+    const stored = await model.findById(KEY_ID).lean();
+    return stored?.key === undefined ? undefined : createSecretKey(stored.key, 'base64url');
+  };
+  const makeKey = async (): Promise<void> => {
+    try {
+      await model.create({ _id: KEY_ID, key: randomBytes(KEY_BYTES).toString('base64url') });
+    } catch (error) {
+      // A twin was first.
+      if (duplicateField(error) === undefined) throw error;
+    }
+  };
+  const readerOf = async (): Promise<ReaderOf> => {
+    if (known) return known;
+    if (!(await readKey())) await makeKey();
+    const key = await readKey();
+    if (!key) throw new Error('The key of readers is gone');
+    known = (address) =>
+      createHmac('sha256', key)
+        .update(`reader ${emailKey(address)}`)
+        .digest()
+        .subarray(0, READER_BYTES)
+        .toString('base64url');
+    return known;
+  };
+
+  return {
+    readerOf,
+
+    /**
+     * Of which of these shipments their readers want no mails, or of `ALL`.
+     * @returns a function that says so of one of them.
+     */
+    async find(asked: readonly { reader: string; trackingId: string }[]): Promise<(reader: string, about: string) => boolean> {
+      const ids = [...new Set(asked.flatMap(({ reader, trackingId }) => [idOf(reader, ALL), idOf(reader, trackingId)]))];
+      const found = ids.length === 0 ? [] : await model.find({ _id: trusted({ $in: ids }) }).lean();
+      const wishes = new Set(found.map(({ _id }) => _id));
+      return (reader, about) => wishes.has(idOf(reader, about));
+    },
+
+    add: async (reader: string, about: string, at: Date): Promise<void> =>
+      void (await model.updateOne({ _id: idOf(reader, about) }, { $setOnInsert: { at } }, { upsert: true })),
+
+    remove: async (reader: string, abouts: readonly string[]): Promise<void> =>
+      void (await model.deleteMany({ _id: trusted({ $in: abouts.map((about) => idOf(reader, about)) }) })),
+  };
+}

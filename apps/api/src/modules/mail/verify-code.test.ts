@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { createSmtp } from '../../platform/smtp/smtp.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { COPIED_FROM, MAX_COPIED_NOTICES, WAVE_FROM } from './code-watch.ts';
+import { sendMails } from './send-mails.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 10, trustProxy: 1 } });
+const verify = async (code: unknown, language = 'en', ip = '192.0.2.1') =>
+  server.visitor().post('/api/verify').set('Accept-Language', language).set('X-Forwarded-For', ip).send({ code });
+
+/** The code that stands in a mail that arrived, and its shipment. */
+async function codeOfMail() {
+  const { url, arrived } = await startMailServer();
+  const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
+  const context = server.newContext();
+  await context.activity.post();
+  server.wait(60_000);
+  await sendMails({ ...context, smtp: createSmtp(url) });
+  const [, code = ''] = /Enter (\S+) at https:\/\/waybill\.example\/verify/.exec(arrived[0]?.text ?? '') ?? [];
+  return { code, trackingId };
+}
+
+test('a mail carries a code that says when it was sent and about which shipment, of which only the beginning is told', async () => {
+  const { code, trackingId } = await codeOfMail();
+  expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  const answer = await verify(` ${code.toLowerCase().replace('-', ' ')} `);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    message: 'This came from us.',
+    data: { genuine: true, channel: 'mail', day: '2040-03-07', trackingId: `${trackingId.slice(0, 9)}••••••••` },
+  });
+  expect((await verify(code, 'de')).body.message).toBe('Das kommt von uns.');
+});
+
+test('it is genuine still after the mail has gone from the outbox; before it was sent it is not', async () => {
+  const { code } = await codeOfMail();
+  await server.connection().collection('mails').deleteMany({});
+  expect((await verify(code)).body.data.genuine).toBe(true);
+
+  await createdShipment(await server.admin());
+  await server.newContext().activity.post();
+  const [held] = await server.connection().collection('mails').find().toArray();
+  expect((await verify(held?.code)).body.data).toEqual({ genuine: false });
+});
+
+test('says of a code that it does not know no more than that [E7]', async () => {
+  const answer = await verify('00000-00000');
+  expect(answer.body).toEqual({ success: true, message: 'We have no record of this code.', data: { genuine: false } });
+});
+
+test.each([
+  ['abc', 'Our codes have ten characters. This one has three.'],
+  ['nonsense', 'Our codes have ten characters. This one has eight.'],
+  ['TRK-4N8R2C-W6QJ0B', 'Our codes have ten characters. This one has 15.'],
+  ['7K3M9-D4XQU', 'Our codes never contain “U”. Please look at that character once more.'],
+])('says why %s cannot be a code, and does not count it as one of a stranger [E7]', async (code, message) => {
+  const answer = await verify(code);
+  expect(answer.body).toEqual({ success: true, message, data: { genuine: false, malformed: true } });
+  expect(
+    await server
+      .connection()
+      .collection('rateLimits')
+      .countDocuments({ _id: /unknownCodes/ as never }),
+  ).toBe(0);
+  expect((await verify('abc', 'ar')).body.message).toBe('تتكوّن رموزنا من عشر خانات، وهذا الرمز من 3 خانات.');
+});
+
+test('who checks code after code is slowed down', async () => {
+  server.restart();
+  const answers = [];
+  for (let count = 0; count < 201; count += 1) answers.push((await verify('00000-00000')).status);
+  expect([answers.at(0), answers.at(199), answers.at(200)]).toEqual([200, 200, 429]);
+});
+
+const notices = async (kind: string) =>
+  (await (await server.admin()).get('/api/admin/notices').expect(200)).body.data.notices.filter(
+    (notice: { kind: string }) => notice.kind === kind,
+  );
+/** Checks a code from so many addresses, all at once. */
+const verifyFrom = (count: number, code: string, net = '10.1') =>
+  Promise.all(Array.from({ length: count }, (_, index) => verify(code, 'en', `${net}.${index}.1`)));
+
+test('one address raises no alarm, however many codes it makes up [H4]', async () => {
+  for (let count = 0; count < 3 * WAVE_FROM; count += 1) expect((await verify('00000-00000')).status).toBe(200);
+  // All of a customer's IPv6 network are one.
+  for (let count = 0; count < 2 * WAVE_FROM; count += 1) await verify('00000-00000', 'en', `2001:db8:1:2::${count.toString(16)}`);
+  expect(await notices('phishing')).toEqual([]);
+});
+
+test('many addresses with codes that are not ours ring the bell, once in an hour [H4]', async () => {
+  await verifyFrom(WAVE_FROM - 1, '00000-00000');
+  expect(await notices('phishing')).toEqual([]);
+  await verifyFrom(3 * WAVE_FROM, '11111-11111');
+  expect(await notices('phishing')).toMatchObject([{ unknownCodes: WAVE_FROM, unread: true }]);
+  server.wait(3_600_000);
+  await verifyFrom(WAVE_FROM, '11111-11111');
+  expect(await notices('phishing')).toHaveLength(2);
+});
+
+/** The code of a question that somebody had sent to an address of their own. */
+async function codeOfQuestion() {
+  const { url, arrived } = await startMailServer();
+  const { trackingId } = await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } });
+  const own = { email: `own${trackingId}@example.net` };
+  await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send(own).expect(202);
+  await sendMails({ ...server.newContext(), smtp: createSmtp(url) });
+  const [, code = ''] = /Enter (\S+) at/.exec(arrived[0]?.text ?? '') ?? [];
+  return { code, trackingId };
+}
+
+test.each([
+  ['a mail', codeOfMail],
+  ['a question to the address of who asked', codeOfQuestion],
+])('the code of %s that many addresses check is marked and rings the bell once [H4]', async (_what, makeCode) => {
+  const { code, trackingId } = await makeCode();
+  const before = await verifyFrom(COPIED_FROM - 1, code);
+  for (let count = 0; count < 2 * COPIED_FROM; count += 1) before.push(await verify(code, 'en', '10.1.0.1'));
+  expect(before.map(({ body }) => body.data.checkedOften)).toEqual(before.map(() => undefined));
+  expect(await notices('copied_code')).toEqual([]);
+  await verifyFrom(60, code, '10.2');
+  expect((await verify(code)).body.data).toMatchObject({ genuine: true, checkedOften: true });
+  expect(await notices('copied_code')).toMatchObject([{ trackingId, callers: COPIED_FROM, unread: true }]);
+  server.wait(48 * 3_600_000);
+  expect((await verify(code)).body.data.checkedOften).toBe(true);
+});
+
+test('a handful of readers a day leave a code as it is [H4]', async () => {
+  const { code } = await codeOfMail();
+  for (let day = 0; day < 4; day += 1) {
+    await verifyFrom(COPIED_FROM - 1, code, `10.${day}`);
+    server.wait(24 * 3_600_000);
+  }
+  expect((await verify(code)).body.data).not.toHaveProperty('checkedOften');
+});
+
+test('somebody who checks codes of mails to themselves makes few notices an hour, and every such code is marked [H4]', async () => {
+  const codes: string[] = [];
+  for (let count = 0; count < MAX_COPIED_NOTICES + 2; count += 1) codes.push((await codeOfQuestion()).code);
+  for (const code of codes) await verifyFrom(COPIED_FROM, code);
+  expect(await notices('copied_code')).toHaveLength(MAX_COPIED_NOTICES);
+  for (const code of codes) expect((await verify(code)).body.data.checkedOften).toBe(true);
+});
+
+test('what is no text is refused', async () => {
+  for (const code of [undefined, null, 5, { $gt: '' }, '', 'x'.repeat(41)]) expect((await verify(code)).status).toBe(400);
+});

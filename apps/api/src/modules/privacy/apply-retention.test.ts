@@ -1,0 +1,213 @@
+import { DEFAULT_OFFICE_SETTINGS, type Settings } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { createdShipment, receivedMessage, receivedQuote, reportBody } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
+import { storedShipment } from '../../testing/store.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
+import { previewRetention } from './preview-retention.ts';
+
+const server = setUpServer();
+const DAY_MS = 24 * 3_600_000;
+const NOBODY = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
+
+const apply = () => applyRetention(server.newContext());
+const setDays = (retention: Partial<Settings['retention']>) =>
+  storeSettings(server.connection(), { retention: { ...DEFAULT_OFFICE_SETTINGS.retention, ...retention } });
+const count = (name: string) => server.connection().collection(name).countDocuments();
+const logOf = async (target: string) =>
+  (await (await server.admin()).get('/api/admin/activity').query({ target })).body.data.entries;
+
+/** One of each kind that nothing is left to do about, and one of each that waits. */
+async function oneOfEach() {
+  const admin = await server.admin();
+  const [delivered, open] = [await createdShipment(admin, { status: 'delivered' }), await createdShipment(admin)];
+  const [done, waiting] = [
+    await receivedMessage(server.visitor()),
+    await receivedMessage(server.visitor(), { subject: 'Waits' }),
+  ];
+  const report = await server.visitor().post(`/api/tracking/track/${open.trackingId}/report`).send(reportBody()).expect(202);
+  const [asked, priced] = [
+    await receivedQuote(server.visitor()),
+    await receivedQuote(server.visitor(), { cityOfArrival: 'Lyon' }),
+  ];
+  for (const reference of [done, report.body.data.reference]) {
+    await admin.patch(`/api/admin/messages/${reference}`).send({ status: 'done', note: 'Mireille rang' }).expect(200);
+  }
+  await admin.patch(`/api/admin/quotes/${asked}`).send({ status: 'declined' }).expect(200);
+  return { delivered: delivered.trackingId, open: open.trackingId, done, waiting, asked, priced };
+}
+
+test('B6: everything is kept for ever until Settings says otherwise', async () => {
+  await oneOfEach();
+  server.wait(4_000 * DAY_MS);
+  expect(await apply()).toBeNull();
+  expect([await count('messages'), await count('quotes'), await count('bulkRuns')]).toEqual([3, 2, 0]);
+});
+
+test('P09: each kind goes after its days, to the day; what waits for the office stays', async () => {
+  const { delivered, open, done, waiting, asked, priced } = await oneOfEach();
+  await setDays({ shipments: 30, messages: 30, reports: 40, quotes: 30 });
+  server.wait(30 * DAY_MS);
+  expect(await apply()).toEqual(NOBODY);
+  server.wait(DAY_MS);
+  expect(await apply()).toEqual({ ...NOBODY, shipments: 1, messages: 1, quotes: 1 });
+  server.wait(10 * DAY_MS);
+  expect(await apply()).toEqual({ ...NOBODY, reports: 1 });
+
+  const admin = await server.admin();
+  for (const [path, status] of [
+    [`messages/${done}`, 404],
+    [`messages/${waiting}`, 200],
+    [`quotes/${asked}`, 404],
+    [`quotes/${priced}`, 200],
+  ]) {
+    expect((await admin.get(`/api/admin/${path}`)).status).toBe(status);
+  }
+  expect(await storedShipment(server.connection(), delivered)).toMatchObject({
+    recipient: { name: 'Erased' },
+    sender: { name: 'Erased' },
+    origin: 'Bergen, Norway',
+    status: 'delivered',
+  });
+  expect((await storedShipment(server.connection(), open)).recipient.name).toBe('Zoë Ångström');
+});
+
+test('P09, R08: the log tells what went by itself, and holds nothing of it any more', async () => {
+  const { delivered, done } = await oneOfEach();
+  await setDays({ shipments: 7, messages: 7 });
+  server.wait(8 * DAY_MS);
+  await apply();
+  const [erased, created] = await logOf(delivered);
+  expect(erased).toMatchObject({ action: 'shipment.erased', actor: 'system', after: { erased: ['recipient', 'sender'] } });
+  expect(created.after).toMatchObject({
+    'recipient.name': 'Erased',
+    'sender.phone': 'Erased',
+    description: expect.stringContaining('tiles'),
+  });
+  const [purged, changed] = await logOf(done);
+  expect(purged).toMatchObject({ action: 'message.purged', actor: 'system' });
+  expect(changed.after).toMatchObject({ note: 'Erased' });
+  expect((await logOf('settings'))[0]).toMatchObject({
+    action: 'privacy.expired',
+    after: { ...NOBODY, shipments: 1, messages: 1 },
+  });
+});
+
+test('P09: what would go is told before, and is what goes; asking changes nothing', async () => {
+  await oneOfEach();
+  server.wait(30.5 * DAY_MS);
+  const admin = await server.admin();
+  const preview = async (days: Partial<Settings['retention']>) =>
+    (
+      await admin
+        .post('/api/admin/privacy/retention-preview')
+        .send({ ...DEFAULT_OFFICE_SETTINGS.retention, ...days })
+        .expect(200)
+    ).body.data;
+  const days = { shipments: 30, messages: 30, reports: 31, quotes: 30 };
+  expect(await preview({})).toEqual(NOBODY);
+  expect(await preview({ ...days, reports: 30 })).toEqual({ ...NOBODY, shipments: 1, messages: 1, reports: 1, quotes: 1 });
+  const told = await preview(days);
+  expect(told).toEqual({ ...NOBODY, shipments: 1, messages: 1, quotes: 1 });
+  await setDays(days);
+  expect(await apply()).toEqual(told);
+  expect(await preview(days)).toEqual(NOBODY);
+});
+
+test('P09: mails that are through go after their days; what waits stays', async () => {
+  await createdShipment(await server.admin());
+  await server.newContext().activity.post();
+  const mails = server.connection().collection('mails');
+  const [sent] = await mails.find().toArray();
+  await mails.updateOne({ _id: sent?._id }, { $set: { state: 'sent' }, $unset: { dueAt: 1 } });
+  await setDays({ mails: 30 });
+  server.wait(30 * DAY_MS);
+  expect(await apply()).toEqual(NOBODY);
+  server.wait(DAY_MS);
+  expect(await apply()).toEqual({ ...NOBODY, mails: 1 });
+  expect(await mails.find().toArray()).toMatchObject([{ state: 'held' }]);
+});
+
+test('the log itself goes after its days', async () => {
+  await oneOfEach();
+  await server.newContext().activity.post();
+  const before = await count('activity');
+  await setDays({ activity: 7 });
+  server.wait(8 * DAY_MS);
+  expect(await previewRetention(server.newContext(), { ...DEFAULT_OFFICE_SETTINGS.retention, activity: 7 })).toEqual({
+    ...NOBODY,
+    activity: before,
+  });
+  expect(await apply()).toEqual({ ...NOBODY, activity: before });
+  expect(await count('activity')).toBe(1);
+});
+
+describe('by one process', () => {
+  test('three that begin in the same hour do it once, and say it once', async () => {
+    await oneOfEach();
+    await setDays({ shipments: 7, messages: 7, quotes: 7 });
+    server.wait(8 * DAY_MS);
+    const results = await Promise.all([apply(), apply(), apply()]);
+    expect(results.filter((result) => result !== null)).toHaveLength(1);
+    expect(await apply()).toBeNull();
+    server.wait(3_600_000);
+    expect(await apply()).toEqual(NOBODY);
+    expect((await logOf('settings')).filter(({ action }: { action: string }) => action === 'privacy.expired')).toHaveLength(1);
+  });
+
+  test('R01: what one leaves that dies in the middle, the next does in the same hour', async () => {
+    const { delivered } = await oneOfEach();
+    await setDays({ shipments: 7, messages: 7 });
+    server.wait(8 * DAY_MS);
+    const { messages, ...context } = server.newContext();
+    const dying = { ...messages, change: () => Promise.reject(new Error('killed')) };
+    await expect(applyRetention({ ...context, messages: dying })).rejects.toThrow('killed');
+    expect(await apply()).toEqual({ ...NOBODY, messages: 1 });
+    expect((await storedShipment(server.connection(), delivered)).recipient.name).toBe('Erased');
+  });
+});
+
+test('a shipment that is filled in again after it was erased is erased again', async () => {
+  const { delivered } = await oneOfEach();
+  await setDays({ shipments: 7 });
+  server.wait(8 * DAY_MS);
+  await apply();
+  await (
+    await server.admin()
+  )
+    .patch(`/api/tracking/${delivered}`)
+    .send({ recipient: { name: 'Ada Okafor' } })
+    .expect(200);
+  server.wait(3_600_000);
+  expect(await apply()).toEqual({ ...NOBODY, shipments: 1 });
+});
+
+test('what has gone long ago costs nothing: each question is served by an index', async () => {
+  await oneOfEach();
+  const days = { shipments: 7, messages: 7, reports: 7, quotes: 7, mails: 7, activity: 7 };
+  await setDays(days);
+  const queries = await watchPlans(server.connection(), async () => {
+    await previewRetention(server.newContext(), days);
+    await apply();
+  });
+  const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT'));
+  expect(scans).toEqual([]);
+});
+
+test('R08: the log of what was removed for good by an earlier version is cleared, once a week', async () => {
+  const { delivered, open } = await oneOfEach();
+  await server.newContext().activity.post();
+  const log = server.connection().collection('activity');
+  const gone = { at: new Date(), actor: 'a', targetType: 'shipment', action: 'shipment.purged', targetId: delivered };
+  await log.insertOne(gone);
+  await server.connection().collection('shipments').deleteOne({ trackingId: delivered });
+  const clear = () => clearPurgedLogs(server.newContext());
+  expect(await clear()).toEqual({ ...NOBODY, activity: 1 });
+  expect(JSON.stringify(await log.find({ targetId: delivered }).toArray())).not.toContain('Ångström');
+  expect(JSON.stringify(await log.find({ targetId: open }).toArray())).toContain('Ångström');
+  expect(await clear()).toBeNull();
+  server.wait(7 * DAY_MS);
+  expect(await clear()).toEqual(NOBODY);
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import {
+  KEPT_FOREVER,
+  MESSAGE_STATUS_VALUES,
+  MESSAGE_TODO,
+  QUOTE_STATUS_VALUES,
+  QUOTE_TODO,
+  RETENTION_KINDS,
+  type RetentionKind,
+} from '@waybill/contracts';
+import { blankEntry, isOfParty } from '../../audit/blank-entry.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { runOnce } from '../../platform/idempotency/run-once.ts';
+import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { markMessage, markQuote } from '../inbox/mark-purged.ts';
+import { removeMarked } from '../inbox/remove-marked.ts';
+import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+type RetentionParts = Pick<
+  PrivacyContext,
+  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'retentionRuns' | 'settings' | 'now'
+>;
+
+/** How much of each kind has gone. */
+export type Expired = Record<RetentionKind, number>;
+
+const NONE: Readonly<Expired> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
+
+/** Removes some of what is older than an instant, and says how many; none when there is nothing more. */
+type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
+
+/** How many go at a time; between two batches others have their turn. */
+const BATCH = 100;
+const AT_ONCE = 8;
+export const DAY_MS = 24 * 3_600_000;
+/** Of the ISO form of a time, up to the hour. */
+const HOUR_LENGTH = '2040-03-07T17'.length;
+const SYSTEM: Actor = { name: 'system' };
+
+const without = <Status extends string>(all: readonly Status[], todo: readonly string[]): Status[] =>
+  all.filter((status) => !todo.includes(status));
+/** The statuses of which nothing is left to do. */
+export const HANDLED = {
+  messages: without(MESSAGE_STATUS_VALUES, MESSAGE_TODO),
+  quotes: without(QUOTE_STATUS_VALUES, QUOTE_TODO),
+} as const;
+
+const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
+  shipments: erasePeople,
+  messages: (deps, before) => removeMessages(deps, { before, source: 'contact' }),
+  reports: (deps, before) => removeMessages(deps, { before, source: 'report' }),
+  quotes: removeQuotes,
+  mails: ({ mails }, before) => mails.removeBefore(before, BATCH),
+  activity: ({ activity }, before) => activity.removeBefore(before, BATCH),
+};
+
+/**
+ * Removes what has been kept for as long as the settings say, in batches, once an hour by one process. What a crash leaves is found
+ * the next time.
+ * @returns null when there is nothing to do in this hour, or another process does it.
+ */
+export async function applyRetention(deps: RetentionParts): Promise<Expired | null> {
+  const { retention } = await deps.settings();
+  const limited = RETENTION_KINDS.filter((kind) => retention[kind] !== KEPT_FOREVER);
+  if (limited.length === 0) return null;
+  const hour = deps.now().toISOString().slice(0, HOUR_LENGTH);
+  return runByOne(deps, `retention ${hour}`, async (renew) => {
+    const expired = { ...NONE };
+    for (const kind of limited) {
+      const before = new Date(deps.now().getTime() - retention[kind] * DAY_MS);
+      for (let removed = -1; removed !== 0;) {
+        removed = await REMOVERS[kind](deps, before);
+        expired[kind] += removed;
+        await renew();
+      }
+    }
+    if (Object.values(expired).some((count) => count > 0)) await record(deps, expired);
+    return expired;
+  });
+}
+
+const WEEK_MS = 7 * DAY_MS;
+const PURGES = ['shipment.purged', 'message.purged', 'quote.purged'] as const;
+
+/**
+ * Takes people out of the log of what was removed for good before the log was cleared with it, or amid a change of version: once a
+ * week by one process.
+ * @returns null when it has been done in this week, or another process does it.
+ */
+export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retentionRuns' | 'now'>): Promise<Expired | null> {
+  const week = Math.floor(deps.now().getTime() / WEEK_MS);
+  return runByOne(deps, `purged logs ${week}`, async (renew) => {
+    let cleared = 0;
+    for (const action of PURGES) {
+      for await (const batch of deps.activity.readAction(action, () => true)) {
+        cleared += await deps.activity.blank([...batch].flatMap((entry) => entry?.targetId ?? []));
+        await renew();
+      }
+    }
+    return { ...NONE, activity: cleared };
+  });
+}
+
+/** The first process takes a lease; what it leaves half done is gone on with. */
+async function runByOne(
+  { retentionRuns: runs, now }: Pick<RetentionParts, 'retentionRuns' | 'now'>,
+  name: string,
+  carryOut: (renew: () => Promise<void>) => Promise<Expired>,
+): Promise<Expired | null> {
+  const creation = creationOf({}, { scope: 'privacy', idempotencyKey: name });
+  if (!creation) throw new Error('A key makes a creation');
+  try {
+    const { outcome, replayed } = await runOnce({ runs, now }, creation, {
+      plan: async () => ({ runId: randomUUID(), ids: [], warnings: [] }),
+      carryOut: (_plan, renew) => carryOut(renew),
+    });
+    return replayed ? null : outcome;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CONFLICT') return null;
+    throw error;
+  }
+}
+
+const record = ({ activity, now }: RetentionParts, expired: Expired): Promise<void> =>
+  activity.record(
+    { action: 'privacy.expired', targetType: 'settings', targetId: 'settings', after: expired },
+    { by: SYSTEM, at: now() },
+  );
+
+/** Takes the people out of delivered shipments, out of the log first: the shipment is what the log is found by. */
+async function erasePeople(deps: RetentionParts, before: Date): Promise<number> {
+  await deps.activity.post();
+  const old = await deps.shipments.findUnerased(before, BATCH);
+  const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
+  await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isOfParty));
+  // One that changes just now has its turn the next time.
+  const settled = old.filter(({ outbox = [] }) => outbox.length === 0);
+  const erased = await mapBounded(settled, { atOnce: AT_ONCE }, (shipment) =>
+    eraseParties(deps, shipment, { parties: PARTIES, by: SYSTEM }),
+  );
+  return erased.filter((shipment) => shipment !== null).length;
+}
+
+async function removeMessages(
+  deps: RetentionParts,
+  { before, source }: { before: Date; source: 'contact' | 'report' },
+): Promise<number> {
+  const old = await deps.messages.findHandled({ statuses: HANDLED.messages, before, source }, BATCH);
+  let removed = 0;
+  for (const message of old) if (await markMessage(deps, message, SYSTEM)) removed += 1;
+  await removeMarked(deps.messages, deps.activity);
+  return removed;
+}
+
+async function removeQuotes(deps: RetentionParts, before: Date): Promise<number> {
+  const old = await deps.quotes.findHandled({ statuses: HANDLED.quotes, before }, BATCH);
+  let removed = 0;
+  for (const quote of old) if (await markQuote(deps, quote, SYSTEM)) removed += 1;
+  await removeMarked(deps.quotes, deps.activity);
+  return removed;
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Erasure, ErasureRequest } from '@waybill/contracts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { runOnce } from '../../platform/idempotency/run-once.ts';
+import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
+import { eraseAll } from './erase-steps.ts';
+import { findMentions } from './find-mentions.ts';
+import { countFound, type FindParts, findPerson, findShipments, openOf, referencesOf } from './find-person.ts';
+import { identifyPerson } from './identify-person.ts';
+import type { Person } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+export type EraseParts = FindParts & Pick<PrivacyContext, 'erasureRuns' | 'hashPerson' | 'logger' | 'now'>;
+
+interface EraseOptions {
+  adminId: string;
+  by: Actor;
+  /** With it the call is answered while the work goes on, and the same call takes it up again. */
+  idempotencyKey?: string | undefined;
+  answerWithinMs?: number;
+}
+
+/** How long a call with a key waits for the end: less than a page does, with time to find the person before. */
+const ANSWER_WITHIN_MS = 4_000;
+/** Of the ID of a log entry. */
+const ID_BYTES = 12;
+
+/**
+ * Says what there is of a person and, where that is confirmed, erases it. Each step is an atomic change of one document or can be
+ * done again, and whatever still holds the person is found again: so a crash is finished by the same call, and two at once end as one.
+ * @throws AppError CONFLICT, naming them, while shipments of the person are on their way and are not to be included, or while the
+ *   same request is still being carried out; IDEMPOTENCY_MISMATCH.
+ */
+export async function erasePerson(
+  deps: EraseParts,
+  { confirm = false, includeOpen = false, ...named }: ErasureRequest,
+  { adminId, by, idempotencyKey, answerWithinMs = ANSWER_WITHIN_MS }: EraseOptions,
+): Promise<{ erasure: Erasure; replayed: boolean }> {
+  const person = await identifyPerson(deps, named);
+  const who = { person: deps.hashPerson(person.value), includeOpen };
+  const creation = confirm ? creationOf(who, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
+
+  const known = creation && (await deps.erasureRuns.find(creation.key));
+  const found = known?.progress ?? (await look(deps, person));
+  if (!confirm) return { erasure: found, replayed: false };
+  if (!known && !includeOpen) requireNoneOpen(found.open);
+
+  const carryOut = async ({ runId, progress = begin(found) }: Partial<Run>, save: (progress: Erasure) => Promise<void>) => {
+    const { counts } = progress;
+    await eraseAll(deps, person, { includeOpen, by, counts, renew: () => save(progress) });
+    const target = { targetType: 'person', targetId: who.person } as const;
+    await deps.activity.record(
+      { action: 'privacy.erased', ...target, after: counts },
+      { by, at: deps.now(), ...(runId !== undefined && { id: runId }) },
+    );
+    return { ...progress, erased: true, open: openOf(await findShipments(deps, person)) };
+  };
+  if (!creation) return { erasure: await carryOut({}, async () => {}), replayed: false };
+
+  // Whoever waits for another one's end gets an answer before the wait is over.
+  const waiting = { runs: deps.erasureRuns, now: deps.now, waitMs: 2 * answerWithinMs };
+  const running = runOnce(waiting, creation, {
+    plan: async () => ({ runId: randomBytes(ID_BYTES).toString('hex'), ids: [], warnings: [], progress: begin(found) }),
+    // A run of before 2026-11-22 has an ID of another form, and no progress.
+    carryOut: ({ runId, progress }, save) => carryOut(progress ? { runId, progress: complete(progress) } : {}, save),
+  });
+  const ended = await inTime(running, answerWithinMs);
+  if (ended) return { erasure: complete(ended.outcome), replayed: ended.replayed };
+  running.catch((error: unknown) => {
+    // The same call goes on with it, and meets what it met if that is still there.
+    if (!(error instanceof AppError)) deps.logger.error({ err: error }, 'an erasure stopped on the way');
+  });
+  const run = await deps.erasureRuns.find(creation.key);
+  return { erasure: complete(run?.outcome ?? { ...(run?.progress ?? begin(found)), unfinished: true }), replayed: false };
+}
+
+type Run = Pick<BulkRunRecord<Erasure>, 'runId' | 'progress'>;
+
+async function look(deps: EraseParts, person: Person): Promise<Erasure> {
+  const found = await findPerson(deps, person);
+  const mentions = await findMentions(deps, person, referencesOf(found));
+  return { erased: false, counts: countFound(found), open: openOf(found.shipments), mentions };
+}
+
+const NOTHING = {
+  shipments: 0,
+  messages: 0,
+  reports: 0,
+  quotes: 0,
+  mails: 0,
+  subscriptions: 0,
+  links: 0,
+  imports: 0,
+  activity: 0,
+};
+
+/** What was found, before any of it is erased. */
+const begin = (found: Erasure): Erasure => ({ ...found, counts: { ...NOTHING } });
+
+/** An erasure as it is kept of an earlier release, which counted fewer kinds of things. */
+const complete = (kept: Erasure): Erasure => ({ ...kept, counts: { ...NOTHING, ...kept.counts } });
+
+/** What a promise becomes within a time; after it, nothing. */
+async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([promise, sleep(ms, undefined, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
+  }
+}
+
+function requireNoneOpen({ total, trackingIds }: Erasure['open']): void {
+  if (total === 0) return;
+  const more = total > trackingIds.length ? ` and ${total - trackingIds.length} more` : '';
+  const are = total === 1 ? '1 shipment of this person is' : `${total} shipments of this person are`;
+  throw new AppError(
+    'CONFLICT',
+    `${are} not delivered yet: ${trackingIds.join(', ')}${more}. Wait until then, or send includeOpen to erase the person there, too.`,
+    { params: { total, trackingIds } },
+  );
+}

@@ -1,0 +1,112 @@
+import type { Erasure } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
+import { createdShipment, receivedMessage } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { erasePerson } from './erase-person.ts';
+
+const server = setUpServer();
+const ZOE = 'zoe.angstrom@example.com';
+const SHIPMENTS = 3;
+const GONE = {
+  shipments: SHIPMENTS,
+  messages: 1,
+  reports: 0,
+  quotes: 0,
+  mails: 0,
+  subscriptions: 0,
+  links: 0,
+  imports: 0,
+  activity: SHIPMENTS,
+};
+/** Long enough for nothing. */
+const AT_ONCE_MS = 20;
+
+type Parts = Parameters<typeof erasePerson>[0];
+
+const erase = async (parts: Parts, answerWithinMs?: number): Promise<Erasure> => {
+  const options = { adminId: 'a', by: { name: 'dispatcher' }, idempotencyKey: 'erase-zoe' };
+  const timed = answerWithinMs === undefined ? options : { ...options, answerWithinMs };
+  return (await erasePerson(parts, { email: ZOE, confirm: true }, timed)).erasure;
+};
+
+async function addThings(): Promise<void> {
+  const admin = await server.admin();
+  for (let count = 0; count < SHIPMENTS; count += 1) await createdShipment(admin, { status: 'delivered' });
+  await receivedMessage(server.visitor(), { email: ZOE });
+}
+
+/** What the log says of erasures. */
+const entries = () => server.connection().collection('activity').find({ action: 'privacy.erased' }).toArray();
+const left = () => server.connection().collection('shipments').countDocuments({ 'recipient.email': ZOE });
+
+test('P08: one that takes longer than a call is answered with how far it is, goes on by itself, and is in the log once', async () => {
+  await addThings();
+  const { messages, ...context } = server.newContext();
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const slow: Parts = {
+    ...context,
+    messages: { ...messages, change: async (...change) => held.then(() => messages.change(...change)) },
+  };
+  expect(await erase(slow, AT_ONCE_MS)).toMatchObject({ erased: false, unfinished: true });
+  // Another process is asked the same.
+  const ask = () => erase(server.newContext(), AT_ONCE_MS);
+  await expect.poll(async () => (await ask()).counts.shipments).toBe(SHIPMENTS);
+  expect(await ask()).toMatchObject({ erased: false, unfinished: true, counts: { ...GONE, messages: 0 } });
+  expect(await entries()).toEqual([]);
+
+  goOn();
+  await expect.poll(async () => (await ask()).erased).toBe(true);
+  const answer = await ask();
+  expect(answer).toMatchObject({ erased: true, counts: GONE });
+  expect(answer.unfinished).toBeUndefined();
+  expect(await left()).toBe(0);
+  expect((await entries()).map(({ after }) => after)).toEqual([GONE]);
+});
+
+test('R01: what a process leaves that is killed half way, the same call takes up: all is counted, and in the log once', async () => {
+  await addThings();
+  const { messages, erasureRuns, ...context } = server.newContext();
+  const release = () => Promise.reject(new Error('killed'));
+  const dying: Parts = {
+    ...context,
+    erasureRuns: { ...erasureRuns, release },
+    messages: { ...messages, change: release },
+  };
+  await expect(erase(dying)).rejects.toThrow('killed');
+  expect(await left()).toBe(0);
+  expect(await erase(server.newContext(), AT_ONCE_MS)).toMatchObject({ unfinished: true, counts: { ...GONE, messages: 0 } });
+
+  server.wait(LEASE_MS + 1);
+  expect(await erase(server.newContext())).toMatchObject({ erased: true, counts: GONE });
+  expect((await entries()).map(({ after }) => after)).toEqual([GONE]);
+});
+
+test('R01: one that is killed after it is in the log, and before it is through, is not in the log again', async () => {
+  await addThings();
+  const { erasureRuns, ...context } = server.newContext();
+  const dying: Parts = { ...context, erasureRuns: { ...erasureRuns, finish: () => Promise.reject(new Error('killed')) } };
+  await expect(erase(dying)).rejects.toThrow('killed');
+  expect(await entries()).toHaveLength(1);
+  expect(await erase(server.newContext())).toMatchObject({ erased: true, counts: GONE });
+  expect(await entries()).toHaveLength(1);
+});
+
+test('P08: one that an earlier release began or ended, which knew no mails and links, goes on and is told with all counts', async () => {
+  await addThings();
+  const context = server.newContext();
+  const runs = server.connection().collection('bulkRuns');
+  const old = { shipments: 1, messages: 0, reports: 0, quotes: 0, imports: 0, activity: 1 };
+  const dying: Parts = {
+    ...context,
+    messages: { ...context.messages, change: () => Promise.reject(new Error('The process dies')) },
+  };
+  await expect(erase(dying)).rejects.toThrow('The process dies');
+  await runs.updateMany({}, { $set: { 'progress.counts': old } });
+  server.wait(LEASE_MS);
+  const { counts } = await erase(context);
+  expect(counts).toEqual({ ...GONE, shipments: 1, activity: 1 });
+  await runs.updateMany({}, { $set: { 'outcome.counts': old } });
+  expect((await erase(context)).counts).toEqual({ ...GONE, ...old });
+});

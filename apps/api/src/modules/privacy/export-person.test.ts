@@ -1,0 +1,203 @@
+import { personExport, type PersonRequestInput } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import {
+  contactBody,
+  createdShipment,
+  newShipmentBody,
+  quoteBody,
+  receivedMessage,
+  receivedQuote,
+  reportBody,
+} from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const server = setUpServer({ config: { trustProxy: 1 } });
+const ZOE = 'zoe.angstrom@example.com';
+
+const ask = async (body: object) => (await server.admin()).post('/api/admin/privacy/export').send(body);
+
+async function exported(body: PersonRequestInput) {
+  const answer = await ask(body);
+  expect(answer.status).toBe(200);
+  return personExport.strict().parse(answer.body.data);
+}
+
+test('P08: an export holds all of a person, wherever it is', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const trashed = await createdShipment(admin, { referenceNo: 'B' });
+  await admin.delete(`/api/tracking/delete/${trashed.trackingId}`).expect(200);
+  await receivedMessage(server.visitor(), { email: 'ZOE.angstrom@example.com', subject: 'Mine' });
+  await server.visitor().post(`/api/tracking/track/${trackingId}/report`).send(reportBody());
+  await receivedQuote(server.visitor(), { email: ZOE });
+  const file = `Recipient,Sender,Origin,Destination,Date,Email\nZoë,H,Bergen,Oslo,2040-05-17,${ZOE}\nAda,H,Bergen,Oslo,2040-05-17,a@example.com\n`;
+  await admin.post('/api/admin/imports?fileName=week.csv').set('Content-Type', 'text/csv').send(file).expect(201);
+
+  const { shipments, messages, quotes, imports, activity, counts } = await exported({ email: ` ${ZOE.toUpperCase()} ` });
+  expect(new Set(shipments.map((shipment) => `${shipment.trackingId} ${shipment.as.join()} ${shipment.inTrash}`))).toEqual(
+    new Set([`${trackingId} recipient false`, `${trashed.trackingId} recipient true`]),
+  );
+  expect(shipments[0]).toMatchObject({
+    recipient: newShipmentBody().recipient,
+    sender: null,
+    description: 'Two boxes of\nceramic tiles',
+  });
+  expect(messages.map(({ source }) => source).toSorted()).toEqual(['contact', 'report']);
+  expect(quotes).toMatchObject([
+    { name: 'Idrissa Bâ', request: { cityOfDeparture: 'Dakar', freightTypeAsSent: 'catagories-two' } },
+  ]);
+  expect(imports).toMatchObject([{ fileName: 'week.csv', rows: [2] }]);
+  expect(new Set(activity.map(({ action, about }) => `${action} ${about}`))).toEqual(
+    new Set([trackingId, trashed.trackingId].map((about) => `shipment.created ${about}`)),
+  );
+  expect(activity[0]?.after).toEqual({
+    'recipient.name': 'Zoë Ångström',
+    'recipient.address': 'Kanalgatan 7, 411 14 Göteborg',
+    'recipient.phone': '+46 31 555 0142',
+    'recipient.email': ZOE,
+  });
+  expect(counts).toEqual({
+    shipments: 2,
+    messages: 1,
+    reports: 1,
+    quotes: 1,
+    mails: 1,
+    subscriptions: 0,
+    links: 0,
+    imports: 1,
+    activity: 2,
+  });
+});
+
+test('P08: what is exported of the sender holds nothing of the recipient, in free text neither', async () => {
+  const admin = await server.admin();
+  const { recipient, sender } = newShipmentBody();
+  const { trackingId } = await createdShipment(admin, { description: `For ${recipient.name}, ${recipient.phone}` });
+  await admin
+    .put(`/api/tracking/update/${trackingId}`)
+    .send({ status: 'in_transit', notes: `Rang ${recipient.phone}` })
+    .expect(200);
+  await admin
+    .post(`/api/admin/shipments/${trackingId}/notes`)
+    .send({ text: `Mail ${recipient.email}` })
+    .expect(201);
+  await admin
+    .patch(`/api/tracking/${trackingId}`)
+    .send({ recipient: { address: 'Storgatan 1' }, sender: { phone: '+47 55 1' } })
+    .expect(200);
+
+  const text = JSON.stringify(await exported({ email: sender.email ?? '' }));
+  for (const value of Object.values({ ...recipient, moved: 'Storgatan 1' })) expect(text).not.toContain(value);
+  for (const value of [sender.name, sender.address, sender.email, sender.phone, '+47 55 1']) expect(text).toContain(value);
+});
+
+test('P08: nor where somebody wrote the recipient another way than the shipment has it', async () => {
+  const admin = await server.admin();
+  const { sender } = newShipmentBody();
+  const description =
+    'FOR ZOË ÅNGSTRÖM, kanalgatan 7, 411 14 göteborg; 0046 (0)31-555 01 42 or Zoe.Angstrom@Example.com. Ring +46 31 555 0143.';
+  await createdShipment(admin, { description });
+  const [shipment] = (await exported({ email: sender.email ?? '' })).shipments;
+  expect(shipment?.description).toBe('FOR […], […]; […] or […]. Ring +46 31 555 0143.');
+});
+
+test('by phone it finds a number however it is written, and of a shipment only what was the person’s', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  await receivedMessage(server.visitor(), { phone: '0046 (0)31-555 01 42', email: 'elsewhere@example.com' });
+  // Now it goes to somebody else, of whom Zoë's export says nothing.
+  const next = { name: 'Ada Okafor', address: '12 Marina Road', phone: '+234 1 555 0101', email: 'ada@example.com' };
+  await admin.patch(`/api/tracking/${trackingId}`).send({ recipient: next }).expect(200);
+
+  const { shipments, messages, activity } = await exported({ phone: '+46 31 555 0142' });
+  expect({ shipments, messages: messages.length }).toEqual({ shipments: [], messages: 1 });
+  expect(activity.map(({ action }) => action)).toEqual(['shipment.created', 'shipment.edited']);
+  expect(activity[1]).toMatchObject({ before: { 'recipient.phone': '+46 31 555 0142' }, after: {} });
+  const [{ as } = { as: [] }] = (await exported({ email: 'ADA@example.com' })).shipments;
+  expect(as).toEqual(['recipient']);
+});
+
+test('of a person nobody knows it says so with empty lists, and of one whose address begins or ends alike, too', async () => {
+  const admin = await server.admin();
+  await createdShipment(admin);
+  await receivedMessage(server.visitor(), contactBody({ email: `x${ZOE}` }));
+  for (const email of [`a${ZOE}`, `${ZOE}.au`, 'angstrom@example.com', 'nobody@example.com']) {
+    const { counts, mentions } = await exported({ email });
+    expect(counts).toEqual({
+      shipments: 0,
+      messages: 0,
+      reports: 0,
+      quotes: 0,
+      mails: 0,
+      subscriptions: 0,
+      links: 0,
+      imports: 0,
+      activity: 0,
+    });
+    expect(mentions).toEqual({ total: 0, places: [], complete: true });
+  }
+});
+
+test('free texts that name the person are told, to be looked at by hand', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Ask Ann (ANN@example.com).' }).expect(201);
+  await admin
+    .put(`/api/tracking/update/${trackingId}`)
+    .send({ status: 'in_transit', notes: 'Not joann@example.com' })
+    .expect(200);
+  const reference = await receivedMessage(server.visitor(), { message: 'My wife is ann@example.com' });
+  const { mentions, counts } = await exported({ email: 'ann@example.com' });
+  expect(counts).toMatchObject({ shipments: 0, messages: 0 });
+  expect(mentions).toEqual({
+    total: 2,
+    places: [
+      { kind: 'shipment', id: trackingId },
+      { kind: 'message', id: reference },
+    ],
+    complete: true,
+  });
+});
+
+test('the answer is a file that nobody keeps, and the log tells of it without naming anybody', async () => {
+  const answer = await ask({ email: ZOE });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment; filename="personal-data.json"',
+  });
+  await ask({ email: ZOE.toUpperCase() });
+  await ask({ email: 'another@example.com' });
+  const log = await (await server.admin()).get('/api/admin/activity').query({ action: 'privacy.exported' });
+  const [another, again, first] = log.body.data.entries;
+  expect(first).toMatchObject({ targetType: 'person', after: { shipments: 0 } });
+  expect(again.targetId).toBe(first.targetId);
+  expect(another.targetId).not.toBe(first.targetId);
+  expect(JSON.stringify(log.body)).not.toContain('angstrom');
+});
+
+describe('bad input', () => {
+  test.each([
+    ['none of the two', {}, 'email'],
+    ['blanks', { email: ' ', phone: '' }, 'email'],
+    ['both', { email: ZOE, phone: '+46 31 555 0142' }, 'phone'],
+    ['three digits', { phone: '+46 3' }, 'phone'],
+    ['no number', { phone: 'call me' }, 'phone'],
+    ['a number of any length', { phone: '1'.repeat(5_000) }, 'phone'],
+    ['no address', { email: 'zoe' }, 'email'],
+    ['an address of any length', { email: `${'z'.repeat(5_000)}@example.com` }, 'email'],
+    ['an operator', { email: { $gt: '' } }, 'email'],
+    ['a list', { phone: ['+46 31 555 0142'] }, 'phone'],
+  ])('%s is refused', async (_what, body, path) => {
+    expect(expectFailure(await ask(body), 'VALIDATION').errors?.map((fault) => fault.path)).toContain(path);
+  });
+
+  test('a field that it does not take is refused', async () => {
+    expectFailure(await ask({ email: ZOE, confirm: true }), 'VALIDATION');
+  });
+});
+
+test('quotes are found by the number that was typed into them', async () => {
+  await receivedQuote(server.visitor(), quoteBody({ contactNumber: '00221 33 555 0142' }));
+  expect((await exported({ phone: '+221 33 555 0142' })).counts.quotes).toBe(1);
+});

@@ -1,0 +1,198 @@
+import { fieldsWith, optionalKeys, type PersonExport, personExport, type PersonRequest, requiredKeys } from '@waybill/contracts';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { StoredMessage } from '../inbox/message-repository.ts';
+import type { StoredQuote } from '../inbox/quote-repository.ts';
+import type { LinkRecord } from '../links/link-model.ts';
+import { presentTerm } from '../links/present-link.ts';
+import type { MailRecord } from '../mail/mail-model.ts';
+import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import { inOrder, orNull } from '../shipments/present-shipment.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { findMentions } from './find-mentions.ts';
+import { countFound, type FindParts, findPerson, partiesOf, referencesOf } from './find-person.ts';
+import { identifyPerson } from './identify-person.ts';
+import { escape, type Person, withoutReached } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now' | 'damage'>;
+
+/** Shipments, and mails, that are read in one go. */
+const BATCH = 200;
+
+/** All that is stored of a person, in a form that people read; the log tells that it was given out, and not about whom. */
+export async function exportPerson(deps: ExportParts, request: PersonRequest, by: Actor): Promise<PersonExport> {
+  const at = deps.now();
+  const person = await identifyPerson(deps, request);
+  const found = await findPerson(deps, person);
+  const ids = found.shipments.map(({ trackingId }) => trackingId);
+  const shipments: PersonExport['shipments'] = [];
+  const damaged: string[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const records = await deps.shipments.findWhole(ids.slice(start, start + BATCH));
+    const presented = presentRows(deps.damage, records, {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: (record) => presentOwn(record, person),
+      schema: personExport.shape.shipments.element,
+    });
+    shipments.push(...presented.rows);
+    damaged.push(...(presented.damaged ?? []));
+  }
+  const mails: MailRecord[] = [];
+  for (let start = 0; start < found.mails.length; start += BATCH) {
+    const batch = found.mails.slice(start, start + BATCH);
+    const contents = await deps.mails.findContents(batch);
+    mails.push(...batch.map((mail) => ({ ...mail, ...contents.get(mail._id.toHexString()) })));
+  }
+  const parts = personExport.shape;
+  const messages = presentRows(deps.damage, found.messages, {
+    kind: 'message',
+    idOf: ({ reference }) => reference,
+    present: presentMessage,
+    schema: parts.messages.element,
+  });
+  const quotes = presentRows(deps.damage, found.quotes, {
+    kind: 'quote',
+    idOf: ({ reference }) => reference,
+    present: presentQuote,
+    schema: parts.quotes.element,
+  });
+  const shownMails = presentRows(deps.damage, mails, {
+    kind: 'mail',
+    idOf: ({ _id }) => _id,
+    present: presentOwnMail,
+    schema: parts.mails.element,
+  });
+  damaged.push(...[messages, quotes, shownMails].flatMap((kind) => kind.damaged ?? []));
+  const counts = countFound(found);
+  const mentions = await findMentions(deps, person, referencesOf(found));
+  const target = { targetType: 'person', targetId: deps.hashPerson(person.value) } as const;
+  await deps.activity.record({ action: 'privacy.exported', ...target, after: counts }, { by, at });
+  return {
+    exportedAt: at.toISOString(),
+    person: { email: request.email ?? null, phone: request.phone ?? null },
+    counts,
+    shipments,
+    ...(damaged.length > 0 && { damaged }),
+    messages: messages.rows,
+    quotes: quotes.rows,
+    mails: shownMails.rows,
+    subscriptions: found.subscriptions.map(({ trackingId, address, language, askedAt, confirmedAt }) => ({
+      trackingId,
+      address,
+      language,
+      askedAt: askedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    })),
+    links: found.links.map(presentOwnLink),
+    imports: found.imports.map(({ fileName, createdAt, rows }) => ({ fileName, uploadedAt: createdAt.toISOString(), rows })),
+    activity: found.logs.flatMap(({ trackingId, entries, ownFields }) =>
+      entries.map((entry) => ({ at: entry.at.toISOString(), action: entry.action, about: trackingId, ...ownFields(entry) })),
+    ),
+    mentions,
+  };
+}
+
+const presentOwnMail = (mail: MailRecord): PersonExport['mails'][number] => ({
+  trackingId: mail.trackingId,
+  event: mail.event,
+  address: mail.address,
+  state: mail.state,
+  subject: mail.subject ?? null,
+  text: mail.text ?? null,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+});
+
+const presentOwnLink = (link: LinkRecord): PersonExport['links'][number] => ({
+  trackingId: link.trackingId,
+  ...presentTerm(link),
+});
+
+const CONTACT_KEYS = { recipient: partyKeys('recipient'), sender: partyKeys('sender') };
+const FREE_TEXTS: ReadonlySet<string> = new Set(fieldsWith('freeText'));
+
+/** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
+function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
+  const as = partiesOf(record, person);
+  const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
+  const clean = (text: string): string => others.reduce(withoutContact, text);
+  const contactOf = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
+  const own = orNull(optionalKeys('shipment'), record);
+  const fields = Object.entries(own).map(([key, text]) => [key, text !== null && FREE_TEXTS.has(key) ? clean(text) : text]);
+  return {
+    trackingId: record.trackingId,
+    as,
+    recipient: contactOf('recipient'),
+    sender: contactOf('sender'),
+    status: record.status,
+    origin: record.origin,
+    destination: record.destination,
+    deliveryDate: record.deliveryDate,
+    ...(Object.fromEntries(fields) as typeof own),
+    createdAt: record.createdAt.toISOString(),
+    deliveredAt: record.deliveredAt?.toISOString() ?? null,
+    inTrash: record.deletedAt !== null,
+    history: inOrder(record.statusHistory).map(({ timestamp, status, location, notes }) => ({
+      at: timestamp.toISOString(),
+      status,
+      location: location === null ? null : clean(location),
+      notes: notes === undefined ? null : clean(notes),
+    })),
+  };
+}
+
+function partyKeys<Side extends Party>(party: Side) {
+  return [...requiredKeys(party), ...optionalKeys(party)];
+}
+
+/** Stands for what a text says of the other party. */
+const LEFT_OUT = '[…]';
+
+/** A name of so few letters is looked for as it is written: in any case it would be in every other word. */
+const SHORT_NAME = 3;
+
+const withoutContact = (text: string, { name, address, ...reached }: ShipmentRecord[Party]): string =>
+  [name, address]
+    .filter((value) => value !== undefined)
+    .reduce(
+      (left, value) => left.replace(new RegExp(escape(value), value.length > SHORT_NAME ? 'gi' : 'g'), LEFT_OUT),
+      withoutReached(text, reached, LEFT_OUT),
+    );
+
+const presentMessage = (message: StoredMessage): PersonExport['messages'][number] => ({
+  reference: message.reference,
+  source: message.source,
+  ...orNull(['name', 'email', 'phone', 'note'] as const, message),
+  subject: message.subject,
+  message: message.message,
+  shipments: message.shipments,
+  status: message.status,
+  createdAt: message.createdAt.toISOString(),
+});
+
+const AS_TYPED = [
+  'freightTypeAsSent',
+  'cityOfDeparture',
+  'cityOfArrival',
+  'incoterms',
+  'pieces',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'extraService',
+] as const;
+
+const presentQuote = (quote: StoredQuote): PersonExport['quotes'][number] => ({
+  reference: quote.reference,
+  name: quote.name,
+  email: quote.email,
+  phone: quote.contactNumber,
+  request: orNull(AS_TYPED, quote),
+  status: quote.status,
+  price: quote.amount === undefined ? null : `${quote.amount} ${quote.currency ?? ''}`.trim(),
+  note: quote.note ?? null,
+  createdAt: quote.createdAt.toISOString(),
+});

@@ -1,0 +1,68 @@
+import { fieldReader, fieldsWith, nestFields, type PersonExport, placeOf, type ShipmentFieldPath } from '@waybill/contracts';
+import { describe, expect, it } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const server = setUpServer();
+const ANN = 'ann@example.com';
+const ZOE = 'zoe.angstrom@example.com';
+
+async function exported(email: string): Promise<PersonExport> {
+  const answer = await (await server.admin()).post('/api/admin/privacy/export').send({ email }).expect(200);
+  return answer.body.data;
+}
+const edit = async (trackingId: string, path: ShipmentFieldPath, text: string) =>
+  (await server.admin())
+    .patch(`/api/tracking/${trackingId}`)
+    .send(nestFields({ [path]: text }))
+    .expect(200);
+
+/** All that is stored, but for what the product keeps for mails and accounts. */
+async function stored(): Promise<string> {
+  await server.newContext().activity.post();
+  const names = ['shipments', 'activity'];
+  return JSON.stringify(await Promise.all(names.map((name) => server.connection().collection(name).find().toArray())));
+}
+
+describe.each(fieldsWith('freeText'))('what is typed freely into %s', (path) => {
+  it('is in the export of whoever sends or receives the shipment, without the other side [C15]', async () => {
+    const { trackingId } = await createdShipment(await server.admin());
+    await edit(trackingId, path, `${ANN} post@halvorsen.example.com`);
+    const [shipment] = (await exported(ZOE)).shipments;
+    expect(shipment && fieldReader(path)<string | null>(shipment as never)).toBe(`${ANN} […]`);
+  });
+
+  it('is found where it mentions somebody, in the shipment and later in the log, and leaves the log with the shipment [C15]', async () => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin);
+    await edit(trackingId, path, ANN);
+    const place = { total: 1, places: [{ kind: 'shipment', id: trackingId }] };
+    expect((await exported(ANN)).mentions).toMatchObject(place);
+    await edit(trackingId, path, 'something else');
+    expect((await exported(ANN)).mentions).toMatchObject(place);
+    expect(await stored()).toContain(ANN);
+
+    await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+    await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);
+    expect((await exported(ANN)).mentions).toMatchObject({ total: 0 });
+    expect(await stored()).not.toContain(ANN);
+  });
+});
+
+describe.each(fieldsWith('party'))('what stands in %s', (path) => {
+  const { group, key } = placeOf(path);
+  const email = `${group}@example.com`;
+  const text = { email, phone: '+47 55 12 34 56' }[key] ?? `Ingrid of ${path}`;
+
+  it('is in the export of that person, and neither in the shipment nor in the log once the person is erased [C15]', async () => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin);
+    await edit(trackingId, `${group}.email` as ShipmentFieldPath, email);
+    await edit(trackingId, path, text);
+    const [shipment] = (await exported(email)).shipments;
+    expect(shipment).toMatchObject({ [group]: { [key]: text } });
+    expect(await stored()).toContain(text);
+    await admin.post('/api/admin/privacy/erase').send({ email, confirm: true, includeOpen: true }).expect(200);
+    expect(await stored()).not.toContain(text);
+  });
+});

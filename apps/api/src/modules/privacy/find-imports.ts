@@ -1,0 +1,35 @@
+import type { ImportRecord } from '../imports/import-model.ts';
+import { openFile } from '../imports/open-file.ts';
+import { isPerson, type Person } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+/** An uploaded file with the person in it. */
+export interface PersonImport {
+  importId: string;
+  fileName: string;
+  createdAt: Date;
+  /** As a spreadsheet counts. */
+  rows: number[];
+}
+
+/**
+ * Uploaded files in which a cell is the address or the number of the person, whatever its column. They are kept for a week, so
+ * there are few; each is read whole.
+ */
+export async function findImports({ imports }: Pick<PrivacyContext, 'imports'>, person: Person): Promise<PersonImport[]> {
+  const found: PersonImport[] = [];
+  for (const importId of await imports.listIds()) {
+    const record = await imports.find(importId);
+    const rows = record ? await findRows(record, person) : [];
+    if (record && rows.length > 0) found.push({ importId, fileName: record.fileName, createdAt: record.createdAt, rows });
+  }
+  return found;
+}
+
+async function findRows({ content, corrections = [] }: ImportRecord, person: Person): Promise<number[]> {
+  const holds = (text: string) => isPerson(person, { [person.kind]: text });
+  const rows = new Set(corrections.flatMap(({ row, text }) => (holds(text) ? [row] : [])));
+  const table = await (await openFile(content)).read();
+  for await (const { row, cells } of table.rows) if (cells.some(holds)) rows.add(row);
+  return [...rows].toSorted((a, b) => a - b);
+}

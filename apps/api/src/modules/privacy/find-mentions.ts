@@ -1,0 +1,100 @@
+import { fieldReader, fieldsWith, type Mentions } from '@waybill/contracts';
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import { isOfParty } from '../../audit/blank-entry.ts';
+import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
+import { isMentioned, mayBeMentioned, type Person } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+/** So many shipments, the newest, are looked through for what was typed freely, and so many of the trash: about a second. */
+const MAX_SHIPMENTS = 50_000;
+/** So many entries of the activity log, the newest: about a second. */
+const MAX_ENTRIES = 100_000;
+/** So many messages, so many of their trash and so many quote requests. */
+const MAX_SUBMISSIONS = 10_000;
+const MAX_PLACES = 50;
+
+const FREE_TEXTS = fieldsWith('freeText').map(fieldReader);
+
+type Place = Mentions['places'][number];
+const isKind = (type: ActivityRecord['targetType']): type is Place['kind'] => ['shipment', 'message', 'quote'].includes(type);
+
+interface MentionLimits {
+  shipments?: number;
+  submissions?: number;
+  entries?: number;
+}
+
+/**
+ * Where the address or the number stands in what was typed freely: notes, descriptions, messages of others; also in the trash, and in
+ * the log, which keeps what was changed or deleted. Only somebody who reads them can say what is to become of them.
+ * @param own references of the messages and quote requests that are the person's anyway.
+ */
+export async function findMentions(
+  { shipments, messages, quotes, activity }: Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'activity'>,
+  person: Person,
+  own: ReadonlySet<string>,
+  limits: MentionLimits = {},
+): Promise<Mentions> {
+  const { shipments: maxShipments = MAX_SHIPMENTS, submissions: maxSubmissions = MAX_SUBMISSIONS } = limits;
+  const { entries: maxEntries = MAX_ENTRIES } = limits;
+  const found = new Map<string, Place>();
+  const mayHold = (bytes: string): boolean => mayBeMentioned(person, bytes);
+  const look = (place: Place, texts: readonly string[]) => {
+    const isOwn = place.kind !== 'shipment' && own.has(place.id);
+    if (isOwn || !texts.some((text) => isMentioned(person, text))) return;
+    found.set(`${place.kind} ${place.id}`, place);
+  };
+
+  /** Looks at each item that may hold the person. @returns whether there may be more than were read. */
+  const lookThrough = async <Item>(
+    batches: AsyncIterable<Iterable<Item | null>>,
+    limit: number,
+    lookAt: (item: Item) => void,
+  ): Promise<boolean> => {
+    let read = 0;
+    for await (const batch of batches) {
+      for (const item of batch) {
+        read += 1;
+        if (item) lookAt(item);
+      }
+    }
+    return read >= limit;
+  };
+  const lookAtShipment = (shipment: ShipmentTexts): void => {
+    const { trackingId, statusHistory, removedHistory, internalNotes } = shipment;
+    const typed = FREE_TEXTS.map((read) => read<string | undefined>(shipment));
+    look({ kind: 'shipment', id: trackingId }, textsIn([typed, statusHistory, removedHistory, internalNotes]));
+  };
+  const lookAtEntry = ({ targetType: kind, targetId: id, before, after }: ActivityRecord): void => {
+    if (isKind(kind)) look({ kind, id }, [before, after].flatMap(typedTexts));
+  };
+
+  const cutOff = [
+    await lookThrough(shipments.readTexts('live', maxShipments, mayHold), maxShipments, lookAtShipment),
+    await lookThrough(shipments.readTexts('trash', maxShipments, mayHold), maxShipments, lookAtShipment),
+  ];
+  const [received, deleted, asked] = await Promise.all([
+    messages.listNewest(maxSubmissions),
+    messages.listDeleted(maxSubmissions),
+    quotes.listNewest(maxSubmissions),
+  ]);
+  for (const { reference, subject, message, note } of [...received, ...deleted]) {
+    look({ kind: 'message', id: reference }, textsIn([subject, message, note]));
+  }
+  for (const { reference, note } of asked) look({ kind: 'quote', id: reference }, textsIn(note));
+  // Last: what stands in the log stands in most cases in what it is about, too, which is named first.
+  cutOff.push(await lookThrough(activity.readNewest(maxEntries, mayHold), maxEntries, lookAtEntry));
+
+  const complete = !cutOff.includes(true) && [received, deleted, asked].every(({ length }) => length < maxSubmissions);
+  return { total: found.size, places: [...found.values()].slice(0, MAX_PLACES), complete };
+}
+
+/** What was typed freely among the fields of an entry; who sends and receives is looked for elsewhere. */
+const typedTexts = (fields: Readonly<Record<string, unknown>> | null = {}): string[] =>
+  Object.entries(fields ?? {}).flatMap(([field, value]) => (isOfParty(field) ? [] : textsIn(value)));
+
+/** All texts within a value, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};

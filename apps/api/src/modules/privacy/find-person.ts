@@ -1,0 +1,140 @@
+import { type Erasure, OPEN_STATUSES, type PersonCounts, type ShipmentStatus } from '@waybill/contracts';
+import { emailKey } from '@waybill/contracts/readers/read-email';
+import type { StoredMessage } from '../inbox/message-repository.ts';
+import type { StoredQuote } from '../inbox/quote-repository.ts';
+import type { LinkRecord } from '../links/link-model.ts';
+import type { MailRecord } from '../mail/mail-model.ts';
+import type { SubscriptionRecord } from '../mail/subscription-model.ts';
+import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
+import { findImports, type PersonImport } from './find-imports.ts';
+import { findFormerShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
+import { isPerson, type Person } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+export type FindParts = Pick<
+  PrivacyContext,
+  'shipments' | 'imports' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'activity'
+>;
+
+/** All that is stored of one person. */
+export interface Found {
+  shipments: ShipmentPeople[];
+  messages: StoredMessage[];
+  quotes: StoredQuote[];
+  mails: MailRecord[];
+  subscriptions: SubscriptionRecord[];
+  links: LinkRecord[];
+  imports: PersonImport[];
+  logs: (PersonLog & { trackingId: string })[];
+}
+
+/** Finds a person wherever there may be something of theirs. */
+export async function findPerson(deps: FindParts, person: Person): Promise<Found> {
+  // What waits beside its document is in the log from now on.
+  await deps.activity.post();
+  const [shipments, messages, quotes, imports, former] = await Promise.all([
+    findShipments(deps, person),
+    findMessages(deps, person),
+    findQuotes(deps, person),
+    findImports(deps, person),
+    findFormerShipments(deps, person),
+  ]);
+  const ids = new Set([...shipments.map(({ trackingId }) => trackingId), ...former]);
+  const logs: Found['logs'] = [];
+  for await (const log of readPersonLogs(deps, person, [...ids])) logs.push(log);
+  const [mails, subscriptions, links] = await Promise.all([
+    findMails(deps, person, shipments),
+    findSubscriptions(deps, person),
+    findLinks(deps, person, shipments),
+  ]);
+  return { shipments, messages, quotes, mails, subscriptions, links, imports, logs };
+}
+
+export async function findShipments({ shipments }: FindParts, person: Person): Promise<ShipmentPeople[]> {
+  return (await shipments.findPeople(person.terms)).filter((shipment) => partiesOf(shipment, person).length > 0);
+}
+
+export async function findMessages({ messages }: FindParts, person: Person): Promise<StoredMessage[]> {
+  return (await messages.findWhole(person.terms)).filter((message) => isPerson(person, message));
+}
+
+export async function findQuotes({ quotes }: FindParts, person: Person): Promise<StoredQuote[]> {
+  return (await quotes.findWhole(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
+}
+
+/**
+ * To an address of the person, and about the person's own side of a shipment, whichever address it had then: unless the log says
+ * that somebody else was there when the mail was made.
+ */
+export async function findMails(deps: FindParts, person: Person, shipments: readonly ShipmentPeople[]): Promise<MailRecord[]> {
+  const { mails } = deps;
+  const byId = new Map(shipments.map((shipment) => [shipment.trackingId, shipment]));
+  const [toPerson, aboutShipments] = await Promise.all([
+    person.kind === 'email' ? mails.findTo(person.value) : [],
+    mails.findAbout([...byId.keys()]),
+  ]);
+  const ofSides = aboutShipments.flatMap((mail) => {
+    const shipment = byId.get(mail.trackingId);
+    const party = shipment && partiesOf(shipment, person).find((side) => side === mail.role);
+    return party ? [{ mail, party, isToNow: emailKey(shipment[party].email ?? '') === mail.address }] : [];
+  });
+  const doubtful = new Set(ofSides.filter(({ isToNow }) => !isToNow).map(({ mail }) => mail.trackingId));
+  const logs = new Map<string, PersonLog>();
+  for await (const { trackingId, ...log } of readLogs(deps, person, [...doubtful])) logs.set(trackingId, log);
+  const own = ofSides.filter(
+    ({ mail, party, isToNow }) => isToNow || (logs.get(mail.trackingId)?.wasPerson(party, mail.createdAt) ?? true),
+  );
+  return [...new Map([...toPerson, ...own.map(({ mail }) => mail)].map((mail) => [mail._id.toHexString(), mail])).values()];
+}
+
+export async function findSubscriptions({ subscriptions }: FindParts, person: Person): Promise<SubscriptionRecord[]> {
+  return person.kind === 'email' ? subscriptions.findTo(person.value) : [];
+}
+
+/** That open the person's name and address: to shipments of which the person is the recipient. */
+export async function findLinks(
+  { links }: FindParts,
+  person: Person,
+  shipments: readonly ShipmentPeople[],
+): Promise<LinkRecord[]> {
+  const received = shipments.filter((shipment) => partiesOf(shipment, person).includes('recipient'));
+  return links.findOf(received.map(({ trackingId }) => trackingId));
+}
+
+/** On which sides of a shipment the person is. */
+export const partiesOf = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>
+  PARTIES.filter((party) => isPerson(person, shipment[party]));
+
+const OPEN: ReadonlySet<ShipmentStatus> = new Set(OPEN_STATUSES);
+
+/** Still on its way to somebody. */
+export const isOpen = ({ status, deletedAt }: Pick<ShipmentPeople, 'status' | 'deletedAt'>): boolean =>
+  deletedAt === null && OPEN.has(status);
+
+/** How many open shipments are named. */
+const NAMED = 20;
+
+export function openOf(shipments: readonly ShipmentPeople[]): Erasure['open'] {
+  const open = shipments.filter(isOpen).map(({ trackingId }) => trackingId);
+  return { total: open.length, trackingIds: open.slice(0, NAMED) };
+}
+
+export function countFound({ shipments, messages, quotes, mails, subscriptions, links, imports, logs }: Found): PersonCounts {
+  const reports = messages.filter(({ source }) => source === 'report').length;
+  return {
+    shipments: shipments.length,
+    messages: messages.length - reports,
+    reports,
+    quotes: quotes.length,
+    mails: mails.length,
+    subscriptions: subscriptions.length,
+    links: links.length,
+    imports: imports.length,
+    activity: logs.reduce((sum, { entries }) => sum + entries.length, 0),
+  };
+}
+
+/** What is a message's or a quote request's of the person, by its reference. */
+export const referencesOf = ({ messages, quotes }: Pick<Found, 'messages' | 'quotes'>): Set<string> =>
+  new Set([...messages, ...quotes].map(({ reference }) => reference));

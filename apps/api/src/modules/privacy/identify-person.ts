@@ -1,0 +1,56 @@
+import type { PersonRequest } from '@waybill/contracts';
+import { isSameReading, phoneReadings, type PhoneReading } from '@waybill/contracts/readers/compare-phones';
+import { validationError } from '../../platform/errors/app-error.ts';
+import { type Person, readPerson } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+type IdentifyParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes'>;
+type FullNumber = PhoneReading & { country: string };
+
+/**
+ * Whose number it is. A number without its country code is that of the one country in which it is known here, and one with it takes
+ * those without along unless the same digits are known in another country too: then nobody can say whose they are.
+ * @throws AppError VALIDATION where a number without its country code is known in several countries.
+ */
+export async function identifyPerson(deps: IdentifyParts, request: PersonRequest): Promise<Person> {
+  const person = readPerson(request);
+  if (person.kind === 'email') return person;
+  const known = (await findNumbers(deps, person)).flatMap(fullReadingOf).filter((number) => isNational(person, number));
+  const countries = new Map(known.map((number) => [number.country, number]));
+  const own = person.readings.length === 1 ? person.readings[0]?.country : undefined;
+  if (own !== undefined) {
+    countries.delete(own);
+    return { ...person, takesNational: countries.size === 0 };
+  }
+  if (countries.size > 1) {
+    const codes = [...countries.keys()].map((country) => `+${country}`).toSorted();
+    throw validationError([
+      { path: 'phone', message: `is known in several countries (${codes.join(', ')}): give its country code` },
+    ]);
+  }
+  const [only] = countries.values();
+  return only ? { ...person, readings: [only] } : { ...person, readings: person.readings.filter(({ country }) => !country) };
+}
+
+/** The number of a text that has its country code, for certain. */
+function fullReadingOf(phone: string): FullNumber[] {
+  const [one, ...others] = phoneReadings(phone);
+  return one?.country !== undefined && others.length === 0 ? [{ ...one, country: one.country }] : [];
+}
+
+/** Whether it is the person's number, whatever its country. */
+const isNational = ({ readings }: Person, number: FullNumber): boolean =>
+  readings.some((reading) => isSameReading({ national: reading.national }, number));
+
+async function findNumbers({ shipments, messages, quotes }: IdentifyParts, { terms }: Person): Promise<string[]> {
+  const [people, received, asked] = await Promise.all([
+    shipments.findPeople(terms),
+    messages.findWhole(terms),
+    quotes.findWhole(terms),
+  ]);
+  return [
+    ...people.flatMap(({ recipient, sender }) => [recipient.phone, sender.phone]),
+    ...received.map(({ phone }) => phone),
+    ...asked.map(({ contactNumber }) => contactNumber),
+  ].filter((phone) => typeof phone === 'string');
+}

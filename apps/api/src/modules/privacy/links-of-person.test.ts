@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { forgetExpiredLinks } from '../links/forget-links.ts';
+
+const server = setUpServer();
+const DAY_MS = 24 * 3_600_000;
+const { recipient, sender } = newShipmentBody();
+const stored = () => server.connection().collection('links').countDocuments();
+const post = () => server.newContext().activity.post();
+
+async function addLink(body: object = {}) {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { status: 'delivered', ...body });
+  await admin.post(`/api/admin/shipments/${trackingId}/links`).send({ scope: 'recipient', days: 30 }).expect(201);
+  await post();
+  return { admin, trackingId };
+}
+
+test('P08: the links that open a person’s address are given out to the recipient, and not to the sender', async () => {
+  const { admin, trackingId } = await addLink();
+  const read = async (email: unknown) => (await admin.post('/api/admin/privacy/export').send({ email }).expect(200)).body.data;
+  const { counts, links } = await read(recipient.email);
+  expect(counts.links).toBe(1);
+  expect(links).toEqual([
+    {
+      trackingId,
+      scope: 'recipient',
+      createdAt: server.clock.now.toISOString(),
+      expiresAt: new Date(server.clock.now.getTime() + 30 * DAY_MS).toISOString(),
+      lastUsedOn: null,
+      revokedAt: null,
+    },
+  ]);
+  expect(await read(sender.email)).toMatchObject({ counts: { links: 0 }, links: [] });
+});
+
+test('P08: erased, a person has no link any more; those of others stay, and the log still says who made it', async () => {
+  const { admin, trackingId } = await addLink();
+  await addLink({ recipient: { ...recipient, email: 'other@example.com', phone: '+1 555 0199' } });
+  const { body } = await admin.post('/api/admin/privacy/erase').send({ email: recipient.email, confirm: true }).expect(200);
+  expect(body.data.counts.links).toBe(1);
+  expect(await stored()).toBe(1);
+  const log = await admin.get('/api/admin/activity').query({ target: trackingId, action: 'link.made' });
+  expect(log.body.data.entries).toHaveLength(1);
+});
+
+test('P08: a link that was made beside the erasure goes with the next look at the log', async () => {
+  const { admin } = await addLink();
+  const [link] = await server.connection().collection('links').find().toArray();
+  if (!link) throw new Error('There is a link');
+  await admin.post('/api/admin/privacy/erase').send({ email: recipient.email, confirm: true }).expect(200);
+  await server.connection().collection('links').insertOne(link);
+  await post();
+  expect(await stored()).toBe(0);
+});
+
+test('P09: a shipment that is removed for good takes its links with it; one that is only deleted does not', async () => {
+  const { admin, trackingId } = await addLink();
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await post();
+  expect(await stored()).toBe(1);
+  await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);
+  await post();
+  expect(await stored()).toBe(0);
+});
+
+test('P09: a link is gone 30 days after its end', async () => {
+  await addLink();
+  server.wait(60 * DAY_MS);
+  await forgetExpiredLinks(server.newContext());
+  expect(await stored()).toBe(1);
+  server.wait(1);
+  await forgetExpiredLinks(server.newContext());
+  expect(await stored()).toBe(0);
+});

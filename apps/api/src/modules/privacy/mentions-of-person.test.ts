@@ -1,0 +1,54 @@
+import type { PersonExport } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createdShipment, receivedMessage } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { findMentions } from './find-mentions.ts';
+import { readPerson } from './person.ts';
+
+const server = setUpServer();
+
+test('P08: free texts that name the person are told also from the log, as they were before somebody changed or deleted them, and from the trash', async () => {
+  const admin = await server.admin();
+  const make = async (referenceNo: string) => (await createdShipment(admin, { referenceNo })).trackingId;
+  const [noted, described, trashed] = [await make('A'), await make('B'), await make('C')];
+  const note = await admin.post(`/api/admin/shipments/${noted}/notes`).send({ text: 'Ask ann@example.com' }).expect(201);
+  const [{ _id: noteId }] = note.body.data.internalNotes;
+  await admin.delete(`/api/admin/shipments/${noted}/notes/${noteId}`).expect(200);
+  for (const description of ['For ann@example.com', 'Tiles']) {
+    await admin.patch(`/api/tracking/${described}`).send({ description }).expect(200);
+  }
+  await admin.post(`/api/admin/shipments/${trashed}/notes`).send({ text: 'Ann is ann@example.com' }).expect(201);
+  await admin.delete(`/api/tracking/delete/${trashed}`).expect(200);
+  const reference = await receivedMessage(server.visitor());
+  for (const text of ['Of ann@example.com', 'Done']) {
+    await admin.patch(`/api/admin/messages/${reference}`).send({ note: text }).expect(200);
+  }
+
+  const deleted = await receivedMessage(server.visitor(), { message: 'My wife is ann@example.com' });
+  await admin.delete(`/api/admin/messages/${deleted}`).expect(200);
+
+  const asked = await admin.post('/api/admin/privacy/export').send({ email: 'ann@example.com' }).expect(200);
+  const { mentions } = asked.body.data as PersonExport;
+  const places = [noted, described, trashed].map((id) => ({ kind: 'shipment', id }));
+  expect(new Set(mentions.places)).toEqual(new Set([...places, ...[reference, deleted].map((id) => ({ kind: 'message', id }))]));
+  expect(mentions).toMatchObject({ total: 5, complete: true });
+});
+
+test('P08: of texts of which not all were looked through, the answer says so', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  await createdShipment(admin, { referenceNo: 'B' });
+  const reference = await receivedMessage(server.visitor());
+  await admin.delete(`/api/admin/messages/${reference}`).expect(200);
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  const context = server.newContext();
+  await context.activity.post();
+  const ann = readPerson({ email: 'ann@example.com' });
+  const find = async (limits: object) => (await findMentions(context, ann, new Set(), limits)).complete;
+  const entries = await server.connection().collection('activity').countDocuments();
+  expect(await find({ entries: entries + 1, shipments: 2 })).toBe(true);
+  expect(await find({ entries })).toBe(false);
+  expect(await find({ shipments: 1 })).toBe(false);
+  expect(await find({ submissions: 2 })).toBe(true);
+  expect(await find({ submissions: 1 })).toBe(false);
+});

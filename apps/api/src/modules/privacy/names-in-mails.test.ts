@@ -1,0 +1,130 @@
+import { ERASED } from '@waybill/contracts/privacy/texts';
+import { expect, test } from 'vitest';
+import { createSmtp, type SmtpSession } from '../../platform/smtp/smtp.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
+import { sendMails } from '../mail/send-mails.ts';
+import { applyRetention } from './apply-retention.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+const ZOE = 'zoe.angstrom@example.com';
+const HALVORSEN = 'post@halvorsen.example.com';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const mails = () => server.connection().collection('mails').find().sort({ address: 1 }).toArray();
+const erase = async (email: string) =>
+  (await server.admin()).post('/api/admin/privacy/erase').send({ email, confirm: true, includeOpen: true }).expect(200);
+
+/** A shipment of which both sides were told. */
+async function toldOf(): Promise<string> {
+  const { url } = await startMailServer();
+  const { trackingId } = await createdShipment(await server.admin());
+  const context = server.newContext();
+  await context.activity.post();
+  server.wait(MINUTE_MS);
+  await sendMails({ ...context, smtp: createSmtp(url) });
+  expect(await mails()).toMatchObject([
+    { address: HALVORSEN, state: 'sent', text: expect.stringContaining('Zoë Ångström') },
+    { address: ZOE, state: 'sent', html: expect.stringContaining('Zoë Ångström') },
+  ]);
+  return trackingId;
+}
+
+test('P08: the mail to the other side names the person no more, and says of itself that it was sent', async () => {
+  await toldOf();
+  await erase(ZOE);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ address: HALVORSEN, state: 'sent', subject: ERASED, text: ERASED, html: ERASED });
+  expect(JSON.stringify(mail)).not.toMatch(/Zoë|Ångström/);
+  const shown = (await (await server.admin()).get(`/api/admin/mails/${String(mail?._id)}`).expect(200)).body.data;
+  expect(JSON.stringify(shown)).not.toMatch(/Zoë|Ångström/);
+});
+
+test('P08: nor does one of before somebody else took the person’s place', async () => {
+  const trackingId = await toldOf();
+  const ada = { name: 'Ada Okafor', address: null, phone: null, email: 'ada@example.com' };
+  await (await server.admin()).patch(`/api/tracking/${trackingId}`).send({ recipient: ada }).expect(200);
+  await erase(ZOE);
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
+});
+
+test('P08: one that was on its way to the mail server during the erasure follows with the next look at the log', async () => {
+  await toldOf();
+  const [before] = await mails();
+  if (!before) throw new Error('There is a mail to the sender');
+  await erase(ZOE);
+  const { subject, text, html } = before;
+  await server.connection().collection('mails').updateOne({ _id: before._id }, { $set: { subject, text, html } });
+  await server.newContext().activity.post();
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
+});
+
+/** Sends what is due by a mail server that lets something happen between what is written in a mail to the other side and its hand-over. */
+async function sendWhile(meanwhile: () => Promise<unknown>): Promise<void> {
+  const session: SmtpSession = {
+    send: async ({ to, onHandOver }) => {
+      if (to === HALVORSEN) await meanwhile();
+      await onHandOver();
+      return '250 taken';
+    },
+    close: () => undefined,
+  };
+  await sendMails({ ...server.newContext(), smtp: { open: async () => session } });
+}
+
+test('P08: nor does one that was written before the erasure and handed over after all of it; what is sent again is kept', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const { activity } = server.newContext();
+  await activity.post();
+  server.wait(MINUTE_MS);
+  await sendWhile(async () => {
+    await erase(ZOE);
+    await activity.post();
+  });
+  const sent = { address: HALVORSEN, state: 'sent' };
+  expect(await mails()).toMatchObject([{ ...sent, subject: ERASED, text: ERASED, html: ERASED }]);
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström|forgotten/);
+
+  const [mail] = await mails();
+  await (await server.admin()).post(`/api/admin/mails/${String(mail?._id)}/resend`).expect(200);
+  await sendWhile(async () => undefined);
+  expect(await mails()).toMatchObject([{ ...sent, text: expect.stringContaining(trackingId) }]);
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
+});
+
+test('P08: nor where the person had been replaced before, while it was being sent', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const { activity } = server.newContext();
+  await activity.post();
+  server.wait(MINUTE_MS);
+  await sendWhile(async () => {
+    const ada = { name: 'Ada Okafor', address: null, phone: null, email: 'ada@example.com' };
+    await (await server.admin()).patch(`/api/tracking/${trackingId}`).send({ recipient: ada }).expect(200);
+    await erase(ZOE);
+    await activity.post();
+  });
+  expect(await mails()).toEqual(expect.arrayContaining([expect.objectContaining({ address: HALVORSEN, text: ERASED })]));
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
+});
+
+test('P09: where the people of a shipment are kept for a time, so are their names in mails about it', async () => {
+  const trackingId = await toldOf();
+  const admin = await server.admin();
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered', location: 'Göteborg' }).expect(200);
+  // Who has asked to be told is neither of the two.
+  await server
+    .connection()
+    .collection('mails')
+    .updateOne({ address: HALVORSEN }, { $set: { role: 'subscriber' } });
+  await storeSettings(server.connection(), { retention: { shipments: 30 } });
+  server.wait(31 * DAY_MS);
+  const context = server.newContext();
+  expect(await applyRetention(context)).toMatchObject({ shipments: 1 });
+  await context.activity.post();
+  expect(await mails()).toMatchObject([{ address: HALVORSEN, text: ERASED }]);
+  expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
+});

@@ -1,0 +1,116 @@
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import { blankEntry, type Changed } from '../../audit/blank-entry.ts';
+import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
+import { isPerson, mayBeMentioned, type Person, type Reachable } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+
+/** Entries that are read in one go. */
+const BATCH = 200;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Contact = Reachable & Fields;
+
+/** Which values of the entries about one shipment are a person's. */
+export interface PersonLog {
+  /** Those with such a value. */
+  entries: ActivityRecord[];
+  /** What the log holds of the person in one of them. */
+  ownFields: (entry: ActivityRecord) => Required<Changed>;
+  /** An entry without the values of the person. */
+  blanked: (entry: ActivityRecord) => Changed | null;
+  /** Whether the person was on a side of the shipment at an instant. */
+  wasPerson: (party: Party, at: Date) => boolean;
+}
+
+/**
+ * Goes back through the changes of one shipment and says at each who was its sender and its recipient then: a name that was there
+ * before or after the person's is somebody else's.
+ * @param entries about this shipment, oldest first.
+ * @param people who they are now; where the shipment is gone, who the entries say that they were in the end.
+ */
+export function readPersonLog(person: Person, entries: readonly ActivityRecord[], people?: ShipmentPeople): PersonLog {
+  const own = new Map<string, Set<string>>();
+  for (const party of PARTIES) {
+    let contact: Contact = people ? { ...people[party] } : contactAtLast(party, entries);
+    for (const { _id, before } of entries.toReversed()) {
+      const then = { ...contact, ...fieldsOf(party, before) };
+      const sides = own.get(_id.toHexString()) ?? new Set();
+      if (isPerson(person, contact)) sides.add(`${party} after`);
+      if (isPerson(person, then)) sides.add(`${party} before`);
+      own.set(_id.toHexString(), sides);
+      contact = then;
+    }
+  }
+  const isOwn = ({ _id }: ActivityRecord) => {
+    const sides = own.get(_id.toHexString());
+    return (field: string, side: 'before' | 'after') => sides?.has(`${field.split('.', 1)[0]} ${side}`) ?? false;
+  };
+  const blanked = (entry: ActivityRecord) => blankEntry(entry, isOwn(entry));
+  const wasPerson = (party: Party, at: Date): boolean => {
+    const last = entries.findLast((entry) => entry.at <= at);
+    if (last) return isOwn(last)(party, 'after');
+    const [first] = entries;
+    return first ? isOwn(first)(party, 'before') : people !== undefined && isPerson(person, people[party]);
+  };
+  return {
+    entries: entries.filter((entry) => blanked(entry) !== null),
+    ownFields: (entry) => ({
+      before: pick(entry.before, (field) => isOwn(entry)(field, 'before')),
+      after: pick(entry.after, (field) => isOwn(entry)(field, 'after')),
+    }),
+    blanked,
+    wasPerson,
+  };
+}
+
+const contactAtLast = (party: Party, entries: readonly ActivityRecord[]): Contact =>
+  Object.assign({}, ...entries.map(({ after }) => fieldsOf(party, after))) as Contact;
+
+/** `{ phone }` of `{ 'recipient.phone' }`. */
+function fieldsOf(party: Party, fields: Fields = {}): Contact {
+  const prefix = `${party}.`;
+  const entries = Object.entries(fields).filter(([field]) => field.startsWith(prefix));
+  return Object.fromEntries(entries.map(([field, value]) => [field.slice(prefix.length), value]));
+}
+
+const pick = (fields: Fields = {}, isPicked: (field: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null && isPicked(field)));
+
+/** The logs of these shipments, a few at a time. */
+export async function* readLogs(
+  { activity, shipments }: Pick<PrivacyContext, 'activity' | 'shipments'>,
+  person: Person,
+  trackingIds: readonly string[],
+): AsyncGenerator<PersonLog & { trackingId: string }> {
+  for (let start = 0; start < trackingIds.length; start += BATCH) {
+    const ids = trackingIds.slice(start, start + BATCH);
+    const [entries, stored] = await Promise.all([activity.readTargets(ids), shipments.findWhole(ids)]);
+    const people = new Map(stored.map((shipment) => [shipment.trackingId, shipment]));
+    for (const trackingId of ids) {
+      const own = entries.filter(({ targetId }) => targetId === trackingId);
+      yield { ...readPersonLog(person, own, people.get(trackingId)), trackingId };
+    }
+  }
+}
+
+/** Those of them that hold the person. */
+export async function* readPersonLogs(...asked: Parameters<typeof readLogs>): AsyncGenerator<PersonLog & { trackingId: string }> {
+  for await (const log of readLogs(...asked)) if (log.entries.length > 0) yield log;
+}
+
+/**
+ * Shipments in whose log the person stands though they are not in the shipment now: an edit put somebody else in their place. What
+ * a shipment was made with is in it still, or was edited, or has left the log with it.
+ */
+export async function findFormerShipments({ activity }: Pick<PrivacyContext, 'activity'>, person: Person): Promise<string[]> {
+  const found = new Set<string>();
+  for await (const batch of activity.readAction('shipment.edited', (bytes) => mayBeMentioned(person, bytes))) {
+    for (const entry of batch) {
+      if (!entry) continue;
+      const contacts = PARTIES.flatMap((party) => [fieldsOf(party, entry.before), fieldsOf(party, entry.after)]);
+      if (contacts.some((contact) => isPerson(person, contact))) found.add(entry.targetId);
+    }
+  }
+  return [...found];
+}

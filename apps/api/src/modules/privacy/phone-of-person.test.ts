@@ -1,0 +1,58 @@
+import { ERASED } from '@waybill/contracts/privacy/texts';
+import { expect, test } from 'vitest';
+import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+
+const server = setUpServer();
+const zoe = (phone: string) => ({ ...newShipmentBody().recipient, phone });
+const ask = async (body: object) =>
+  (
+    await (
+      await server.admin()
+    )
+      .post('/api/admin/privacy/erase')
+      .send({ includeOpen: true, ...body })
+      .expect(200)
+  ).body.data;
+
+// Numbers of six digits and fewer behind the zero in brackets, as small towns have.
+test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])(
+  'P08: of a short number written %j, whatever way it is asked for, nothing is left',
+  async (phone) => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin, { recipient: zoe(phone), description: `Ring ${phone} first` });
+    const former = await createdShipment(admin, { recipient: zoe(phone) });
+    const kofi = { name: 'Kofi', phone: '+233 30 555 0101' };
+    await admin.patch(`/api/tracking/${former.trackingId}`).send({ recipient: kofi }).expect(200);
+    await receivedMessage(server.visitor(), { phone });
+    for (const asked of ['+49 (0)30 1234', '+49 30 1234', '0049301234']) {
+      const { counts, mentions } = await ask({ phone: asked });
+      expect(counts).toMatchObject({ shipments: 1, messages: 1, activity: 3 });
+      expect(mentions.places).toEqual([{ kind: 'shipment', id: trackingId }]);
+    }
+    await ask({ phone: '+49 (0)30 1234', confirm: true });
+    expect((await storedShipment(server.connection(), trackingId)).recipient).toEqual({ name: ERASED });
+    expect(await server.connection().collection('messages').countDocuments()).toBe(0);
+    const log = await server.connection().collection('activity').find({ targetId: former.trackingId }).toArray();
+    expect(JSON.stringify(log)).not.toContain('Zoë');
+  },
+);
+
+test('P08: whose number ends alike is somebody else', async () => {
+  const admin = await server.admin();
+  const others = ['+49 (0)40 1234', '0301234', '+49 30 01234', '+49 (0)30 1235'];
+  for (const phone of others) await createdShipment(admin, { recipient: zoe(phone) });
+  await ask({ phone: '+49 (0)30 1234', confirm: true });
+  const left = await server.connection().collection('shipments').find().sort({ _id: 1 }).toArray();
+  expect(left.map(({ recipient }) => recipient.phone)).toEqual(others);
+});
+
+test('looking for a number takes an index', async () => {
+  await createdShipment(await server.admin());
+  await server.newContext().activity.post();
+  const queries = await watchPlans(server.connection(), () => ask({ phone: '+46 31 555 0142' }));
+  const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN')).map(({ collection }) => collection);
+  expect(scans.filter((name) => name !== 'imports')).toEqual([]);
+});

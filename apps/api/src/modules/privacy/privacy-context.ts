@@ -1,0 +1,33 @@
+import type { Erasure, Settings } from '@waybill/contracts';
+import type { Logger } from 'pino';
+import type { ActivityLog } from '../../audit/activity-log.ts';
+import type { DamageReports } from '../../audit/damage/damage-reports.ts';
+import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
+import type { ImportRepository } from '../imports/import-repository.ts';
+import type { MessageRepository } from '../inbox/message-repository.ts';
+import type { QuoteRepository } from '../inbox/quote-repository.ts';
+import type { LinkRepository } from '../links/link-repository.ts';
+import type { MailRepository } from '../mail/mail-repository.ts';
+import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { Expired } from './apply-retention.ts';
+
+/** What operations on the data of people work with; each names the parts that it takes. */
+export interface PrivacyContext {
+  damage: DamageReports;
+  shipments: ShipmentRepository;
+  imports: ImportRepository;
+  messages: MessageRepository;
+  quotes: QuoteRepository;
+  mails: MailRepository;
+  subscriptions: SubscriptionRepository;
+  links: LinkRepository;
+  activity: ActivityLog;
+  retentionRuns: RunRepository<Expired>;
+  erasureRuns: RunRepository<Erasure>;
+  /** Under which somebody stands in the activity log, so that no address ever does. */
+  hashPerson: (person: string) => string;
+  settings: () => Promise<Settings>;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+}

@@ -1,0 +1,54 @@
+import { OPEN_STATUSES, type ReportSummary, type ShipmentStatus } from '@waybill/contracts';
+import { DAY_MS } from '../../platform/time/zoned-days.ts';
+import { percentile, toHours, tooFew } from './measures.ts';
+import type { ShipmentFacts } from './shipment-facts.ts';
+
+/** Transit of so many days and more is counted together. */
+const LONGEST_DAYS = 14;
+
+const ascending = (values: readonly number[]) => Float64Array.from(values).sort();
+
+/** How long deliveries took, and how long they were in each status. */
+export function createDurationTally() {
+  const transits: number[] = [];
+  const byDays: number[] = Array.from({ length: LONGEST_DAYS + 1 }, () => 0);
+  const dwells = new Map<ShipmentStatus, number[]>(OPEN_STATUSES.map((status) => [status, []]));
+
+  return {
+    add({ delivered }: ShipmentFacts): void {
+      if (!delivered) return;
+      const days = Math.min(LONGEST_DAYS, Math.floor(delivered.transitMs / DAY_MS));
+      transits.push(delivered.transitMs);
+      byDays[days] = (byDays[days] ?? 0) + 1;
+      for (const [status, ms] of delivered.dwell) dwells.get(status)?.push(ms);
+    },
+    result: (): Pick<ReportSummary, 'transit' | 'dwell'> => ({
+      transit: { ...describeTransit(transits), distribution: describeDays(byDays) },
+      dwell: [...dwells].map(([status, values]) => ({ status, ...describeDwell(values) })),
+    }),
+  };
+}
+
+function describeTransit(transits: readonly number[]) {
+  const sorted = ascending(transits);
+  return {
+    count: sorted.length,
+    medianHours: toHours(percentile(sorted, 0.5)),
+    p85Hours: toHours(percentile(sorted, 0.85)),
+    p95Hours: toHours(percentile(sorted, 0.95)),
+    tooFew: tooFew(sorted.length),
+  };
+}
+
+function describeDwell(values: readonly number[]) {
+  const sorted = ascending(values);
+  return {
+    count: sorted.length,
+    p50Hours: toHours(percentile(sorted, 0.5)),
+    p90Hours: toHours(percentile(sorted, 0.9)),
+    tooFew: tooFew(sorted.length),
+  };
+}
+
+const describeDays = (byDays: readonly number[]): ReportSummary['transit']['distribution'] =>
+  byDays.map((count, days) => ({ fromDays: days, toDays: days < LONGEST_DAYS ? days + 1 : null, count }));

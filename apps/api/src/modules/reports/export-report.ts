@@ -1,0 +1,185 @@
+import {
+  type LaneReport,
+  type LaneSelection,
+  RANGE_SHARE,
+  type ReportSummary,
+  type ReportTable,
+  statusName,
+} from '@waybill/contracts';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
+import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
+import { scopeOf } from './build-report.ts';
+import { selectLanes } from './list-lanes.ts';
+import { toHours } from './measures.ts';
+import type { ReportContext } from './report-context.ts';
+import type { ReportRequest } from './report-request.ts';
+import { factsOf, type ReportScope } from './shipment-facts.ts';
+
+const { names } = REPORT_TEXTS;
+const SUMMARY_COLUMNS = ['Group', 'Name', 'Value', 'Unit'];
+const LANE_COLUMNS = [
+  'Origin',
+  'Destination',
+  'Shipments',
+  'Delivered',
+  'Median hours',
+  'p85 hours',
+  'On time %',
+  'Open',
+  'Overdue',
+  'Ranges judged',
+  'In range %',
+  'Mean error hours',
+  'Note',
+];
+const SHIPMENT_COLUMNS = [
+  'Tracking ID',
+  'Origin',
+  'Destination',
+  'Status',
+  'Created',
+  'Promised',
+  'Delivered',
+  'On time',
+  'Transit hours',
+];
+
+/** A report as a table: its numbers, its lanes, or the shipments behind them, which are read while they are sent. */
+export function exportReport(
+  { reports, shipments, now, damage }: Pick<ReportContext, 'reports' | 'shipments' | 'now' | 'damage'>,
+  { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
+): CsvFile {
+  const tables: Record<ReportTable, Omit<CsvFile, 'fileName'>> = {
+    summary: { columns: SUMMARY_COLUMNS, rows: rowsOf(async () => summaryRows((await reports.get(request)).summary)) },
+    lanes: {
+      columns: LANE_COLUMNS,
+      rows: rowsOf(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
+    },
+    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows({ shipments, damage }, request, scopeOf(request, now())) },
+  };
+  return { fileName: `report-${kind}-${request.from}-${request.to}.csv`, ...tables[kind] };
+}
+
+async function* rowsOf(read: () => Promise<CsvRow[]>): AsyncGenerator<CsvRow> {
+  yield* await read();
+}
+
+async function* shipmentRows(
+  { shipments, damage }: Pick<ReportContext, 'shipments' | 'damage'>,
+  { lane }: ReportRequest,
+  scope: ReportScope,
+): AsyncGenerator<CsvRow> {
+  for await (const batch of shipments.readReported({ ...scope, lane })) {
+    for (const shipment of batch) {
+      try {
+        yield shipmentRow(shipment, scope);
+      } catch (error) {
+        damage.found('shipment', shipment.trackingId, error);
+        yield [shipment.trackingId, ...SHIPMENT_COLUMNS.slice(1).map(() => null)];
+      }
+    }
+  }
+}
+
+function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
+  const { delivered } = factsOf(shipment, scope);
+  const { trackingId, origin, destination, status, createdAt, deliveredAt, originalDeliveryDate } = shipment;
+  return [
+    trackingId,
+    origin,
+    destination,
+    statusName(status, sayEnglish),
+    createdAt.toISOString(),
+    originalDeliveryDate ?? null,
+    deliveredAt?.toISOString() ?? null,
+    delivered?.promise ? yesOrNo(delivered.promise.onTime) : null,
+    toHours(delivered?.transitMs ?? null),
+  ];
+}
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 1_000) / 10);
+
+const laneRow = ({
+  origin,
+  destination,
+  n,
+  delivered,
+  p50Hours,
+  p85Hours,
+  onTimeRate,
+  open,
+  overdue,
+  estimates,
+  tooFew,
+}: LaneReport): CsvRow => [
+  origin,
+  destination,
+  n,
+  delivered,
+  p50Hours,
+  p85Hours,
+  percent(onTimeRate),
+  open,
+  overdue,
+  estimates.judged,
+  percent(estimates.rate),
+  estimates.errorHours,
+  tooFew ? REPORT_TEXTS.tooFew : null,
+];
+
+function summaryRows({
+  period,
+  promises,
+  transit,
+  dwell,
+  weeks,
+  weekdays,
+  estimates,
+  replies,
+  ...totals
+}: ReportSummary): CsvRow[] {
+  return [
+    ['Period', 'From', period.from, null],
+    ['Period', 'To', period.to, period.timeZone],
+    ...(['created', 'delivered', 'open', 'overdue', 'onHold'] as const).map((name) => [
+      'Shipments',
+      names[name],
+      totals[name],
+      null,
+    ]),
+    ['Promises', 'Judged', promises.judged, null],
+    ...(['onTime', 'early', 'late'] as const).map((name) => ['Promises', names[name], promises[name], null]),
+    ['Promises', names.onTimeRate, percent(promises.rate), '%'],
+    ['Transit', names.median, transit.medianHours, 'hours'],
+    ['Transit', names.p85, transit.p85Hours, 'hours'],
+    ['Transit', names.p95, transit.p95Hours, 'hours'],
+    ...transit.distribution.map(({ fromDays, toDays, count }) => ['Transit', daysLabel(fromDays, toDays), count, 'shipments']),
+    ...dwell.flatMap(({ status, p50Hours, p90Hours }) => [
+      ['Time in status', `${statusName(status, sayEnglish)}, median`, p50Hours, 'hours'],
+      ['Time in status', `${statusName(status, sayEnglish)}, 90th percentile`, p90Hours, 'hours'],
+    ]),
+    ...weeks.flatMap(({ from, created, delivered, judged, onTime }) => [
+      [`Week of ${from}`, names.created, created, null],
+      [`Week of ${from}`, names.delivered, delivered, null],
+      [`Week of ${from}`, names.onTime, onTime, `of ${judged}`],
+    ]),
+    ...weekdays.flatMap(({ weekday, created, delivered }) => [
+      [WEEKDAYS[weekday - 1] ?? null, names.created, created, null],
+      [WEEKDAYS[weekday - 1] ?? null, names.delivered, delivered, null],
+    ]),
+    ['Estimates', names.rangesJudged, estimates.judged, null],
+    ['Estimates', names.inRange, percent(estimates.rate), `% of ${RANGE_SHARE * 100} meant`],
+    ['Estimates', names.beforeRange, estimates.before, null],
+    ['Estimates', names.afterRange, estimates.after, null],
+    ['Estimates', names.meanError, estimates.errorHours, 'hours'],
+    ['Messages', 'Received', replies.received, null],
+    ['Messages', 'Still in time', replies.waiting, null],
+    ['Messages', names.replyRate, percent(replies.rate), '%'],
+  ];
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const daysLabel = (from: number, to: number | null) => (to === null ? `${from} days and more` : `${from} to ${to} days`);

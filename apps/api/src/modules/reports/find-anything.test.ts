@@ -1,0 +1,91 @@
+import { type NewShipmentInput, type SearchResult, searchResult } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+// Many messages from one address.
+const server = setUpServer({ config: { rateLimitFactor: 100 } });
+const BY_HAND = { website: '', elapsedMs: 30_000 };
+const NOTHING = { shipments: [], messages: [], quotes: [] };
+
+async function search(q: string): Promise<SearchResult> {
+  const answer = await (await server.admin()).get('/api/admin/search').query({ q });
+  expect(answer.status).toBe(200);
+  return searchResult.strict().parse(answer.body.data);
+}
+
+const create = async (overrides: Partial<NewShipmentInput> = {}) => createdShipment(await server.admin(), overrides);
+const sendMessage = (overrides: object) =>
+  server
+    .visitor()
+    .post('/api/contact')
+    .send(contactBody({ ...BY_HAND, ...overrides }))
+    .expect(201);
+
+test('B7: finds shipments, messages and quote requests by the beginnings of words, case and accents aside', async () => {
+  const { trackingId } = await create({ recipient: { name: 'Solène Dubois' } });
+  await sendMessage({ name: 'Solene Petit', subject: 'Where is it?' });
+  await server
+    .visitor()
+    .post('/api/quotes')
+    .send(quoteBody({ ...BY_HAND, name: 'Ana SOLÉNE' }))
+    .expect(201);
+  expect(await search('soLEn')).toEqual({
+    shipments: [
+      { trackingId, recipient: 'Solène Dubois', origin: 'Bergen, Norway', destination: 'Göteborg, Sweden', status: 'processing' },
+    ],
+    messages: [{ reference: expect.any(String), name: 'Solene Petit', subject: 'Where is it?', status: 'new' }],
+    quotes: [{ reference: expect.any(String), name: 'Ana SOLÉNE', cityOfDeparture: 'Dakar', status: 'new' }],
+  });
+});
+
+test('B7: answers five shipments, three messages and three quotes at most, the newest first', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    ids.unshift((await create({ recipient: { name: `Wanjiru ${count}` } })).trackingId);
+    await sendMessage({ name: `Wanjiru ${count}`, message: `Message ${count}` });
+    server.wait(1_000);
+  }
+  const found = await search('wanjiru');
+  expect(found.shipments.map(({ trackingId }) => trackingId)).toEqual(ids.slice(0, 5));
+  expect(found.messages.map(({ name }) => name)).toEqual(['Wanjiru 6', 'Wanjiru 5', 'Wanjiru 4']);
+});
+
+test.each([
+  ['as it stands', (id: string) => id],
+  ['in small letters, with blanks', (id: string) => ` ${id.toLowerCase()} `],
+  ['without its hyphens', (id: string) => id.replaceAll('-', '')],
+])('B7: a tracking ID %s is told as an exact hit', async (_how, write) => {
+  const { trackingId } = await create();
+  await create();
+  expect((await search(write(trackingId))).exact).toBe(trackingId);
+});
+
+test('B7: what is in the trash is not found', async () => {
+  const { trackingId } = await create({ recipient: { name: 'Quetzal Gone' } });
+  await (await server.admin()).delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  expect(await search('quetzal')).toEqual(NOTHING);
+  expect(await search(trackingId)).toEqual(NOTHING);
+});
+
+describe('B7: text is text', () => {
+  test.each(['', ' ', 'z', '.*', '^.', '$ne', '()', '💥💥', '\u0000\u0000'])('%j finds nothing', async (q) => {
+    await create();
+    expect(await search(q)).toEqual(NOTHING);
+  });
+
+  test('without a query nothing is found', async () => {
+    const answer = await (await server.admin()).get('/api/admin/search').expect(200);
+    expect(answer.body.data).toEqual(NOTHING);
+  });
+
+  test.each([
+    [`q=${'x'.repeat(101)}`, 'q'],
+    ['q=a&q=b', 'q'],
+    ['q[$gt]=', 'q[$gt]'],
+  ])('refuses %.20s by name', async (query, path) => {
+    const body = expectFailure(await (await server.admin()).get(`/api/admin/search?${query}`), 'VALIDATION');
+    expect(body.errors?.map((error) => error.path)).toEqual([path]);
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  messageHit,
+  quoteHit,
+  SEARCH_FROM_CHARACTERS,
+  SEARCH_HITS,
+  type SearchQuery,
+  type SearchResult,
+  shipmentHit,
+} from '@waybill/contracts';
+import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { queryWords } from '../../platform/search/query-words.ts';
+import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { ReportContext } from './report-context.ts';
+
+type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'damage'>;
+
+const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
+
+/**
+ * What fits a search, a few of each kind. Fewer than two characters, and text without a letter or digit, find nothing; the
+ * text is never a pattern.
+ */
+export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {
+  const words = queryWords(q);
+  if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return NOTHING;
+  const [exact, shipments, messages, quotes] = await Promise.all([
+    findExact(context, q),
+    context.shipments.search(words, SEARCH_HITS.shipments),
+    context.messages.search(words, SEARCH_HITS.messages),
+    context.quotes.search(words, SEARCH_HITS.quotes),
+  ]);
+  const others = shipments.filter(({ trackingId }) => trackingId !== exact?.trackingId);
+  const hits = {
+    shipments: presentRows(context.damage, [...(exact ? [exact] : []), ...others].slice(0, SEARCH_HITS.shipments), {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: ({ trackingId, recipient, origin, destination, status }) => ({
+        trackingId,
+        recipient: recipient.name,
+        origin,
+        destination,
+        status,
+      }),
+      schema: shipmentHit,
+    }),
+    messages: presentRows(context.damage, messages, {
+      kind: 'message',
+      idOf: ({ reference }) => reference,
+      present: ({ reference, name, subject, status }) => ({ reference, name: name ?? null, subject, status }),
+      schema: messageHit,
+    }),
+    quotes: presentRows(context.damage, quotes, {
+      kind: 'quote',
+      idOf: ({ reference }) => reference,
+      present: ({ reference, name, cityOfDeparture, status }) => ({ reference, name, cityOfDeparture, status }),
+      schema: quoteHit,
+    }),
+  };
+  const damaged = Object.values(hits).flatMap((kind) => kind.damaged ?? []);
+  return {
+    shipments: hits.shipments.rows,
+    messages: hits.messages.rows,
+    quotes: hits.quotes.rows,
+    ...(exact && { exact: exact.trackingId }),
+    ...(damaged.length > 0 && { damaged }),
+  };
+}
+
+/** The shipment whose ID was typed, scanned or pasted, read as at the public lookup. */
+async function findExact({ shipments }: SearchParts, typed: string): Promise<ShipmentRecord | undefined> {
+  const reading = readLookup(typed);
+  const [trackingId, ...others] = reading.kind === 'ids' ? reading.trackingIds : [];
+  if (trackingId === undefined || others.length > 0) return undefined;
+  return (await actOnTrackingId(shipments, trackingId, shipments.findLive)) ?? undefined;
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bareShipmentBody, contactBody, createdShipment } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+import { createHealing } from '../shipments/heal-derived-fields.ts';
+import { shipmentModel } from '../shipments/shipment-model.ts';
+
+const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
+
+interface Person {
+  name?: string;
+  phone?: string;
+  email?: string;
+}
+
+/** Names of those who are found by a text: in the list, in the top bar, and among the messages. */
+async function found(text: string): Promise<string[][]> {
+  const admin = await server.admin();
+  const list = await admin.get('/api/tracking/all').query({ search: text }).expect(200);
+  const bar = await admin.get('/api/admin/search').query({ q: text }).expect(200);
+  const messages = await admin.get('/api/admin/messages').query({ search: text }).expect(200);
+  return [
+    list.body.data.trackings.map(({ recipient }: { recipient: { name: string } }) => recipient.name),
+    bar.body.data.shipments.map(({ recipient }: { recipient: string }) => recipient),
+    messages.body.data.messages.map(({ name }: { name: string }) => name),
+  ].map((names) => names.toSorted());
+}
+const everywhere = (...names: string[]) => [names, names, names].map((list) => list.toSorted());
+
+/** As the recipient of a shipment and as the sender of a message. */
+async function store({ name = 'Kofi Mensah', ...reached }: Person): Promise<void> {
+  await createdShipment(await server.admin(), { ...bareShipmentBody(), recipient: { name, ...reached }, referenceNo: '' });
+  await server
+    .visitor()
+    .post('/api/contact')
+    .send(contactBody({ phone: '', email: 'nobody@post.example', subject: name, name, ...reached }))
+    .expect(201);
+}
+
+const SAME_NUMBER: readonly (readonly [stored: string, ...searched: string[]])[] = [
+  [
+    '+46 31 3828830',
+    '031 3828830',
+    '0046313828830',
+    '+46 31 3828830',
+    '011 46 31 382 88 30',
+    '+46 (0)31-382 88 30',
+    '46313828830',
+  ],
+  ['+46 31 3828830', '3828830', '31 382', '8830', 'tel:+46313828830', 'Tel. 031 382 88 30', '+46\u201131\u00A0382\u20118830'],
+  ['031 3828830', '+46 31 3828830', '0046 31 3828830', '+46 (0)31 3828830', '313828830', '０３１ ３８２８８３０', '٠٣١ ٣٨٢٨٨٣٠'],
+  ['(555) 010-1234', '+1 555 010 1234', '1-555-010-1234', '15550101234', '001 555 010 1234', '+1 (555) 010-1234 x7'],
+  ['+1 555 010 1234', '(555) 010-1234', '555.010.1234', '5550101234'],
+  ['8 (912) 345-67-89', '+79123456789', '+7 912 345 67 89', '9123456789', '8 912 345 67 89'],
+  ['+79123456789', '8 (912) 345-67-89', '007 912 345 67 89'],
+  ['+44 (0)20 7946 0018', '020 7946 0018', '+442079460018', '0044 20 7946 0018', '(020) 7946 0018'],
+  ['+442079460018', '+44 (0)20 7946 0018', '020 79460018'],
+  ['+39 06 1234 5678', '06 1234 5678', '0039 06 1234 5678'],
+  ['(555) 010-1234 ext. 5', '+1 555 010 1234', '(555) 010-1234 ext. 5', '1234'],
+];
+
+describe('a phone number', () => {
+  test.each(SAME_NUMBER)('stored as %s is found in every form that people say [T6, V10]', async (phone, ...searched) => {
+    await store({ phone });
+    await store({ name: 'Other', phone: '+47 55 55 01 61' });
+    for (const text of searched) expect([text, await found(text)]).toEqual([text, everywhere('Kofi Mensah')]);
+  });
+
+  test('is found beside a name, and another one is not [T6]', async () => {
+    await store({ phone: '031 3828830' });
+    expect(await found('kofi +46 31 3828830')).toEqual(everywhere('Kofi Mensah'));
+    for (const text of ['kofi +46 31 3828831', '+46 31 38288301', '032 3828830', '142']) {
+      expect([text, await found(text)]).toEqual([text, everywhere()]);
+    }
+  });
+
+  test('leaves references of digits to be found as they are [T6]', async () => {
+    await createdShipment(await server.admin(), { referenceNo: '00340434161094042557' });
+    expect((await found('00340434161094042557'))[0]).toHaveLength(1);
+    expect((await found('0034 0434 1610 9404 2557'))[0]).toHaveLength(1);
+    expect((await found('nobody 00340434161094042557'))[0]).toHaveLength(0);
+  });
+
+  test('is looked for by an index [T6]', async () => {
+    await store({ phone: '031 3828830' });
+    const queries = await watchPlans(server.connection(), () => found('+46 31 3828830'));
+    expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+  });
+});
+
+const NAMES: readonly (readonly [name: string, found: readonly string[], not: readonly string[]])[] = [
+  ['王小明', ['王小明', '小明', '王小', '王 小明'], ['小王', '明小']],
+  ['김민수', ['김민수', '민수', '김민'], ['수민']],
+  ['山田タロウ', ['山田', 'タロウ', 'ロウ', '田タ', 'ﾀﾛｳ'], ['田山']],
+  ['สมชาย ใจดี', ['สมชาย', 'ชาย', 'ดี', 'ใจดี'], ['ชายสม']],
+  ['LG전자', ['lg전자', '전자', 'lg'], ['자전']],
+  ['東京ABC商事', ['abc', '商事', '京ABC'], ['bc商']],
+  ['Donaudampfschifffahrt', ['donaudampf'], ['dampf', 'fahrt']],
+  ['Zoë A\u030Angström', ['zoe angstrom', 'ZOË', 'Ångström'], ['ngstrom']],
+  ['مُحَمَّد', ['محمد', 'مُحَمَّد', 'محـمد'], ['حمد']],
+  ['علی\u200Cرضا', ['علی\u200Cرضا', 'علیرضا', 'رضا', 'علي'], []],
+  ['فاطمة', ['فاطمه', 'فاطمة'], []],
+  ['Işık İpek', ['isik', 'IŞIK', 'ışık', 'ipek', 'İPEK'], []],
+  ['Straße', ['strasse', 'STRASSE', 'straße'], []],
+];
+
+describe('a name', () => {
+  test.each(NAMES)('%s is found by its parts [T7]', async (name, parts, others) => {
+    await store({ name });
+    const kept = name.normalize('NFC');
+    for (const text of parts) expect([text, await found(text)]).toEqual([text, everywhere(kept)]);
+    for (const text of others) expect([text, await found(text)]).toEqual([text, everywhere()]);
+  });
+
+  test('without spaces has a bounded number of terms, and is found whole [T7]', async () => {
+    const name = Array.from({ length: 120 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+    await store({ name });
+    const [shipment] = await shipmentModel(server.connection()).find().lean();
+    expect(shipment?.searchTerms.length).toBeLessThan(50);
+    expect(shipment?.searchTerms.join('').length).toBeLessThan(1_000);
+    expect(await found(name.slice(0, 100))).toEqual(everywhere(name));
+    expect(await found(name.slice(20, 80))).toEqual(everywhere(name));
+  });
+
+  test('stored before there were such terms is found once the job has gone over it [T7]', async () => {
+    await store({ name: '王小明' });
+    await shipmentModel(server.connection()).updateMany({}, { $set: { searchTerms: ['王小明'], derivedVersion: 2 } });
+    expect((await found('小明')).slice(0, 2)).toEqual([[], []]);
+    expect((await found('王小')).slice(0, 2)).toEqual([['王小明'], ['王小明']]);
+    await createHealing(server.newContext())();
+    expect(await found('小明')).toEqual(everywhere('王小明'));
+  });
+});
+
+describe('an e-mail address', () => {
+  beforeEach(() => store({ name: 'Jürgen', email: 'Info@müller.example' }));
+
+  test.each([
+    'info@müller.example',
+    'INFO@MÜLLER.EXAMPLE',
+    'info@xn--mller-kva.example',
+    'info@mul',
+    'mailto:info@müller.example',
+    'info',
+  ])('in a domain with an umlaut is found by %s [M7]', async (text) => {
+    expect(await found(text)).toEqual(everywhere('Jürgen'));
+  });
+});

@@ -1,0 +1,70 @@
+import { type Attention, ATTENTION_KINDS, attention, type NewShipmentInput } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+
+// Noon of Wednesday the seventh of March 2040 in the company's zone.
+const server = setUpServer();
+const HOUR_MS = 3_600_000;
+
+async function getAttention(): Promise<Attention> {
+  const answer = await (await server.admin()).get('/api/admin/attention');
+  expect(answer.status).toBe(200);
+  return attention.strict().parse(answer.body.data);
+}
+
+const create = async (overrides: Partial<NewShipmentInput> = {}) =>
+  (await createdShipment(await server.admin(), { status: 'in_transit', deliveryDate: '2040-03-20', ...overrides })).trackingId;
+
+test('B8: a shipment on its way needs nothing, nor does one that is delivered or deleted', async () => {
+  await create();
+  await create({ status: 'delivered', deliveryDate: '2040-03-01' });
+  const deleted = await create({ deliveryDate: '2040-03-01' });
+  await (await server.admin()).delete(`/api/tracking/delete/${deleted}`).expect(200);
+  expect(await getAttention()).toEqual({
+    counts: { overdue: 0, on_hold: 0, today: 0, stale: 0, no_contact: 0 },
+    shipments: [],
+  });
+});
+
+test('B8: each reason is counted, and each shipment stands once, with all its reasons, the most pressing first', async () => {
+  const held = await create({ status: 'on_hold' });
+  server.wait(24 * HOUR_MS + 1);
+  const late = await create({ deliveryDate: '2040-03-07' });
+  const later = await create({ deliveryDate: '2040-03-05', recipient: { name: 'Kofi Mensah' } });
+  const today = await create({ deliveryDate: '2040-03-08' });
+  const { counts, shipments } = await getAttention();
+  expect(counts).toEqual({ overdue: 2, on_hold: 1, today: 1, stale: 0, no_contact: 1 });
+  expect(shipments.map(({ trackingId, reasons }) => [trackingId, reasons])).toEqual([
+    [later, ['overdue', 'no_contact']],
+    [late, ['overdue']],
+    [held, ['on_hold']],
+    [today, ['today']],
+  ]);
+  expect(shipments[0]).toMatchObject({ recipient: 'Kofi Mensah', origin: 'Bergen, Norway', deliveryDate: '2040-03-05' });
+});
+
+test('B8: an open shipment without news for 48 hours is stale, and news make it fresh', async () => {
+  const trackingId = await create();
+  server.wait(48 * HOUR_MS);
+  expect((await getAttention()).counts.stale).toBe(0);
+  server.wait(5_000);
+  expect((await getAttention()).shipments).toMatchObject([{ trackingId, reasons: ['stale'] }]);
+  await (await server.admin()).put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
+  expect((await getAttention()).shipments).toEqual([]);
+});
+
+test('B8: of many, the first twenty are named and all are counted', async () => {
+  for (let count = 0; count < 23; count += 1) await create({ deliveryDate: '2040-03-01' });
+  const { counts, shipments } = await getAttention();
+  expect(counts.overdue).toBe(23);
+  expect(shipments).toHaveLength(20);
+});
+
+test('B8: an index serves every count and every list, in its order', async () => {
+  await create();
+  const queries = await watchPlans(server.connection(), getAttention);
+  expect(queries.filter(({ collection }) => collection === 'shipments').length).toBeGreaterThan(2 * ATTENTION_KINDS.length);
+  expect(queries.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT'))).toEqual([]);
+});

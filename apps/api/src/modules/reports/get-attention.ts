@@ -1,0 +1,46 @@
+import { ATTENTION_ITEMS, ATTENTION_KINDS, type Attention, attentionItem, type AttentionKind } from '@waybill/contracts';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { attentionContext, type ReportContext } from './report-context.ts';
+
+/** How many shipments need attention, by reason, and the first 20, the most pressing reasons first. */
+export async function getAttention(
+  context: Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'damage'>,
+): Promise<Attention> {
+  const { shipments: stored } = context;
+  const at = await attentionContext(context);
+  const [counts, found] = await Promise.all([
+    forEachKind((kind) => stored.countNeeding(kind, at)),
+    Promise.all(ATTENTION_KINDS.map((kind) => stored.findMostPressing(kind, at, ATTENTION_ITEMS))),
+  ]);
+  const byId = new Map(found.flat().map((shipment) => [shipment.trackingId, shipment]));
+  const first = [...byId.values()].slice(0, ATTENTION_ITEMS);
+  const ids = first.map(({ trackingId }) => trackingId);
+  const among = await forEachKind((kind) => stored.findNeedingAmong(ids, kind, at));
+  const reasonsOf = (trackingId: string) => ATTENTION_KINDS.filter((kind) => among[kind].has(trackingId));
+  // Between two reads it may have been dealt with.
+  const needing = first.filter(({ trackingId }) => reasonsOf(trackingId).length > 0);
+  const { rows, ...damaged } = presentRows(context.damage, needing, {
+    kind: 'shipment',
+    idOf: ({ trackingId }) => trackingId,
+    present: ({
+      recipient,
+      lastEventAt,
+      quietSince: _quietSince,
+      statusSince: _statusSince,
+      createdAt: _createdAt,
+      ...shipment
+    }) => ({
+      ...shipment,
+      recipient: recipient.name,
+      lastEventAt: lastEventAt.toISOString(),
+      reasons: reasonsOf(shipment.trackingId),
+    }),
+    schema: attentionItem,
+  });
+  return { counts, shipments: rows, ...damaged };
+}
+
+async function forEachKind<Value>(read: (kind: AttentionKind) => Promise<Value>): Promise<Record<AttentionKind, Value>> {
+  const pairs = await Promise.all(ATTENTION_KINDS.map(async (kind) => [kind, await read(kind)]));
+  return Object.fromEntries(pairs) as Record<AttentionKind, Value>;
+}

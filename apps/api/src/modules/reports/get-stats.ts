@@ -1,0 +1,96 @@
+import { addDays, type ShipmentStatus, STATUS_VALUES, type Stats, type Trend } from '@waybill/contracts';
+import { startOfDay, zonedDay } from '../../platform/time/zoned-day.ts';
+import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
+import type { Period } from '../shipments/repository/count-shipments.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { ReportContext } from './report-context.ts';
+
+const DAYS_A_WEEK = 7;
+const WEEK_MS = DAYS_A_WEEK * 24 * 3_600_000;
+
+/**
+ * True totals, today's deliveries and the trend of the last seven days against the seven before, what is late and
+ * what waits. The zone of the context says what "today" means.
+ */
+export async function getStats(
+  { shipments, messages, quotes, findDemo }: Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'findDemo'>,
+  context: AttentionContext,
+): Promise<Stats> {
+  const { now, timeZone } = context;
+  const { date, start, end } = zonedDay(now, timeZone);
+  const [total, byStatus, trends, today, deliveredToday, deliveredTodayActual, overdue, stale, newMessages, newQuotes, demo] =
+    await Promise.all([
+      shipments.countAll(),
+      countByStatus(shipments),
+      readTrends(shipments, now),
+      readToday(shipments, {
+        current: { from: start, to: now },
+        previous: { from: startOfDay(addDays(date, -DAYS_A_WEEK), timeZone), to: new Date(now.getTime() - WEEK_MS) },
+      }),
+      shipments.countDeliveredPlannedFor(date),
+      shipments.countDelivered({ from: start, to: end }),
+      shipments.countNeeding('overdue', context),
+      shipments.countNeeding('stale', context),
+      messages.countNew(),
+      quotes.countNew(),
+      findDemo(),
+    ]);
+  return {
+    totals: { total, ...byStatus },
+    cards: {
+      total,
+      delivered: byStatus.delivered,
+      inTransit: byStatus.in_transit,
+      pickedUp: byStatus.picked_up + byStatus.processing,
+    },
+    trends,
+    today,
+    deliveredToday,
+    deliveredTodayActual,
+    overdue,
+    stale,
+    unread: { messages: newMessages, quotes: newQuotes },
+    demo,
+    asOf: now.toISOString(),
+  };
+}
+
+async function countByStatus(counts: ShipmentRepository): Promise<Record<ShipmentStatus, number>> {
+  const pairs = await Promise.all(STATUS_VALUES.map(async (status) => [status, await counts.countStatus(status)]));
+  return Object.fromEntries(pairs) as Record<ShipmentStatus, number>;
+}
+
+async function readTrends(counts: ShipmentRepository, now: Date): Promise<Stats['trends']> {
+  const [total, delivered, inTransit, pickedUp] = await Promise.all([
+    weeklyTrend(now, counts.countCreated),
+    weeklyTrend(now, counts.countDelivered),
+    weeklyTrend(now, counts.countDeparted),
+    weeklyTrend(now, counts.countStarted),
+  ]);
+  return { total, delivered, inTransit, pickedUp };
+}
+
+/** What has happened since midnight, and what had by the same hour a week ago. */
+async function readToday(
+  counts: ShipmentRepository,
+  { current, previous }: { current: Period; previous: Period },
+): Promise<Stats['today']> {
+  const both = async (count: (period: Period) => Promise<number>) => {
+    const [now, then] = await Promise.all([count(current), count(previous)]);
+    return { current: now, previous: then };
+  };
+  const [total, delivered, inTransit, pickedUp] = await Promise.all([
+    both(counts.countCreated),
+    both(counts.countDelivered),
+    both(counts.countDeparted),
+    both(counts.countStarted),
+  ]);
+  return { total, delivered, inTransit, pickedUp };
+}
+
+async function weeklyTrend(now: Date, count: (period: Period) => Promise<number>): Promise<Trend> {
+  const weekAgo = new Date(now.getTime() - WEEK_MS);
+  const twoWeeksAgo = new Date(now.getTime() - 2 * WEEK_MS);
+  const [current, previous] = await Promise.all([count({ from: weekAgo, to: now }), count({ from: twoWeeksAgo, to: weekAgo })]);
+  return { current, previous, percent: previous === 0 ? null : Math.round(((current - previous) / previous) * 100) };
+}

@@ -1,0 +1,44 @@
+import type { LaneColumn, LaneReport, LaneSelection, Pagination } from '@waybill/contracts';
+import { paginationOf } from '../../platform/db/find-page.ts';
+
+const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number | null> = {
+  n: ({ n }) => n,
+  delivered: ({ delivered }) => delivered,
+  p50: ({ p50Hours }) => p50Hours,
+  p85: ({ p85Hours }) => p85Hours,
+  onTime: ({ onTimeRate }) => onTimeRate,
+  open: ({ open }) => open,
+  overdue: ({ overdue }) => overdue,
+  inRange: ({ estimates }) => estimates.rate,
+  error: ({ estimates }) => estimates.errorHours,
+};
+
+/** The lanes with enough shipments, in order; those without a value come last, whichever way it goes; all that can be judged first, if that is asked for. */
+export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: LaneSelection): LaneReport[] {
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const column = sort.replace('-', '') as LaneColumn;
+  const byName = (a: LaneReport, b: LaneReport) => (a.lane < b.lane ? -1 : 1);
+  const valueOf = column === 'lane' ? undefined : VALUES[column];
+  const compare = (a: LaneReport, b: LaneReport): number => {
+    if (!valueOf) return sign * byName(a, b);
+    const [x, y] = [valueOf(a), valueOf(b)];
+    if (x === y) return byName(a, b);
+    if (x === null) return 1;
+    return y === null ? -1 : sign * (x - y);
+  };
+  const ordered = (a: LaneReport, b: LaneReport): number =>
+    lead === 'judged' && a.tooFew !== b.tooFew ? Number(a.tooFew) - Number(b.tooFew) : compare(a, b);
+  return lanes.filter(({ n }) => n >= min).toSorted(ordered);
+}
+
+/** One page of the selected lanes. */
+export function listLanes(
+  lanes: readonly LaneReport[],
+  { page, limit, ...selection }: LaneSelection & { page: number; limit: number },
+): { lanes: LaneReport[]; pagination: Pagination } {
+  const selected = selectLanes(lanes, selection);
+  return {
+    lanes: selected.slice((page - 1) * limit, page * limit),
+    pagination: paginationOf({ page, limit, total: selected.length }),
+  };
+}

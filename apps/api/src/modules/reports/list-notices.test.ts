@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type NewShipmentInput, type Notices, notices as contract } from '@waybill/contracts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+
+// Noon of Wednesday the seventh of March 2040 in the company's zone.
+const server = setUpServer();
+const HOUR_MS = 3_600_000;
+const BY_HAND = { website: '', elapsedMs: 30_000 };
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+async function getNotices(): Promise<Notices> {
+  const answer = await (await server.admin()).get('/api/admin/notices');
+  expect(answer.status).toBe(200);
+  return contract.strict().parse(answer.body.data);
+}
+const create = async (overrides: Partial<NewShipmentInput> = {}) =>
+  (await createdShipment(await server.admin(), { status: 'in_transit', deliveryDate: '2040-03-20', ...overrides })).trackingId;
+const markSeen = async (upTo: string) => (await server.admin()).post('/api/admin/notices/seen').send({ upTo });
+const signIn = (userAgent: string) =>
+  server.visitor().post('/api/admin/login').set('User-Agent', userAgent).send(CREDENTIALS).expect(200);
+
+test('R106: new messages, quotes, overdue and stale shipments are told, the newest first, each with its moment', async () => {
+  const overdue = await create({ deliveryDate: '2040-03-07' });
+  const stale = await create();
+  // Ten in the morning of the ninth.
+  server.wait(46 * HOUR_MS);
+  await server
+    .visitor()
+    .post('/api/contact')
+    .send(contactBody({ ...BY_HAND }))
+    .expect(201);
+  server.wait(HOUR_MS);
+  await server
+    .visitor()
+    .post('/api/quotes')
+    .send(quoteBody({ ...BY_HAND }))
+    .expect(201);
+  server.wait(2 * HOUR_MS);
+  const { notices, unread, asOf } = await getNotices();
+  expect(notices.filter(({ kind }) => kind !== 'stale')).toMatchObject([
+    { kind: 'quote', at: '2040-03-09T16:00:00.000Z', name: 'Idrissa Bâ', cityOfDeparture: 'Dakar', unread: true },
+    { kind: 'message', at: '2040-03-09T15:00:00.000Z', name: 'Mireille Okafor', unread: true },
+    { kind: 'overdue', at: '2040-03-08T05:00:00.000Z', trackingId: overdue, recipient: 'Zoë Ångström', unread: true },
+  ]);
+  const staleOnes = notices.filter(({ kind }) => kind === 'stale');
+  expect(staleOnes).toContainEqual(expect.objectContaining({ trackingId: stale, at: '2040-03-09T17:00:00.000Z' }));
+  expect(staleOnes).toHaveLength(2);
+  expect(unread).toBe(5);
+  expect(asOf).toBe(server.clock.now.toISOString());
+});
+
+test('R106: what has been dealt with, and what lies back more than seven days, is no longer told', async () => {
+  const trackingId = await create({ deliveryDate: '2040-03-06' });
+  await create({ deliveryDate: '2040-02-20' });
+  expect((await getNotices()).notices).toMatchObject([{ kind: 'overdue', trackingId }]);
+  await (await server.admin()).put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
+  expect((await getNotices()).notices).toEqual([]);
+});
+
+describe('R106: a sign-in from a new device', () => {
+  test('is told once for each kind of browser or program, but the first', async () => {
+    await signIn('curl/8.5.0');
+    expect((await getNotices()).notices).toEqual([]);
+    server.wait(HOUR_MS);
+    const at = server.clock.now.toISOString();
+    await signIn(FIREFOX);
+    server.wait(HOUR_MS);
+    await signIn(FIREFOX);
+    await signIn('curl/8.5.0');
+    expect((await getNotices()).notices).toEqual([{ kind: 'device', agent: 'Firefox', at, unread: true }]);
+  });
+
+  test('is told once when it signs in twice at the same time, and stays when the session has ended', async () => {
+    await signIn('curl/8.5.0');
+    await Promise.all([signIn(FIREFOX), signIn(FIREFOX)]);
+    await (await server.admin()).delete('/api/admin/sessions/all').expect(200);
+    expect((await getNotices()).notices).toHaveLength(1);
+  });
+
+  test('is not told of a sign-in that was refused', async () => {
+    await signIn('curl/8.5.0');
+    const refused = { ...CREDENTIALS, password: 'wrong' };
+    await server.visitor().post('/api/admin/login').set('User-Agent', FIREFOX).send(refused).expect(401);
+    expect((await getNotices()).notices).toEqual([]);
+  });
+});
+
+describe('R106: what has been seen', () => {
+  test('is read in every session, and what comes after it is not', async () => {
+    await create({ deliveryDate: '2040-03-06' });
+    const { asOf, unread } = await getNotices();
+    expect(unread).toBe(1);
+    await markSeen(asOf);
+    expect(await getNotices()).toMatchObject({ unread: 0, notices: [{ unread: false }] });
+    server.wait(HOUR_MS);
+    await server
+      .visitor()
+      .post('/api/contact')
+      .send(contactBody({ ...BY_HAND }))
+      .expect(201);
+    expect(await getNotices()).toMatchObject({ unread: 1, notices: [{ kind: 'message' }, { kind: 'overdue' }] });
+  });
+
+  test('never goes back, and cannot lie ahead of what happens', async () => {
+    const start = server.clock.now.toISOString();
+    await markSeen('2099-01-01T00:00:00.000Z');
+    server.wait(HOUR_MS);
+    await markSeen(start);
+    await server
+      .visitor()
+      .post('/api/contact')
+      .send(contactBody({ ...BY_HAND }))
+      .expect(201);
+    expect((await getNotices()).unread).toBe(1);
+    const later = (await getNotices()).asOf;
+    await markSeen(later);
+    await markSeen(start);
+    expect((await getNotices()).unread).toBe(0);
+  });
+
+  test.each(['yesterday', '2040-03-07', '', '2040-13-01T00:00:00.000Z'])('refuses the moment %j by name', async (upTo) => {
+    const body = expectFailure(await markSeen(upTo), 'VALIDATION');
+    expect(body.errors?.map(({ path }) => path)).toEqual(['upTo']);
+  });
+});
+
+test('R106: indexes serve what the bell asks for', async () => {
+  await create();
+  const queries = await watchPlans(server.connection(), getNotices);
+  const read = queries.map(({ collection }) => collection);
+  expect(read).toEqual(expect.arrayContaining(['shipments', 'messages', 'quotes']));
+  expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+});
+
+describe('R05: where backups are made each day', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-bell-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const careful = setUpServer({ config: { backups: { folder, keep: 7 } } });
+  const backupNotices = async () => {
+    const { notices } = (await (await careful.admin()).get('/api/admin/notices').expect(200)).body.data as Notices;
+    return notices.filter(({ kind }) => kind === 'backup');
+  };
+
+  test('the bell says that none was made for a day and a half, and is silent again when one is', async () => {
+    expect(await backupNotices()).toEqual([]);
+    careful.wait(36 * HOUR_MS);
+    const late = { kind: 'backup', lastAt: null, damaged: false, at: careful.clock.now.toISOString(), unread: true };
+    expect(await backupNotices()).toEqual([late]);
+    const made = careful.clock.now;
+    mkdirSync(join(folder, `waybill-${made.toISOString().slice(0, 19).replaceAll(':', '-')}Z`));
+    expect(await backupNotices()).toEqual([]);
+    careful.wait(40 * HOUR_MS);
+    expect(await backupNotices()).toMatchObject([{ lastAt: made.toISOString() }]);
+    careful.wait(30 * 24 * HOUR_MS);
+    expect(await backupNotices()).toMatchObject([{ lastAt: made.toISOString() }]);
+  });
+
+  test('the bell says at once, and until a backup is made, that the database was found damaged', async () => {
+    const nameOf = (at: Date) => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    rmSync(folder, { recursive: true });
+    const made = careful.clock.now;
+    mkdirSync(join(folder, nameOf(made)), { recursive: true });
+    careful.wait(24 * HOUR_MS);
+    expect(await backupNotices()).toEqual([]);
+    const at = careful.clock.now;
+    mkdirSync(join(folder, `damaged-${nameOf(at)}`));
+    const found = { kind: 'backup', damaged: true, at: at.toISOString(), lastAt: made.toISOString(), unread: true };
+    expect(await backupNotices()).toEqual([found]);
+    careful.wait(30 * 24 * HOUR_MS);
+    expect(await backupNotices()).toEqual([found]);
+    mkdirSync(join(folder, nameOf(careful.clock.now)));
+    expect(await backupNotices()).toEqual([]);
+  });
+
+  test('a folder that cannot be read keeps nobody from the bell, and is no backup', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file');
+    expect(await backupNotices()).toEqual([]);
+    careful.wait(36 * HOUR_MS);
+    expect(await backupNotices()).toMatchObject([{ lastAt: null }]);
+  });
+});

@@ -1,0 +1,173 @@
+import { addDays, calendarDateOf, notice, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import { z } from 'zod';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { startOfDay } from '../../platform/time/zoned-day.ts';
+import type { DeviceRecord } from '../auth/admin-model.ts';
+import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
+import { attentionContext, type ReportContext } from './report-context.ts';
+
+const HOUR_MS = 3_600_000;
+const LATE_BACKUP_MS = 36 * HOUR_MS;
+/** At most so many of each kind: the bell tells that something happened, the pages tell all of it. */
+const PER_KIND = 10;
+
+/** What goes on for as long as nobody puts it right. */
+const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'storage', 'consumer', 'damaged']);
+
+const lateNotice = z.object({ at: z.date(), trackingId: z.string(), recipient: z.string() });
+
+interface LateShipment {
+  trackingId: string;
+  recipient: { name: string };
+  deliveryDate: string;
+  quietSince: Date;
+}
+
+type NoticeParts = Pick<
+  ReportContext,
+  | 'shipments'
+  | 'messages'
+  | 'quotes'
+  | 'mails'
+  | 'activity'
+  | 'admins'
+  | 'settings'
+  | 'now'
+  | 'backups'
+  | 'consumerFailures'
+  | 'damages'
+  | 'damage'
+  | 'storage'
+>;
+
+type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
+
+/** What happened by itself in the last seven days, newest first, and what has gone on for longer; and how much of it is unread. */
+export async function listNotices(context: NoticeParts, adminId: string): Promise<Notices> {
+  const [at, { devices, noticesSeenAt }] = await Promise.all([
+    attentionContext(context),
+    context.admins.findNoticeState(adminId),
+  ]);
+  const since = new Date(at.now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
+  const happenings = [
+    ...(await findHappenings(context, { at, since })),
+    ...newDevices(devices),
+    ...(await missingBackup(context)),
+    ...(await fullDisk(context)),
+    ...(await failedConsumers(context)),
+    ...(await damagedItems(context, since)),
+  ];
+  const notices = happenings
+    // Of a damaged item there may be no time.
+    .filter(({ at: happenedAt }) => happenedAt instanceof Date)
+    // These go on until they are put right.
+    .filter(({ kind, at: happenedAt }) => ONGOING.has(kind) || happenedAt >= since)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .flatMap((happening) => {
+      const unread = !noticesSeenAt || happening.at > noticesSeenAt;
+      // What is damaged has a notice of its own once a list met it.
+      return notice.safeParse({ ...happening, at: happening.at.toISOString(), unread }).data ?? [];
+    });
+  return { notices, unread: notices.filter(({ unread }) => unread).length, asOf: at.now.toISOString() };
+}
+
+async function findHappenings(
+  { shipments, messages, quotes, mails, activity, damage }: NoticeParts,
+  { at, since }: { at: AttentionContext; since: Date },
+): Promise<Happening[]> {
+  const { timeZone, staleHours } = at;
+  const staleMs = staleHours * HOUR_MS;
+  const [newMessages, newQuotes, failedMails, waves, copies, overdue, stale] = await Promise.all([
+    messages.findNew({ since, limit: PER_KIND }),
+    quotes.findNew({ since, limit: PER_KIND }),
+    mails.findFailed({ since, limit: PER_KIND }),
+    activity.list({ action: 'verify.wave', from: since, page: 1, limit: PER_KIND }),
+    activity.list({ action: 'verify.copied', from: since, page: 1, limit: PER_KIND }),
+    shipments.findOverdueFrom(addDays(calendarDateOf(since, timeZone), -1), at, PER_KIND),
+    shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
+  ]);
+  const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], beganAt: (shipment: LateShipment) => Date) =>
+    presentRows(damage, found, {
+      kind: 'shipment',
+      idOf: ({ trackingId }) => trackingId,
+      present: (shipment) => ({
+        kind,
+        at: beganAt(shipment),
+        trackingId: shipment.trackingId,
+        recipient: shipment.recipient.name,
+      }),
+      schema: lateNotice,
+    }).rows;
+  return [
+    ...newMessages.map(({ reference, name = null, subject, createdAt }) => ({
+      kind: 'message' as const,
+      at: createdAt,
+      reference,
+      name,
+      subject,
+    })),
+    ...newQuotes.map(({ reference, name, cityOfDeparture, createdAt }) => ({
+      kind: 'quote' as const,
+      at: createdAt,
+      reference,
+      name,
+      cityOfDeparture,
+    })),
+    ...failedMails.map(({ failedAt, trackingId, address }) => ({ kind: 'mail' as const, at: failedAt, trackingId, address })),
+    ...waves.found.map(({ at: begun, after }) => ({
+      kind: 'phishing' as const,
+      at: begun,
+      unknownCodes: Number(after?.unknownCodes),
+    })),
+    ...copies.found.map(({ at: begun, targetId: trackingId, after }) => ({
+      kind: 'copied_code' as const,
+      at: begun,
+      trackingId,
+      callers: Number(after?.callers),
+    })),
+    ...late('overdue', overdue, ({ deliveryDate }) => startOfDay(addDays(deliveryDate, 1), timeZone)),
+    ...late('stale', stale, ({ quietSince }) => new Date(quietSince.getTime() + staleMs)),
+  ];
+}
+
+/**
+ * A backup that is due for half a day, of a server that makes them each day, or that cannot be made of a damaged database. A folder that
+ * cannot be read is as good as an empty one.
+ */
+async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<Happening[]> {
+  if (!backups) return [];
+  const [last, damagedAt] = await Promise.all(
+    [backups.lastAt(now()), backups.damagedAt(now())].map((read) => read.catch(() => undefined)),
+  );
+  const lastAt = last?.toISOString() ?? null;
+  if (damagedAt) return [{ kind: 'backup', at: damagedAt, lastAt, damaged: true }];
+  const lateAt = new Date((last ?? backups.since).getTime() + LATE_BACKUP_MS);
+  return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt, damaged: false }];
+}
+
+async function fullDisk({ storage }: Pick<NoticeParts, 'storage'>): Promise<Happening[]> {
+  const at = await storage.fullSince();
+  return at ? [{ kind: 'storage', at }] : [];
+}
+
+/** What could not be done of what follows from changes. */
+async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumerFailures'>): Promise<Happening[]> {
+  return (await consumerFailures.list(PER_KIND)).map(({ consumer, targetType, targetId = null, since: at, nextAt }) => ({
+    kind: 'consumer',
+    at,
+    consumer,
+    target: targetType === undefined ? null : targetType === 'shipment' || targetType === 'message' ? targetType : 'other',
+    about: targetId,
+    stopped: nextAt === null,
+  }));
+}
+
+/** What lists met in the last days and could not show. */
+async function damagedItems({ damages }: Pick<NoticeParts, 'damages'>, since: Date): Promise<Happening[]> {
+  const found = await damages.list(since, PER_KIND);
+  return found.map(({ kind: target, id: about, since: at }) => ({ kind: 'damaged', at, target, about }));
+}
+
+/** The first device of all is no news. */
+const newDevices = ([, ...later]: readonly DeviceRecord[]): Happening[] =>
+  later.map(({ agent, firstSeenAt: at }) => ({ kind: 'device', at, agent }));

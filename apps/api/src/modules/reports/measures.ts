@@ -1,0 +1,81 @@
+import { type CalendarDate, isShipmentStatus, MIN_TO_JUDGE, type ShipmentStatus } from '@waybill/contracts';
+import { dayNumber } from '../../platform/time/zoned-days.ts';
+import type { ReportedMessage } from '../inbox/message-repository.ts';
+import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
+import { HOUR_MS, type ReportCalendar } from './report-calendar.ts';
+
+/** More days before the promised one than this are early. */
+const EARLY_DAYS = 1;
+
+/** Open: not delivered. */
+export const isOpen = ({ status }: Pick<ReportedShipment, 'status'>): boolean => status !== 'delivered';
+
+/** Overdue: open, and the planned delivery date lies before today. */
+export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryDate'>, today: CalendarDate): boolean =>
+  isOpen(shipment) && shipment.deliveryDate < today;
+
+/**
+ * Whether the first promise was kept: on time is a delivery on or before the day first promised, early more than one day
+ * before it, late after it; calendar dates are compared, never hours.
+ */
+export function judgePromise(
+  { deliveredAt, promised }: { deliveredAt: Date; promised: CalendarDate },
+  { dayOf, daysBetween }: ReportCalendar,
+): { onTime: boolean; early: boolean } {
+  const [delivered, due] = [dayOf(deliveredAt), dayNumber(promised)];
+  return { onTime: delivered <= due, early: daysBetween(delivered, due) > EARLY_DAYS };
+}
+
+/** Transit: from creation to delivery. */
+export const transitMs = (
+  { createdAt, deliveredAt }: { createdAt: Date; deliveredAt: Date },
+  { elapsedMs }: ReportCalendar,
+): number => elapsedMs(createdAt, deliveredAt);
+
+/**
+ * Dwell: how long a delivered shipment was in each status on its way, all its stays there together, from its history. A stay
+ * lasts until the next entry, the last one until delivery.
+ */
+export function dwellMs(
+  { statusHistory, deliveredAt }: { statusHistory: ReportedShipment['statusHistory']; deliveredAt: Date },
+  { elapsedMs }: ReportCalendar,
+): Map<ShipmentStatus, number> {
+  const end = deliveredAt.getTime();
+  const entries = statusHistory.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
+  const stays = new Map<ShipmentStatus, number>();
+  for (let at = 0; at < entries.length; at += 1) {
+    const [entry, next] = [entries[at], entries[at + 1]];
+    if (!entry || entry.timestamp.getTime() >= end || entry.status === 'delivered' || !isShipmentStatus(entry.status)) continue;
+    const until = next && next.timestamp.getTime() < end ? next.timestamp : deliveredAt;
+    stays.set(entry.status, (stays.get(entry.status) ?? 0) + elapsedMs(entry.timestamp, until));
+  }
+  return stays;
+}
+
+/** How a message fared: answered by the promised time, later or not at all, or not answered and still in time. */
+export function judgeReply({ firstReplyAt, dueAt }: ReportedMessage, now: Date): 'inTime' | 'missed' | 'waiting' {
+  if (firstReplyAt) return firstReplyAt <= dueAt ? 'inTime' : 'missed';
+  return now <= dueAt ? 'waiting' : 'missed';
+}
+
+/**
+ * The value below which a share of them lies, between two of them in proportion (as PERCENTILE.INC of spreadsheets does).
+ * @param sorted ascending.
+ * @param share from 0 to 1: 0.5 is the median.
+ * @returns null when there are none.
+ */
+export function percentile(sorted: ArrayLike<number>, share: number): number | null {
+  if (sorted.length === 0) return null;
+  const position = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0];
+  return low + (high - low) * (position - Math.floor(position));
+}
+
+/** A part of a whole, from 0 to 1; null when there is no whole. */
+export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+/** Whether there are too few to say anything of them. */
+export const tooFew = (count: number): boolean => count < MIN_TO_JUDGE;
+
+/** Milliseconds in hours, to the hundredth. */
+export const toHours = (ms: number | null): number | null => (ms === null ? null : Math.round((ms / HOUR_MS) * 100) / 100);

@@ -1,0 +1,70 @@
+import { addDays, type CalendarDate, type ReportCalendarName } from '@waybill/contracts';
+import { startOfDay } from '../../platform/time/zoned-day.ts';
+import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
+
+export const HOUR_MS = 3_600_000;
+const SUNDAY = 0;
+
+/** 0 is Sunday, 6 is Saturday; day 0 was a Thursday. */
+export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+/** The Monday of its week. */
+export const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7);
+
+export interface ReportCalendar {
+  /** The day on which an instant falls. */
+  dayOf: (instant: Date) => number;
+  /** How long it is from one instant to another; 0 when the second is the earlier one. */
+  elapsedMs: (from: Date, to: Date) => number;
+  /** Days after the first day up to the second one, that one included; 0 when it is not later. */
+  daysBetween: (from: number, to: number) => number;
+}
+
+interface CalendarOptions {
+  /** IANA name: where days begin. */
+  timeZone: string;
+  calendar: ReportCalendarName;
+  holidays: readonly CalendarDate[];
+}
+
+/**
+ * Days of a time zone, and durations between them: in the `business` calendar Sundays and holidays take no time, as nobody
+ * works on them.
+ */
+export function createReportCalendar({ timeZone, calendar, holidays }: CalendarOptions): ReportCalendar {
+  const { startOf, dayOf } = createZonedDays(timeZone);
+  if (calendar === 'all') {
+    return {
+      dayOf,
+      elapsedMs: (from, to) => Math.max(0, to.getTime() - from.getTime()),
+      daysBetween: (from, to) => Math.max(0, to - from),
+    };
+  }
+
+  const closed = new Set(holidays.map(dayNumber));
+  const isWorkday = (day: number) => weekdayOf(day) !== SUNDAY && !closed.has(day);
+  return {
+    dayOf,
+    elapsedMs: (from, to) => {
+      const last = dayOf(to);
+      let elapsed = 0;
+      for (let day = dayOf(from); day <= last; day += 1) {
+        if (isWorkday(day)) elapsed += Math.min(to.getTime(), startOf(day + 1)) - Math.max(from.getTime(), startOf(day));
+      }
+      return Math.max(0, elapsed);
+    },
+    daysBetween: (from, to) => {
+      let days = 0;
+      for (let day = from + 1; day <= to; day += 1) if (isWorkday(day)) days += 1;
+      return days;
+    },
+  };
+}
+
+/** The first day of a period and the day after its last one, as instants. */
+export const boundsOf = (
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  timeZone: string,
+): { start: Date; end: Date } => ({
+  start: startOfDay(from, timeZone),
+  end: startOfDay(addDays(to, 1), timeZone),
+});

@@ -1,0 +1,62 @@
+import type { Attention, CalendarDate, Desk, DeskDay, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
+import type { ActivityLog } from '../../audit/activity-log.ts';
+import type { FailureRepository } from '../../audit/consumers/failure-repository.ts';
+import type { DamageReports } from '../../audit/damage/damage-reports.ts';
+import type { DamageRepository } from '../../audit/damage/damage-repository.ts';
+import type { BackupFolder } from '../../platform/backups/backup-folder.ts';
+import type { Cache } from '../../platform/cache/cache.ts';
+import type { StorageWatch } from '../../platform/db/storage-watch.ts';
+import type { AdminRepository } from '../auth/admin-repository.ts';
+import type { ShownRangeRepository } from '../estimates/shown-range-repository.ts';
+import type { MessageRepository } from '../inbox/message-repository.ts';
+import type { QuoteRepository } from '../inbox/quote-repository.ts';
+import type { MailRepository } from '../mail/mail-repository.ts';
+import { attentionAt, type AttentionContext } from '../shipments/repository/attention-filter.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { ReportRequest } from './report-request.ts';
+
+export interface Report {
+  summary: ReportSummary;
+  /** All of the period, in no order. */
+  lanes: LaneReport[];
+}
+
+/** A day of the company, in whose zone days begin. */
+export interface DaysBefore {
+  today: CalendarDate;
+  timeZone: string;
+}
+
+/** What figures, notices and the search work with; each operation names the parts that it takes. */
+export interface ReportContext {
+  damage: DamageReports;
+  shipments: ShipmentRepository;
+  messages: MessageRepository;
+  quotes: QuoteRepository;
+  shownRanges: Pick<ShownRangeRepository, 'readJudged'>;
+  mails: MailRepository;
+  admins: AdminRepository;
+  activity: Pick<ActivityLog, 'record' | 'list'>;
+  consumerFailures: Pick<FailureRepository, 'list'>;
+  damages: Pick<DamageRepository, 'list'>;
+  reports: Cache<Report, ReportRequest>;
+  /** As of today in a time zone. */
+  stats: Cache<Stats, string>;
+  attention: Cache<Attention>;
+  desk: Cache<Desk>;
+  /** What was created and delivered on the days before one. */
+  daysBefore: Cache<DeskDay[], DaysBefore>;
+  /** What of the fictional data is there. */
+  findDemo: () => Promise<Stats['demo']>;
+  /** Where backups are made each day: when the last one was, when the database was found damaged, and from when on they have been expected. */
+  backups: (Pick<BackupFolder, 'lastAt' | 'damagedAt'> & { since: Date }) | undefined;
+  /** Since when the database has had no room to write. */
+  storage: Pick<StorageWatch, 'fullSince'>;
+  settings: () => Promise<Settings>;
+  now: () => Date;
+}
+
+/** What decides which shipments need attention now. */
+export async function attentionContext({ settings, now }: Pick<ReportContext, 'settings' | 'now'>): Promise<AttentionContext> {
+  return attentionAt(now(), await settings());
+}

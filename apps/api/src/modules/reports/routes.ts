@@ -1,0 +1,63 @@
+import type { ReportQuery } from '@waybill/contracts';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { readTimeZone } from '../../platform/time/zoned-day.ts';
+import { exportReport } from './export-report.ts';
+import { findAnything } from './find-anything.ts';
+import { listLanes } from './list-lanes.ts';
+import { listNotices } from './list-notices.ts';
+import type { ReportContext } from './report-context.ts';
+import { readReportRequest } from './report-request.ts';
+
+type DeskCalls = 'getStats' | 'getAttention' | 'getDesk' | 'search' | 'getNotices' | 'markNoticesSeen';
+
+/** What stands on every page of the office. */
+export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> {
+  const { admins, attention, desk, settings, stats, now } = context;
+  return {
+    getStats: async ({ query }) => {
+      const { company } = await settings();
+      return { body: { data: await stats.get(readTimeZone(query.tz, company.timeZone)) } };
+    },
+
+    getAttention: async () => ({ body: { data: await attention.get() } }),
+
+    getDesk: async () => ({ body: { data: await desk.get() } }),
+
+    search: async ({ query }) => ({ body: { data: await findAnything(context, query) } }),
+
+    getNotices: async ({ admin }) => ({ body: { data: await listNotices(context, admin.id) } }),
+
+    // A mark of reading changes nothing of the company's, so the activity log does not tell of it.
+    markNoticesSeen: async ({ body, admin }) => {
+      await admins.markNoticesSeen(admin.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
+      return { body: { message: DESK_TEXTS.noticesSeen } };
+    },
+  };
+}
+
+type ReportCalls = 'getReportSummary' | 'getReportLanes' | 'exportReport';
+
+export function reportHandlers(context: ReportContext): Pick<Handlers, ReportCalls> {
+  const { reports, settings, activity, now } = context;
+  const read = async (query: ReportQuery) => readReportRequest(query, { company: (await settings()).company, now: now() });
+
+  return {
+    getReportSummary: async ({ query }) => ({ body: { data: (await reports.get(await read(query))).summary } }),
+
+    getReportLanes: async ({ query }) => {
+      const { lanes, summary } = await reports.get(await read(query));
+      return { body: { data: { ...listLanes(lanes, query), asOf: summary.asOf } } };
+    },
+
+    exportReport: async ({ query: { kind, min, sort, lead, ...query }, by }) => {
+      const request = await read(query);
+      const { from, to, lane } = request;
+      await activity.record(
+        { action: 'report.exported', targetType: 'report', targetId: kind, after: { from, to, ...(lane && { lane }) } },
+        { by, at: now() },
+      );
+      return { csv: exportReport(context, { kind, request, selection: { min, sort, lead } }) };
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BULK_IDS,
+  type BulkOutcome,
+  type BulkRequest,
+  readTrackingId,
+  STATUS_WARNING_CODES,
+  STATUS_WARNINGS,
+  type StatusWarning,
+} from '@waybill/contracts';
+import { isDatabaseDown } from '../../platform/db/database-errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { runOnce } from '../../platform/idempotency/run-once.ts';
+import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
+import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { actOnTrackingId } from './find-by-tracking-id.ts';
+import { selectShipments } from './repository/select-shipments.ts';
+import type { ShipmentRepository } from './repository/shipment-repository.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+import { deleteShipment, restoreShipment } from './trash.ts';
+import { undoStatus } from './undo-status.ts';
+import { updateStatus } from './update-status.ts';
+
+/** So few at a time that other calls get their turn. */
+const AT_ONCE = 8;
+
+type BulkParts = ChangeParts & Pick<ShipmentContext, 'bulkRuns'>;
+
+interface BulkChangeOptions {
+  adminId: string;
+  by: Actor;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Does one thing to many shipments. Each is changed by itself, atomically; what fails is told by ID and stops no other.
+ * With an idempotency key the same request again gets the same answer, and a crash on the way changes none of them twice.
+ * @throws AppError IDEMPOTENCY_MISMATCH, or CONFLICT while the same request is still being carried out.
+ */
+export async function bulkChange(
+  deps: BulkParts,
+  request: BulkRequest,
+  { adminId, by, idempotencyKey }: BulkChangeOptions,
+): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
+  const creation = request.dryRun ? undefined : creationOf(request, { scope: `bulk ${adminId}`, idempotencyKey });
+  const plan = async () => ({ ...(await resolveIds(deps, request)), runId: randomUUID() });
+  const carryOut = (run: Run) => changeAll(deps, request, { run, by, isKeyed: creation !== undefined });
+  return creation
+    ? runOnce({ runs: deps.bulkRuns, now: deps.now }, creation, { plan, carryOut })
+    : { outcome: await carryOut(await plan()), replayed: false };
+}
+
+type Run = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
+
+const BULK_FAILURES = {
+  unknown: 'The database did not answer in time: this shipment may have been changed or not.',
+  notTried: 'Not changed: the database had stopped answering.',
+};
+
+/** The IDs as sent, each once, or the first that the filter finds. */
+async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): Promise<Pick<BulkRunRecord, 'ids' | 'warnings'>> {
+  if (!filter) return { ids: [...new Set(ids.map((id) => readTrackingId(id)[0] ?? id))], warnings: [] };
+  const selection = await selectShipments(deps, filter);
+  const { ids: found, total } = await deps.shipments.listIds({ ...selection, limit: BULK_IDS.max });
+  const tooMany = `${total} shipments match. At most ${BULK_IDS.max} are changed at once: these are the first ${BULK_IDS.max}.`;
+  return { ids: found, warnings: total > found.length ? [tooMany] : [] };
+}
+
+async function changeAll(
+  deps: BulkParts,
+  request: BulkRequest,
+  { run, by, isKeyed }: { run: Run; by: Actor; isKeyed: boolean },
+): Promise<BulkOutcome> {
+  let isDown = false;
+  const change = async (id: string): Promise<Changed> => {
+    if (isDown) return { failure: { id, code: 'UNAVAILABLE', message: BULK_FAILURES.notTried } };
+    try {
+      return await changeOne(deps, request, { id, by: { ...by, requestId: run.runId } });
+    } catch (error) {
+      // With a key the same call goes on where this one ends; without one nobody would learn what was done.
+      if (isKeyed || !isDatabaseDown(error)) throw error;
+      isDown = true;
+      return { failure: { id, code: 'UNAVAILABLE', message: BULK_FAILURES.unknown } };
+    }
+  };
+  const changed = await mapBounded(run.ids, { atOnce: AT_ONCE }, change);
+  return {
+    done: [...new Set(changed.flatMap(({ trackingId }) => trackingId ?? []))],
+    failed: changed.flatMap(({ failure }) => failure ?? []),
+    warnings: [...run.warnings, ...describeOddities(changed.flatMap(({ warnings = [] }) => warnings))],
+    ...(request.action === 'status' && !request.dryRun && { runId: run.runId }),
+  };
+}
+
+/** Either what was changed, or why not. */
+interface Changed {
+  trackingId?: string;
+  warnings?: StatusWarning[];
+  failure?: BulkOutcome['failed'][number];
+}
+
+type ChangeParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'activity' | 'now'>;
+type IsDone = (shipment: Pick<ShipmentRecord, 'trackingId' | 'outbox'>) => Promise<boolean>;
+type Change = Pick<BulkRequest, 'action' | 'payload' | 'runId' | 'dryRun'>;
+
+/**
+ * The part of a bulk call that is about one shipment. One that the run has changed already, before a crash or under another
+ * spelling of its ID, is done and left alone: `by.requestId`, which is the run's, stands in what the log says about it.
+ */
+async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
+  // What waits beside the shipment goes into the log before it is taken out there: looked for in this order, none is missed.
+  const isDone: IsDone = async ({ trackingId, outbox = [] }) =>
+    outbox.some(({ requestId }) => requestId === by.requestId) ||
+    deps.activity.isRecorded({ targetId: trackingId, requestId: by.requestId ?? '' });
+  try {
+    return await apply({ ...deps, shipments: untouched(deps.shipments, isDone, change) }, change, { id, by });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    const done = code === 'SHIPMENT_NOT_FOUND' ? await findDone(deps.shipments, isDone, id) : null;
+    return done ? { trackingId: done } : { failure: { id, code, message } };
+  }
+}
+
+/** The same steps as the calls for one shipment. */
+async function apply(
+  deps: ChangeParts,
+  { action, payload, runId }: Change,
+  { id, by }: { id: string; by: Actor },
+): Promise<Changed> {
+  if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).shipment.trackingId };
+  if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).shipment.trackingId };
+  if (action === 'undo') {
+    if (runId === undefined) throw new Error('The schema lets no undo pass without what it takes back');
+    return { trackingId: (await undoStatus(deps, id, { runId, by })).trackingId };
+  }
+  if (!payload) throw new Error('The schema lets no status change pass without its payload');
+  const { shipment, warnings } = await updateStatus(deps, id, { update: payload, by, runId: by.requestId });
+  return { trackingId: shipment.trackingId, warnings };
+}
+
+/** The repository without what the run is done with; on a dry run it also stores nothing. */
+function untouched(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Change): ShipmentRepository {
+  const unlessDone = (find: (trackingId: string) => Promise<ShipmentRecord | null>) => async (trackingId: string) => {
+    const shipment = await find(trackingId);
+    return shipment && !(await isDone(shipment)) ? shipment : null;
+  };
+  const asItIs = (shipment: object) => Promise.resolve(shipment as ShipmentRecord);
+  return {
+    ...shipments,
+    findLive: unlessDone(shipments.findLive),
+    findDeleted: unlessDone(shipments.findDeleted),
+    ...(dryRun && { addStatus: asItIs, removeHistoryEntry: asItIs, moveToTrash: asItIs, restore: asItIs }),
+  };
+}
+
+const findDone = (shipments: ShipmentRepository, isDone: IsDone, id: string): Promise<string | null> =>
+  actOnTrackingId(shipments, id, async (trackingId) => {
+    const shipment = (await shipments.findLive(trackingId)) ?? (await shipments.findDeleted(trackingId));
+    return (await isDone(shipment ?? { trackingId })) ? trackingId : null;
+  });
+
+/** What was odd about the steps of many shipments, as sentences with how many each is about. */
+function describeOddities(warnings: readonly StatusWarning[]): string[] {
+  return STATUS_WARNING_CODES.flatMap((code) => {
+    const count = warnings.filter((warning) => warning === code).length;
+    return count > 0 ? [`${count} ${count === 1 ? 'shipment' : 'shipments'}: ${STATUS_WARNINGS[code]}`] : [];
+  });
+}

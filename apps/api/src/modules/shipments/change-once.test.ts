@@ -1,0 +1,167 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { describe, expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+
+const server = setUpServer();
+const AT_ONCE = 30;
+
+interface Write {
+  method: 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  body?: object;
+}
+
+const send = (caller: TestAgent, { method, path, body }: Write, key: string) => {
+  const call = caller[method](`/api${path}`).set('Idempotency-Key', key);
+  return body ? call.send(body) : call;
+};
+
+const idsOf = (found: readonly { _id: { toHexString: () => string } }[] | undefined) =>
+  (found ?? []).map(({ _id }) => _id.toHexString());
+
+async function makeShipment() {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
+  await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'first' }).expect(201);
+  const stored = await storedShipment(server.connection(), trackingId);
+  return { admin, trackingId, entryId: idsOf(stored.statusHistory).at(-1), noteId: idsOf(stored.internalNotes)[0] };
+}
+
+type Made = Awaited<ReturnType<typeof makeShipment>>;
+
+const WRITES: [what: string, status: number, write: (made: Made) => Write, prepare?: (made: Made) => Promise<unknown>][] = [
+  [
+    'a status update',
+    200,
+    ({ trackingId }) => ({ method: 'put', path: `/tracking/update/${trackingId}`, body: { status: 'on_hold', notes: 'Storm' } }),
+  ],
+  ['an edit', 200, ({ trackingId }) => ({ method: 'patch', path: `/tracking/${trackingId}`, body: { description: 'Plates' } })],
+  [
+    'a note',
+    201,
+    ({ trackingId }) => ({ method: 'post', path: `/admin/shipments/${trackingId}/notes`, body: { text: 'again' } }),
+  ],
+  [
+    'a deleted note',
+    200,
+    ({ trackingId, noteId }) => ({ method: 'delete', path: `/admin/shipments/${trackingId}/notes/${noteId}` }),
+  ],
+  [
+    'a deleted history entry',
+    200,
+    ({ trackingId, entryId }) => ({ method: 'delete', path: `/tracking/${trackingId}/history/${entryId}` }),
+  ],
+  ['a deletion', 200, ({ trackingId }) => ({ method: 'delete', path: `/tracking/delete/${trackingId}` })],
+  [
+    'a restoration',
+    200,
+    ({ trackingId }) => ({ method: 'post', path: `/admin/trash/${trackingId}/restore` }),
+    ({ admin, trackingId }) => admin.delete(`/api/tracking/delete/${trackingId}`).expect(200),
+  ],
+];
+
+describe('with one idempotency key, 30 at once and once more later, changes a shipment once [C01, R3]', () => {
+  test.each(WRITES)('%s', async (_what, status, write, prepare) => {
+    const made = await makeShipment();
+    await prepare?.(made);
+    const { version } = await storedShipment(server.connection(), made.trackingId);
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(made.admin, write(made), 'once')));
+    answers.push(await send(await server.adminElsewhere(), write(made), 'once'));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1);
+    expect((await storedShipment(server.connection(), made.trackingId)).version).toBe(version + 1);
+  });
+});
+
+const update = (trackingId: string, body: object): Write => ({ method: 'put', path: `/tracking/update/${trackingId}`, body });
+const history = async (trackingId: string) =>
+  (await storedShipment(server.connection(), trackingId)).statusHistory.map(({ status }) => status);
+
+test('refuses a key that came with another body, and changes nothing [R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  await send(admin, update(trackingId, { status: 'on_hold' }), 'k').expect(200);
+  expectFailure(await send(admin, update(trackingId, { status: 'delivered' }), 'k'), 'IDEMPOTENCY_MISMATCH');
+  expect(await history(trackingId)).toEqual(['processing', 'in_transit', 'on_hold']);
+  await send(admin, update(trackingId, { status: 'on_hold' }), 'k2').expect(200);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' }).expect(200);
+  expect(await history(trackingId)).toHaveLength(5);
+});
+
+test('takes a key again whose first request was refused as invalid [C04, R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  expectFailure(await send(admin, update(trackingId, { status: 'nowhere' }), 'k'), 'VALIDATION');
+  await send(admin, update(trackingId, { status: 'on_hold' }), 'k').expect(200);
+  expect(await history(trackingId)).toEqual(['processing', 'in_transit', 'on_hold']);
+});
+
+test('means the same key of another call, or about another shipment, as another request [R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  const { trackingId: other } = await createdShipment(admin);
+  await send(admin, update(trackingId, { status: 'on_hold' }), 'k').expect(200);
+  await send(admin, update(other, { status: 'delivered' }), 'k').expect(200);
+  await send(admin, { method: 'delete', path: `/tracking/delete/${other}` }, 'k').expect(200);
+  expect([await history(trackingId), await history(other)]).toEqual([
+    ['processing', 'in_transit', 'on_hold'],
+    ['processing', 'delivered'],
+  ]);
+});
+
+test('answers a repeated update whose shipment was deleted meanwhile, with the same warnings [R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  await send(admin, update(trackingId, { status: 'delivered' }), 'd').expect(200);
+  const first = await send(admin, update(trackingId, { status: 'picked_up' }), 'k').expect(200);
+  expect(first.body.warnings).not.toEqual([]);
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  const again = await send(admin, update(trackingId.toLowerCase(), { status: 'picked_up' }), 'k').expect(200);
+  expect([again.body.warnings, again.body.data.status]).toEqual([first.body.warnings, 'picked_up']);
+  expectFailure(await send(admin, update(trackingId, { status: 'picked_up' }), 'new'), 'SHIPMENT_NOT_FOUND');
+});
+
+test('does not repeat an edit that had nothing to change once somebody else changed the field [R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  const edit = (description: string): Write => ({ method: 'patch', path: `/tracking/${trackingId}`, body: { description } });
+  await send(admin, edit('Plates'), 'a').expect(200);
+  await send(admin, edit('Plates'), 'b').expect(200);
+  await send(admin, edit('Cups'), 'c').expect(200);
+  const again = await send(admin, edit('Plates'), 'b').expect(200);
+  expect([again.headers['idempotent-replayed'], again.body.data.description]).toEqual(['true', 'Cups']);
+});
+
+test('answers a repeated edit of a version instead of calling it stale [R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  const { version } = await storedShipment(server.connection(), trackingId);
+  const edit = { method: 'patch', path: `/tracking/${trackingId}`, body: { description: 'Plates', version } } as const;
+  await send(admin, edit, 'k').expect(200);
+  await send(admin, edit, 'k').expect(200);
+  expectFailure(await send(admin, edit, 'other'), 'STALE');
+});
+
+test('keeps the last 20 keys of a shipment [R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  for (let count = 0; count < 25; count += 1)
+    await send(admin, update(trackingId, { status: 'in_transit' }), `k${count}`).expect(200);
+  expect((await storedShipment(server.connection(), trackingId)).keyedWrites).toHaveLength(20);
+});
+
+test('keeps no hash of what was said about an erased person [R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  const edit = { method: 'patch', path: `/tracking/${trackingId}`, body: { recipient: { name: 'Zoë Öberg' } } } as const;
+  await send(admin, edit, 'k').expect(200);
+  const erasure = { email: 'zoe.angstrom@example.com', confirm: true, includeOpen: true };
+  await admin.post('/api/admin/privacy/erase').send(erasure).expect(200);
+  const { recipient, keyedWrites } = await storedShipment(server.connection(), trackingId);
+  expect(keyedWrites).toMatchObject([{ fingerprint: recipient.name }]);
+  expectFailure(await send(admin, edit, 'k'), 'IDEMPOTENCY_MISMATCH');
+  expect((await storedShipment(server.connection(), trackingId)).recipient.name).toBe(recipient.name);
+});
+
+test('refuses a key of 65 characters [R3]', async () => {
+  const { admin, trackingId } = await makeShipment();
+  expectFailure(await send(admin, update(trackingId, { status: 'on_hold' }), 'x'.repeat(65)), 'VALIDATION');
+  expect(await history(trackingId)).toEqual(['processing', 'in_transit']);
+});

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { generateTrackingId, type NewShipment, type ShipmentPrefill, shipmentPrefill, trackingKey } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Creation, creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { shipmentAction } from './change-shipment.ts';
+import { initialTypedLocation } from './current-location.ts';
+import { derivedFields } from './derived-fields.ts';
+import { findByTrackingId } from './find-by-tracking-id.ts';
+import { presentShipment } from './present-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { NewShipmentRecord, ShipmentRecord } from './shipment-record.ts';
+import { shipmentSearchTerms } from './shipment-search-terms.ts';
+
+interface Circumstances {
+  trackingId: string;
+  now: Date;
+  by: Actor;
+  creation?: Creation;
+}
+
+/** A new shipment with its first history entry: the start status, at the current location or else the origin. */
+export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: Circumstances): NewShipmentRecord {
+  const statusHistory = [
+    { status: input.status, location: input.currentLocation ?? input.origin, timestamp: now, sinceVersion: 1 },
+  ];
+  return {
+    ...input,
+    trackingKey: trackingKey(trackingId),
+    ...derivedFields({ ...input, createdAt: now, statusHistory, version: 1 }),
+    trackingId,
+    originalDeliveryDate: input.deliveryDate,
+    statusHistory,
+    removedHistory: [],
+    typedLocation: initialTypedLocation(input.currentLocation, now),
+    ...(input.status === 'delivered' && { deliveredAt: now }),
+    searchTerms: shipmentSearchTerms(trackingId, input),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    deletedBy: null,
+    outbox: [{ ...newEntry(shipmentAction('shipment.created', trackingId, {}, input), { by, at: now }), version: 1 }],
+    ...(creation && { creation }),
+  };
+}
+
+/** With 55 random bits one collision is news; so many in a row are a defect. */
+const MAX_ID_ATTEMPTS = 5;
+
+interface CreateShipmentOptions {
+  adminId: string;
+  by: Actor;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Creates a shipment with an ID of its own. With an idempotency key the same request again, also at the same
+ * time, finds the shipment of the first one instead of making another.
+ * @throws AppError IDEMPOTENCY_MISMATCH when the key came with other data before.
+ */
+export async function createShipment(
+  {
+    shipments,
+    now,
+    newTrackingId = () => generateTrackingId(randomBytes),
+  }: Pick<ShipmentContext, 'shipments' | 'now'> & { newTrackingId?: () => string },
+  input: NewShipment,
+  { adminId, by, idempotencyKey }: CreateShipmentOptions,
+): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
+  const creation = creationOf(input, { scope: adminId, idempotencyKey });
+  for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
+    const result = await shipments.insert(
+      buildShipment(input, { trackingId: newTrackingId(), now: now(), by, ...(creation && { creation }) }),
+    );
+    if ('shipment' in result) return { shipment: result.shipment, replayed: false };
+    if (creation && result.taken === 'creation.key') {
+      return { shipment: requireSameRequest(await shipments.findByCreationKey(creation.key), creation), replayed: true };
+    }
+  }
+  throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
+}
+
+/** One shipment of many; what made it is known by its creation key. */
+export interface ShipmentOrder {
+  input: NewShipment;
+  /** An ID that it had elsewhere; without one it gets a new one. */
+  trackingId?: string | undefined;
+  creation: Creation;
+}
+
+/** The ID of the shipment that there is now, or that the one it brought is another shipment's. */
+export type OrderOutcome = { trackingId: string } | 'taken';
+
+/** Creates many shipments in one write, in order; an order that was carried out before, or is at the same time, makes no second one. */
+export async function createShipments(
+  deps: Pick<ShipmentContext, 'shipments' | 'now'> & { newTrackingId?: () => string },
+  orders: readonly ShipmentOrder[],
+  by: Actor,
+): Promise<OrderOutcome[]> {
+  const { shipments, now, newTrackingId = () => generateTrackingId(randomBytes) } = deps;
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ trackingId }) => trackingId ?? newTrackingId());
+  const records = orders.map(({ input, creation }, index) =>
+    buildShipment(input, { trackingId: ids[index] ?? '', now: now(), by, creation }),
+  );
+  const collided = await shipments.insertMany(records);
+  const outcomes: OrderOutcome[] = ids.map((trackingId) => ({ trackingId }));
+  if (collided.length === 0) return outcomes;
+
+  const made = await shipments.findCreated(collided.flatMap((index) => orders[index]?.creation.key ?? []));
+  for (const index of collided) {
+    const order = orders[index];
+    if (!order) continue;
+    const trackingId = made.get(order.creation.key);
+    if (trackingId !== undefined) outcomes[index] = { trackingId };
+    else if (order.trackingId !== undefined) outcomes[index] = 'taken';
+    // One chance in 2 to the 55: the new ID is another shipment's.
+    else outcomes.splice(index, 1, ...(await createShipments(deps, [order], by)));
+  }
+  return outcomes;
+}
+
+/**
+ * What the form of another shipment like this one starts with. Nothing is stored.
+ * @throws AppError SHIPMENT_NOT_FOUND.
+ */
+export async function duplicateShipment(
+  { shipments }: Pick<ShipmentContext, 'shipments'>,
+  trackingId: string,
+): Promise<ShipmentPrefill> {
+  return shipmentPrefill.parse(presentShipment(await findByTrackingId(shipments, trackingId, shipments.findLive)));
+}

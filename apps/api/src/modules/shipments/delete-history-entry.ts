@@ -1,0 +1,44 @@
+import { TEXTS } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
+import { shipmentAction } from './change-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import { takeOutEntry } from './take-out-entry.ts';
+
+interface DeleteHistoryEntryInput {
+  trackingId: string;
+  historyEntryId: string;
+  by: Actor;
+  keyedBy?: KeyedBy | undefined;
+}
+
+/**
+ * Deletes one history entry. Deleting the newest lets the status and the current location fall back to what is left.
+ * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when others keep changing the shipment.
+ */
+export function deleteHistoryEntry(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { trackingId, historyEntryId, by, keyedBy }: DeleteHistoryEntryInput,
+): Promise<ChangedOnce<'fell_back'>> {
+  const request = { call: 'delete entry', input: { historyEntryId }, keyedBy };
+  const change: Change<'fell_back'>['change'] = async (shipment, recordKey) => {
+    const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
+    if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound);
+    const at = now();
+    const left = takeOutEntry(shipment, entry);
+    const { status, location, notes, timestamp } = entry;
+    const audited = shipmentAction(
+      'shipment.history_deleted',
+      shipment.trackingId,
+      { status: shipment.status, currentLocation: shipment.currentLocation, entry: { status, location, notes, timestamp } },
+      { status: left.standing.status, currentLocation: left.standing.currentLocation },
+    );
+    const warnings = left.standing.status === shipment.status ? [] : (['fell_back'] as const);
+    const removal = { entry, left, by: by.name, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
+    const changed = await shipments.removeHistoryEntry(shipment, removal);
+    return changed && { shipment: changed, warnings: [...warnings] };
+  };
+  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+}

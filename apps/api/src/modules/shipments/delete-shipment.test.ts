@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+
+const server = setUpServer();
+
+async function setUp() {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  return {
+    admin,
+    trackingId,
+    remove: (id = trackingId) => admin.delete(`/api/tracking/delete/${id}`),
+    restore: (id = trackingId) => admin.post(`/api/admin/trash/${id}/restore`),
+    total: async () => (await admin.get('/api/tracking/all')).body.data.pagination.total,
+  };
+}
+
+test('R137, P06: a deleted shipment is gone from lookup, list, search and totals at once, stays in the trash, and the log says so', async () => {
+  const { admin, trackingId, remove, total } = await setUp();
+  expect((await admin.get('/api/admin/stats')).body.data.totals.total).toBe(1);
+  const answer = await remove();
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 200,
+    body: { success: true, message: 'Shipment deleted successfully' },
+  });
+  expectFailure(await server.visitor().get(`/api/tracking/track/${trackingId}`), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await admin.get(`/api/tracking/track/${trackingId}`), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }), 'SHIPMENT_NOT_FOUND');
+  expect(await total()).toBe(0);
+  expect((await admin.get('/api/tracking/all?search=zoe')).body.data.trackings).toEqual([]);
+  expect((await admin.get('/api/admin/stats')).body.data.totals.total).toBe(0);
+  expect(await storedShipment(server.connection(), trackingId)).toMatchObject({
+    deletedAt: server.clock.now,
+    deletedBy: CREDENTIALS.username,
+    status: 'processing',
+  });
+  const { entries } = (await admin.get(`/api/admin/activity?target=${trackingId}&action=shipment.deleted`)).body.data;
+  expect(entries).toMatchObject([{ actor: CREDENTIALS.username, action: 'shipment.deleted' }]);
+});
+
+test('R137: deleting again or something unknown answers 404', async () => {
+  const { remove } = await setUp();
+  await remove().expect(200);
+  expectFailure(await remove(), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await remove('TRK-000000-000000'), 'SHIPMENT_NOT_FOUND');
+});
+
+test('C07: of two deletions at the same time one succeeds', async () => {
+  const { remove } = await setUp();
+  const answers = await Promise.all([remove(), remove()]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+});
+
+test('C06, C07: no change that runs beside a deletion brings the shipment back', async () => {
+  const { admin, trackingId, remove, total } = await setUp();
+  const update = () => admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' });
+  const edit = () => admin.patch(`/api/tracking/${trackingId}`).send({ description: 'Meanwhile' });
+  const answers = await Promise.all([update(), edit(), update(), remove(), update(), edit(), update()]);
+  expect(answers[3]?.status).toBe(200);
+  for (const { status } of answers) expect([200, 404]).toContain(status);
+  expect(await total()).toBe(0);
+  expect((await storedShipment(server.connection(), trackingId)).deletedAt).toEqual(server.clock.now);
+});
+
+test('R136: a restored shipment is back as it was', async () => {
+  const { admin, trackingId, remove, restore, total } = await setUp();
+  // What is foretold stands in lookups alone.
+  const { eta, waiting, accuracy, ...before } = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
+  expect([eta, waiting, accuracy]).toEqual([null, null, null]);
+  await remove();
+  const answer = await restore();
+  expect(answer.body).toEqual({ success: true, message: 'Shipment restored successfully', data: { ...before, version: 3 } });
+  expect(await total()).toBe(1);
+  expect(await storedShipment(server.connection(), trackingId)).toMatchObject({ deletedAt: null, deletedBy: null });
+});
+
+test('R136: what is not in the trash cannot be restored', async () => {
+  const { restore } = await setUp();
+  expectFailure(await restore(), 'SHIPMENT_NOT_FOUND');
+  expectFailure(await restore('TRK-000000-000000'), 'SHIPMENT_NOT_FOUND');
+});

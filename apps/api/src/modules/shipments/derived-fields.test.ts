@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+
+const server = setUpServer();
+const HOUR_MS = 3_600_000;
+
+async function derived(trackingId: string) {
+  const { lane, lastEventAt, statusSince, lacksContact } = await storedShipment(server.connection(), trackingId);
+  return { lane, lastEventAt, statusSince, lacksContact };
+}
+
+test('B5, B7: a shipment is stored with its lane, and an edit of a place or a contact renews what follows from them', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const created = server.clock.now;
+  expect(await derived(trackingId)).toEqual({
+    lane: 'bergen norway > goteborg sweden',
+    lastEventAt: created,
+    statusSince: created,
+    lacksContact: false,
+  });
+  server.wait(HOUR_MS);
+  const edit = { destination: 'MALMÖ,  Sweden', recipient: { phone: null, email: null } };
+  await admin.patch(`/api/tracking/${trackingId}`).send(edit).expect(200);
+  expect(await derived(trackingId)).toEqual({
+    lane: 'bergen norway > malmo sweden',
+    lastEventAt: created,
+    statusSince: created,
+    lacksContact: true,
+  });
+});
+
+test('B8: an update moves the last event, one to another status also since when the status holds; a deleted entry takes them back', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { status: 'processing' });
+  const times = [server.clock.now];
+  for (const status of ['on_hold', 'on_hold']) {
+    server.wait(HOUR_MS);
+    times.push(server.clock.now);
+    await admin.put(`/api/tracking/update/${trackingId}`).send({ status }).expect(200);
+  }
+  const [created, held, updated] = times;
+  expect(await derived(trackingId)).toMatchObject({ lastEventAt: updated, statusSince: held });
+
+  const removeNewest = async () => {
+    const { statusHistory } = await storedShipment(server.connection(), trackingId);
+    await admin.delete(`/api/tracking/${trackingId}/history/${statusHistory.at(-1)?._id.toHexString()}`).expect(200);
+    return derived(trackingId);
+  };
+  expect(await removeNewest()).toMatchObject({ lastEventAt: held, statusSince: held });
+  expect(await removeNewest()).toMatchObject({ lastEventAt: created, statusSince: created });
+  expect(await removeNewest()).toMatchObject({ lastEventAt: created, statusSince: created });
+});

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  editableFields,
+  type EditWarning,
+  fieldReader,
+  nestFields,
+  READ_ONLY_FIELDS,
+  type ShipmentEdit,
+  type ShipmentFieldPath,
+} from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { requestedVersion } from '../../platform/http/read-input.ts';
+import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
+import { shipmentAction } from './change-shipment.ts';
+import { presentShipment } from './present-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { EditableFields, ShipmentRecord } from './shipment-record.ts';
+import { shipmentSearchTerms } from './shipment-search-terms.ts';
+
+interface EditOptions {
+  edit: ShipmentEdit;
+  ifMatch: number | undefined;
+  by: Actor;
+  keyedBy?: KeyedBy | undefined;
+}
+
+/**
+ * Changes any subset of a shipment's fields. With a version, in the body or as `If-Match`, only that version is
+ * changed; without one the last write wins, which is pointed out. An edit that changes nothing is no change.
+ * @throws AppError SHIPMENT_NOT_FOUND, READ_ONLY, STALE with the shipment as it is now, CONFLICT, or IDEMPOTENCY_MISMATCH.
+ */
+export async function editShipment(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  { edit, ifMatch, by, keyedBy }: EditOptions,
+): Promise<ChangedOnce<EditWarning>> {
+  refuseReadOnly(edit);
+  const version = requestedVersion(edit.version, ifMatch);
+  const warnings: EditWarning[] = version === undefined ? ['unversioned'] : [];
+  const request = { call: 'edit', input: { ...edit, version }, keyedBy };
+  const change: Change<EditWarning>['change'] = async (shipment, recordKey) => {
+    if (version !== undefined && version !== shipment.version) throw stale(shipment);
+    const before = applyEdit(shipment, {});
+    const fields = applyEdit(shipment, edit);
+    const { keyed } = recordKey(warnings);
+    if (isDeepStrictEqual(fields, before)) {
+      const unchanged = keyed ? await shipments.keepKey(shipment, keyed) : shipment;
+      return unchanged && { shipment: unchanged, warnings };
+    }
+    const at = now();
+    const searchTerms = shipmentSearchTerms(shipment.trackingId, fields);
+    const audited = shipmentAction('shipment.edited', shipment.trackingId, before, fields);
+    const edited = await shipments.edit(shipment, {
+      fields,
+      searchTerms,
+      at,
+      activity: newEntry(audited, { by, at }),
+      ...(keyed && { keyed }),
+    });
+    return edited && { shipment: edited, warnings };
+  };
+  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+}
+
+function refuseReadOnly(edit: ShipmentEdit): void {
+  const named = READ_ONLY_FIELDS.filter((field) => edit[field] !== undefined);
+  if (named.length === 0) return;
+  const errors = named.map((path) => ({ path, message: 'cannot be changed here' }));
+  throw new AppError('READ_ONLY', `${named.join(', ')} cannot be changed here.`, { errors });
+}
+
+const stale = (shipment: ShipmentRecord): AppError =>
+  new AppError('STALE', 'This shipment was changed by somebody else since you opened it.', {
+    current: presentShipment(shipment),
+  });
+
+/** In the order in which the activity log tells of them. */
+const FIELDS = (['shipment', 'recipient', 'sender'] as const)
+  .flatMap(editableFields)
+  .map((path) => ({ path, read: fieldReader(path) }));
+
+/** The editable fields as they are once the edit is made: absent keeps, null clears, objects merge. */
+function applyEdit(shipment: ShipmentRecord, edit: ShipmentEdit): EditableFields {
+  const texts: Partial<Record<ShipmentFieldPath, string>> = {};
+  for (const { path, read } of FIELDS) {
+    const edited = read<string | null | undefined>(edit);
+    const text = edited === undefined ? read<string | undefined>(shipment) : edited;
+    if (text) texts[path] = text;
+  }
+  return nestFields(texts) as EditableFields;
+}

@@ -1,0 +1,77 @@
+import { SHIPMENT_SORTS } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { explainSent } from '../../testing/explain-sent.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const server = setUpServer();
+const MINUTE_MS = 60_000;
+
+const download = async (query = {}) => (await server.admin()).get('/api/tracking/export.csv').query(query);
+
+test('B7: the rows of the filter come as CSV in the order of the list, with a formula made harmless', async () => {
+  const admin = await server.admin();
+  await createdShipment(admin, { referenceNo: 'FIRST', description: 'Two boxes,\n"fragile"' });
+  server.wait(MINUTE_MS);
+  const second = await createdShipment(admin, { referenceNo: '=2+3', deliveryDate: '2040-03-09', status: 'on_hold' });
+  await createdShipment(admin, { status: 'delivered' });
+  const answer = await download({ search: 'zoe', dueTo: '2040-03-09', sort: 'createdAt' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename=shipments-2040-03-07.csv',
+  });
+  const [head, ...rows] = answer.text.replace('\uFEFF', '').split('\r\n');
+  expect(head).toMatch(/^Tracking ID,Reference,Status,/);
+  expect(rows.join('\n')).toContain('"Two boxes,\n""fragile"""');
+  expect(rows.filter((row) => row.startsWith('TRK-')).map((row) => row.split(',')[1])).toEqual(['FIRST', "'=2+3", 'PO-7781/B']);
+  const only = await download({ status: 'on_hold' });
+  expect(only.text.match(/TRK-/g)).toHaveLength(1);
+  expect(only.text).toContain(`${second.trackingId},'=2+3,On Hold,2040-03-07T17:01:00.000Z,"Bergen, Norway"`);
+});
+
+test('B11: an export is in the activity log, with its filter', async () => {
+  await download({ status: 'on_hold' });
+  const log = await (await server.admin()).get('/api/admin/activity?action=shipments.exported');
+  expect(log.body.data.entries).toMatchObject([{ actor: 'dispatcher', after: { status: 'on_hold' } }]);
+});
+
+test('B7: without a match there is the head alone; a wrong filter is refused by name and not logged', async () => {
+  expect((await download()).text.trim().split('\r\n')).toHaveLength(1);
+  const body = expectFailure(await download({ from: '2040-02-02', to: '2040-02-01' }), 'VALIDATION');
+  expect(body.errors?.map(({ path }) => path)).toEqual(['from']);
+  expect(expectFailure(await download({ limit: '5' }), 'VALIDATION').errors?.map(({ path }) => path)).toEqual(['limit']);
+  const log = await (await server.admin()).get('/api/admin/activity?action=shipments.exported');
+  expect(log.body.data.entries).toHaveLength(1);
+});
+
+test('A7: an export of named shipments reads those alone, by their IDs, in the order of the list', async () => {
+  const admin = await server.admin();
+  const ids: string[] = [];
+  for (const referenceNo of ['FIRST', 'SECOND', 'OTHER']) {
+    ids.push((await createdShipment(admin, { referenceNo })).trackingId);
+    server.wait(MINUTE_MS);
+  }
+  const [first = '', second = ''] = ids;
+  let text = '';
+  const sent = await explainSent(server.connection(), {
+    collection: 'shipments',
+    act: async () => {
+      ({ text } = await download({ ids: `${first},${second}` }));
+    },
+  });
+  expect(text.match(/TRK-[^,]+/g)).toEqual([second, first]);
+  const table = sent.find(({ command }) => command['projection']?.recipient);
+  expect(table?.command['hint']).toEqual({ trackingId: 1 });
+  expect(table?.plan).toContain('"indexName":"trackingId_1"');
+});
+
+test('A7: any other export reads by the index of its order', async () => {
+  await createdShipment(await server.admin());
+  for (const sort of SHIPMENT_SORTS) {
+    const sent = await explainSent(server.connection(), { collection: 'shipments', act: () => download({ sort }) });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.plan).toContain('"IXSCAN"');
+    expect(sent[0]?.plan).not.toContain('"SORT"');
+  }
+});

@@ -1,0 +1,140 @@
+import { ATTENTION_KINDS, type NewShipmentInput, SHIPMENT_SORTS, shipmentPage } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+
+const server = setUpServer();
+const HOUR_MS = 3_600_000;
+
+async function list(query: Record<string, string>) {
+  const answer = await (await server.admin()).get('/api/tracking/all').query(query).expect(200);
+  return shipmentPage.strict().parse(answer.body.data);
+}
+
+const found = async (query: Record<string, string>) => (await list(query)).trackings.map(({ referenceNo }) => referenceNo);
+
+async function create(referenceNo: string, overrides: Partial<NewShipmentInput> = {}) {
+  return createdShipment(await server.admin(), { referenceNo, ...overrides });
+}
+
+test('B7: days of creation are those of the company, both ends included', async () => {
+  // Half an hour before and at midnight of the 7th in New York.
+  server.clock.now = new Date('2040-03-07T04:30:00.000Z');
+  await create('6th');
+  server.wait(HOUR_MS / 2);
+  await create('7th');
+  server.wait(24 * HOUR_MS - 1);
+  await create('7th, late');
+  server.wait(1);
+  await create('8th');
+  expect(await found({ from: '2040-03-07', to: '2040-03-07' })).toEqual(['7th, late', '7th']);
+  expect(await found({ from: '2040-03-08' })).toEqual(['8th']);
+  expect(await found({ to: '2040-03-06' })).toEqual(['6th']);
+  expect(await found({ from: '', to: ' ' })).toHaveLength(4);
+});
+
+test('B7: delivery dates from and to, lane, status and search narrow together', async () => {
+  await create('early', { deliveryDate: '2040-04-01' });
+  await create('in time', { deliveryDate: '2040-04-02', status: 'on_hold' });
+  await create('elsewhere', { deliveryDate: '2040-04-02', origin: 'Accra, Ghana' });
+  await create('late', { deliveryDate: '2040-04-03' });
+  const due = { dueFrom: '2040-04-02', dueTo: '2040-04-02' };
+  expect(await found(due)).toEqual(['elsewhere', 'in time']);
+  expect(await found({ ...due, lane: 'BERGEN norway>Goteborg, Sweden' })).toEqual(['in time']);
+  expect(await found({ ...due, lane: 'Accra, Ghana > Göteborg, Sweden' })).toEqual(['elsewhere']);
+  expect(await found({ ...due, status: 'on_hold', search: 'zoe' })).toEqual(['in time']);
+  expect(await found({ ...due, status: 'delivered' })).toEqual([]);
+});
+
+test('B8: the list shows what needs attention, also together with a status that rules it out', async () => {
+  await create('overdue', { deliveryDate: '2040-03-06', status: 'in_transit' });
+  await create('delivered', { deliveryDate: '2040-03-06', status: 'delivered' });
+  expect(await found({ attention: 'overdue' })).toEqual(['overdue']);
+  expect(await found({ attention: 'overdue', status: 'delivered' })).toEqual([]);
+});
+
+test('B7: a pasted list of IDs, however separated and mistyped, finds its shipments and tells which are unknown', async () => {
+  const [one, two] = [await create('one'), await create('two')];
+  await create('not asked for');
+  const deleted = await create('deleted');
+  await (await server.admin()).delete(`/api/tracking/delete/${deleted.trackingId}`).expect(200);
+  const typed = one.trackingId.toLowerCase().replaceAll('0', 'o').replaceAll('-', '');
+  const page = await list({ ids: `${typed},\n${two.trackingId}; nonsense ${deleted.trackingId} ${two.trackingId}` });
+  expect(new Set(page.trackings.map(({ referenceNo }) => referenceNo))).toEqual(new Set(['one', 'two']));
+  expect(page.pagination.total).toBe(2);
+  expect(page.notFound).toEqual(['nonsense', deleted.trackingId]);
+  expect(await list({ ids: 'nonsense' })).toMatchObject({ trackings: [], notFound: ['nonsense'] });
+  expect(await list({ ids: ' , ' })).not.toHaveProperty('notFound');
+});
+
+test('B7: orders by each field, forwards and backwards', async () => {
+  const admin = await server.admin();
+  const first = await create('first', { deliveryDate: '2040-05-03', status: 'processing' });
+  server.wait(HOUR_MS);
+  await create('second', { deliveryDate: '2040-05-01', status: 'on_hold' });
+  server.wait(HOUR_MS);
+  await create('third', { deliveryDate: '2040-05-02', status: 'on_hold' });
+  server.wait(HOUR_MS);
+  await admin.put(`/api/tracking/update/${first.trackingId}`).send({ status: 'processing' }).expect(200);
+  const orders = {
+    createdAt: ['first', 'second', 'third'],
+    deliveryDate: ['second', 'third', 'first'],
+    updatedAt: ['second', 'third', 'first'],
+    status: ['third', 'second', 'first'],
+  };
+  for (const [sort, order] of Object.entries(orders)) {
+    expect(await found({ sort })).toEqual(order);
+    expect(await found({ sort: `-${sort}` })).toEqual(order.toReversed());
+  }
+  expect(await found({ sort: '' })).toEqual(['third', 'second', 'first']);
+});
+
+const REFUSED: [query: Record<string, string>, path: string][] = [
+  [{ from: '2040-03-08', to: '2040-03-07' }, 'from'],
+  [{ dueFrom: '2040-03-08', dueTo: '2040-03-07' }, 'dueFrom'],
+  [{ from: '2040-02-30' }, 'from'],
+  [{ to: 'yesterday' }, 'to'],
+  [{ dueTo: '1999-01-01' }, 'dueTo'],
+  [{ lane: 'Bergen' }, 'lane'],
+  [{ lane: 'Bergen>' }, 'lane'],
+  [{ lane: 'a>b>c' }, 'lane'],
+  [{ attention: 'urgent' }, 'attention'],
+  [{ sort: 'recipient' }, 'sort'],
+  [{ sort: '--status' }, 'sort'],
+  [{ ids: Array.from({ length: 201 }, (_, index) => `id-${index}`).join(' ') }, 'ids'],
+  [{ ids: 'x'.repeat(65) }, 'ids'],
+  [{ 'from[$gt]': '2040-01-01' }, 'from[$gt]'],
+];
+
+test('B7: refuses wrong filters by name', async () => {
+  const admin = await server.admin();
+  for (const [query, path] of REFUSED) {
+    const body = expectFailure(await admin.get('/api/tracking/all').query(query), 'VALIDATION');
+    expect(body.errors?.map((error) => error.path)).toEqual([path]);
+  }
+});
+
+test('B7: an index serves every filter, and the order of every sort', async () => {
+  for (let index = 0; index < 30; index += 1) await create(`R${index}`);
+  const queriesOf = (query: Record<string, string>) => watchPlans(server.connection(), () => list(query));
+  const filters: Record<string, string>[] = [
+    { from: '2040-01-01', to: '2040-12-31' },
+    { dueFrom: '2040-01-01', dueTo: '2040-12-31' },
+    { lane: 'Bergen, Norway>Göteborg, Sweden' },
+    { ids: 'TRK-000000-000000' },
+    { status: 'on_hold' },
+    ...ATTENTION_KINDS.map((attention) => ({ attention })),
+  ];
+  for (const filter of filters) {
+    const queries = await queriesOf(filter);
+    expect(queries.map(({ collection }) => collection)).toContain('shipments');
+    expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+  }
+  for (const sort of SHIPMENT_SORTS) {
+    const queries = await queriesOf({ sort });
+    expect(queries.map(({ collection }) => collection)).toContain('shipments');
+    expect(queries.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT'))).toEqual([]);
+  }
+});

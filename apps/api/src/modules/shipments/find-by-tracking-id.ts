@@ -1,0 +1,76 @@
+import { checkTrackingId, normalizeTrackingId, readTrackingId, trackingKey } from '@waybill/contracts';
+import { texts } from '@waybill/contracts/languages/texts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ShipmentRepository } from './repository/shipment-repository.ts';
+
+export type KeyFinder = Pick<ShipmentRepository, 'findIdByKey'>;
+
+/**
+ * Does something with the shipment that a text means: with the ID as typed, else as it is stored, else repaired, and only where none of
+ * these hits with the one shipment that has the same ID grouped in another way.
+ * @param act answers null when there is no such shipment.
+ * @returns null when no reading hits.
+ */
+export async function actOnTrackingId<Result>(
+  { findIdByKey }: KeyFinder,
+  text: string,
+  act: (trackingId: string) => Promise<Result | null>,
+): Promise<Result | null> {
+  const readings = readTrackingId(text);
+  for (const trackingId of readings) {
+    const hit = await act(trackingId);
+    if (hit !== null) return hit;
+  }
+  const grouped = await findIdByKey(trackingKey(text));
+  return grouped === null || readings.includes(grouped) ? null : act(grouped);
+}
+
+/** The same. @throws AppError SHIPMENT_NOT_FOUND, with a hint when a character looks mistyped. */
+export async function findByTrackingId<Result>(
+  shipments: KeyFinder,
+  text: string,
+  act: (trackingId: string) => Promise<Result | null>,
+): Promise<Result> {
+  const hit = await actOnTrackingId(shipments, text, act);
+  if (hit !== null) return hit;
+  throw new AppError(
+    'SHIPMENT_NOT_FOUND',
+    (say) => say(texts.api.lookupNotFound),
+    checkTrackingId(text) === 'mistyped' ? { hint: (say) => say(texts.api.lookupMistyped), params: { hint: 'mistyped' } } : {},
+  );
+}
+
+type StoredFinder = KeyFinder & Pick<ShipmentRepository, 'findWithTrash'>;
+
+/** The stored tracking ID that a text means, also of a shipment in the trash; null where there is none. */
+export const findTrackingId = (shipments: StoredFinder, text: string): Promise<string | null> =>
+  actOnTrackingId(shipments, text, async (trackingId) => (await shipments.findWithTrash([trackingId]))[0]?.trackingId ?? null);
+
+/** The same; where there is none, the form in which it would be stored. */
+export const resolveTrackingId = async (shipments: StoredFinder, text: string): Promise<string> =>
+  (await findTrackingId(shipments, text)) ?? normalizeTrackingId(text);
+
+/**
+ * Which of these IDs each text means.
+ * @param find which of some exact IDs there are.
+ */
+export async function matchTrackingIds(
+  { findIdByKey }: KeyFinder,
+  typed: readonly string[],
+  find: (trackingIds: readonly string[]) => Promise<readonly string[]>,
+): Promise<Map<string, string>> {
+  const matched = new Map<string, string>();
+  if (typed.length === 0) return matched;
+  const match = async (candidates: ReadonlyMap<string, readonly string[]>) => {
+    const found = new Set(await find([...candidates.values()].flat()));
+    for (const [text, trackingIds] of candidates) {
+      const hit = trackingIds.find((trackingId) => found.has(trackingId));
+      if (hit !== undefined) matched.set(text, hit);
+    }
+  };
+  await match(new Map(typed.map((text) => [text, readTrackingId(text)])));
+  const missed = typed.filter((text) => !matched.has(text));
+  const grouped = await Promise.all(missed.map((text) => findIdByKey(trackingKey(text))));
+  await match(new Map(missed.map((text, index) => [text, grouped[index] ? [grouped[index]] : []])));
+  return matched;
+}

@@ -1,0 +1,159 @@
+import { newShipment, shipmentPage } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+import { buildShipment } from './create-shipment.ts';
+import { shipmentModel } from './shipment-model.ts';
+
+const server = setUpServer();
+const MINUTE_MS = 60_000;
+
+async function list(query: Record<string, string | number> = {}) {
+  const answer = await (await server.admin()).get('/api/tracking/all').query(query);
+  expect(answer.status).toBe(200);
+  return shipmentPage.strict().parse(answer.body.data);
+}
+
+/** Creates shipments a minute apart and answers their references, newest first. */
+async function create(references: readonly string[], overrides = {}) {
+  const admin = await server.admin();
+  for (const referenceNo of references) {
+    await createdShipment(admin, { referenceNo, ...overrides });
+    server.wait(MINUTE_MS);
+  }
+  return references.toReversed();
+}
+
+const references = ({ trackings }: Awaited<ReturnType<typeof list>>) => trackings.map(({ referenceNo }) => referenceNo);
+
+test('R139, A2-21: without parameters the ten newest come, newest first, with the pagination of all', async () => {
+  const newestFirst = await create(Array.from({ length: 12 }, (_, index) => `R${index}`));
+  const page = await list();
+  expect(references(page)).toEqual(newestFirst.slice(0, 10));
+  expect(page.pagination).toEqual({ page: 1, limit: 10, total: 12, pages: 2 });
+});
+
+test('R139: pages follow each other without gap or repetition, also where shipments were created at the same time', async () => {
+  const admin = await server.admin();
+  for (let index = 0; index < 7; index += 1) await createdShipment(admin, { referenceNo: `S${index}` });
+  const pages = [await list({ limit: 3 }), await list({ limit: 3, page: 2 }), await list({ limit: 3, page: 3 })];
+  expect(pages.map(({ trackings }) => trackings.length)).toEqual([3, 3, 1]);
+  expect(new Set(pages.flatMap(references)).size).toBe(7);
+});
+
+test('R141: a page past the end is empty and says how many there are', async () => {
+  await create(['A', 'B']);
+  const page = await list({ page: 10_000_000 });
+  expect(page).toEqual({ trackings: [], pagination: { page: 10_000_000, limit: 10, total: 2, pages: 1 } });
+});
+
+test('R141: a limit above 100 becomes 100; a blank status or search is none', async () => {
+  await create(['A']);
+  expect((await list({ limit: 5_000 })).pagination.limit).toBe(100);
+  expect((await list({ status: '', search: ' ' })).pagination.total).toBe(1);
+});
+
+test('R139: filters by status, alone and together with a search', async () => {
+  await create(['A', 'B'], { status: 'on_hold' });
+  await create(['C'], { status: 'delivered' });
+  expect(references(await list({ status: 'on_hold' }))).toEqual(['B', 'A']);
+  expect(references(await list({ status: 'on_hold', search: 'zoe a' }))).toEqual(['B', 'A']);
+  expect((await list({ status: 'picked_up' })).trackings).toEqual([]);
+});
+
+test('R140: all words of a search must match, whatever their case and accents', async () => {
+  await create(['A'], { recipient: { name: 'Núria Casals', phone: '+34 93 555 0177' } });
+  await create(['B'], { recipient: { name: 'Nuria Other' } });
+  expect(references(await list({ search: 'NURIA' }))).toEqual(['B', 'A']);
+  expect(references(await list({ search: 'cas núr' }))).toEqual(['A']);
+  expect(references(await list({ search: '0177' }))).toEqual(['A']);
+  expect((await list({ search: 'nuria nobody' })).pagination).toEqual({ page: 1, limit: 10, total: 0, pages: 0 });
+});
+
+test('R140: an ID, a name, a phone number, an e-mail, a sender or a reference finds its shipment among others', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { referenceNo: 'PO-4410' });
+  await createdShipment(admin, {
+    recipient: { name: 'Kofi Mensah', phone: '+233 30 255 0199', email: 'kofi@example.org' },
+    sender: { name: 'Accra Books' },
+    referenceNo: 'INV-2',
+  });
+  const words = [trackingId, trackingId.toLowerCase(), 'zoë', 'ANGSTROM', '+46 31 555 0142', '0142', 'zoe.angstrom@example.com'];
+  for (const search of [...words, 'halvorsen', 'po-4410', 'sons 0142 zoe']) {
+    expect({ search, found: references(await list({ search })) }).toEqual({ search, found: ['PO-4410'] });
+  }
+});
+
+describe('I02: search text is text', () => {
+  test.each(['.*', '(q+)+$', '^', '\\', '[', '$ne', '{"$gt":""}', '*', '%', '_', '🚚', '\u202E'])(
+    '%s matches nothing',
+    async (search) => {
+      // A random ID may begin with one of these letters.
+      const shipment = buildShipment(newShipment.parse(newShipmentBody()), {
+        trackingId: 'TRK-000000-000000',
+        now: server.clock.now,
+        by: { name: 'admin' },
+      });
+      await shipmentModel(server.connection()).create(shipment);
+      expect((await list()).pagination.total).toBe(1);
+      expect((await list({ search })).pagination.total).toBe(0);
+    },
+  );
+
+  test('control characters in it are no text', async () => {
+    await create(['A']);
+    expect(references(await list({ search: '\u0000\u0007' }))).toEqual(['A']);
+    expect(references(await list({ search: '\u0000zo\u0007ë' }))).toEqual(['A']);
+    expect(references(await list({ search: '\u0000nobody' }))).toEqual([]);
+  });
+});
+
+describe('R141, I05: refuses a wrong parameter by name', () => {
+  test.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=abc', 'page'],
+    ['page=1e9', 'page'],
+    ['page=99999999', 'page'],
+    ['limit=0', 'limit'],
+    ['limit=abc', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['status=nope', 'status'],
+    ['status[$ne]=delivered', 'status[$ne]'],
+    ['search[$regex]=.*', 'search[$regex]'],
+    [`search=${'x'.repeat(101)}`, 'search'],
+    [`search=${'x'.repeat(7_900)}`, 'search'],
+  ])('%s', async (query, path) => {
+    const body = expectFailure(await (await server.admin()).get(`/api/tracking/all?${query}`), 'VALIDATION');
+    expect(body.errors?.map((error) => error.path)).toEqual([path]);
+  });
+
+  test('and names the five statuses', async () => {
+    const body = expectFailure(await (await server.admin()).get('/api/tracking/all?status=lost'), 'VALIDATION');
+    expect(body.message).toContain('picked_up, processing, in_transit, on_hold, delivered');
+  });
+});
+
+test.each(['', 'search=zo', 'search=zoe%20halv', 'search=0102', 'page=2', 'status=on_hold', 'search=zo&status=on_hold'])(
+  'R140: an index serves the list of "%s"',
+  async (query) => {
+    await create(Array.from({ length: 12 }, (_, index) => `R${index}`));
+    const admin = await server.admin();
+    const queries = await watchPlans(server.connection(), () => admin.get(`/api/tracking/all?${query}`).expect(200));
+    expect(queries.map(({ collection }) => collection)).toContain('shipments');
+    expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+  },
+);
+
+test('a long answer is compressed, a short one is not', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  for (let index = 0; index < 9; index += 1) await createdShipment(admin, newShipmentBody());
+  const long = await admin.get('/api/tracking/all').set('Accept-Encoding', 'gzip');
+  expect(long.headers['content-encoding']).toBe('gzip');
+  const short = await admin.get(`/api/tracking/track/${trackingId}`).set('Accept-Encoding', 'gzip');
+  expect(short.headers['content-encoding']).toBeUndefined();
+});

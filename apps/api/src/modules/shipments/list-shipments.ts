@@ -1,0 +1,33 @@
+import { type ListQuery, shipment, type ShipmentPage } from '@waybill/contracts';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { paginationOf } from '../../platform/db/find-page.ts';
+import { presentShipment } from './present-shipment.ts';
+import { selectShipments } from './repository/select-shipments.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+
+/** One page of the shipments that a filter finds, newest first unless it says otherwise. */
+export async function listShipments(
+  deps: Pick<ShipmentContext, 'shipments' | 'totals' | 'settings' | 'now' | 'damage'>,
+  { page, limit, ...filter }: ListQuery,
+): Promise<ShipmentPage> {
+  const { notFound, ...selection } = await selectShipments(deps, filter);
+  const { found, total } = await deps.shipments.list({
+    ...selection,
+    page,
+    limit,
+    // Named shipments are few: to count them costs less than to look their IDs up again.
+    ...(!filter.ids && { total: () => deps.totals.get(filter) }),
+  });
+  const { rows: trackings, ...damaged } = presentRows(deps.damage, found, {
+    kind: 'shipment',
+    idOf: ({ trackingId }) => trackingId,
+    present: presentShipment,
+    schema: shipment,
+  });
+  return {
+    trackings,
+    ...damaged,
+    pagination: paginationOf({ page, limit, total }),
+    ...(notFound && { notFound }),
+  };
+}

@@ -1,0 +1,110 @@
+import type { InternalNote } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+
+const server = setUpServer();
+const MINUTE_MS = 60_000;
+
+async function setUp() {
+  const admin = await server.admin();
+  const shipment = await createdShipment(admin);
+  server.wait(MINUTE_MS);
+  const base = `/api/admin/shipments/${shipment.trackingId}`;
+  return {
+    admin,
+    shipment,
+    add: (text: unknown) => admin.post(`${base}/notes`).send({ text }),
+    remove: (id: string) => admin.delete(`${base}/notes/${encodeURIComponent(id)}`),
+    duplicate: () => admin.post(`${base}/duplicate`),
+  };
+}
+
+test('B18: a note is kept with who wrote it and when, oldest first, and the customer’s page does not change', async () => {
+  const { shipment, add } = await setUp();
+  expect((await add('First\nline two')).status).toBe(201);
+  server.wait(MINUTE_MS);
+  const { data } = (await add('Second').expect(201)).body;
+  expect(data.internalNotes).toMatchObject([
+    { text: 'First\nline two', by: CREDENTIALS.username },
+    { text: 'Second', at: server.clock.now.toISOString() },
+  ]);
+  expect(data.updatedAt).toBe(shipment.updatedAt);
+  const visitor = await server.visitor().get(`/api/tracking/track/${shipment.trackingId}`);
+  expect(visitor.text).not.toMatch(/First|Second|internalNotes/);
+});
+
+test('B18: a deleted note is gone, and the log keeps its text', async () => {
+  const { admin, shipment, add, remove } = await setUp();
+  await add('Keep').expect(201);
+  const notes: InternalNote[] = (await add('Drop').expect(201)).body.data.internalNotes;
+  const answer = await remove(notes[1]?._id ?? '');
+  expect(answer.body.data.internalNotes.map(({ text }: InternalNote) => text)).toEqual(['Keep']);
+  const log = await admin.get('/api/admin/activity').query({ target: shipment.trackingId, action: 'shipment.note_deleted' });
+  expect(log.body.data.entries).toMatchObject([{ before: { note: 'Drop' } }]);
+});
+
+test('B18: ten notes at once are ten notes', async () => {
+  const { shipment, add } = await setUp();
+  await Promise.all(Array.from({ length: 10 }, (_, index) => add(`Note ${index}`).expect(201)));
+  const { internalNotes = [] } = await storedShipment(server.connection(), shipment.trackingId);
+  expect(new Set(internalNotes.map(({ text }) => text)).size).toBe(10);
+});
+
+describe('B18: refuses', () => {
+  test.each([[''], ['   '], [null], [7], [{ $ne: '' }], ['x'.repeat(2_001)]])('the text %j', async (text) => {
+    const { add } = await setUp();
+    expect(expectFailure(await add(text), 'VALIDATION').errors?.[0]?.path).toBe('text');
+  });
+
+  test.each(['65f000000000000000000000', 'x', '$ne'])('to delete the note %s', async (id) => {
+    const { remove } = await setUp();
+    expectFailure(await remove(id), 'NOTE_NOT_FOUND');
+  });
+
+  test('a note on a shipment that is deleted', async () => {
+    const { admin, shipment, add } = await setUp();
+    await admin.delete(`/api/tracking/delete/${shipment.trackingId}`).expect(200);
+    expectFailure(await add('Too late'), 'SHIPMENT_NOT_FOUND');
+  });
+});
+
+test('B18: another one like it starts with people, places and goods, and stores nothing', async () => {
+  const { admin, shipment, duplicate } = await setUp();
+  const { prefill } = (await duplicate().expect(200)).body.data;
+  expect(prefill).toEqual({
+    recipient: shipment.recipient,
+    sender: shipment.sender,
+    origin: shipment.origin,
+    destination: shipment.destination,
+    description: shipment.description,
+    service: shipment.service,
+    pieces: shipment.pieces,
+    weight: shipment.weight,
+    referenceNo: shipment.referenceNo,
+  });
+  expect((await admin.get('/api/tracking/all')).body.data.pagination.total).toBe(1);
+});
+
+describe('B17: a status update may say why', () => {
+  test('and the customer can read it', async () => {
+    const { admin, shipment } = await setUp();
+    const at = `/api/tracking/update/${shipment.trackingId}`;
+    await admin.put(at).send({ status: 'on_hold', subStatus: 'recipient_absent' }).expect(200);
+    const visitor = await server.visitor().get(`/api/tracking/track/${shipment.trackingId}`);
+    expect(visitor.body.data.statusHistory.at(-1)).toMatchObject({ status: 'on_hold', subStatus: 'recipient_absent' });
+    const log = await admin.get('/api/admin/activity').query({ action: 'shipment.status_updated' });
+    expect(log.body.data.entries[0].after).toMatchObject({ subStatus: 'recipient_absent' });
+  });
+
+  test('but not with the reason of another status', async () => {
+    const { admin, shipment } = await setUp();
+    const answer = await admin
+      .put(`/api/tracking/update/${shipment.trackingId}`)
+      .send({ status: 'delivered', subStatus: 'weather' });
+    expect(expectFailure(answer, 'VALIDATION').errors?.[0]?.path).toBe('subStatus');
+    expect((await storedShipment(server.connection(), shipment.trackingId)).statusHistory).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { type NewInternalNote, TEXTS } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
+import { shipmentAction } from './change-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+
+/**
+ * Adds a note for the office. It changes nothing that the customer sees, so `updatedAt` stays.
+ * @throws AppError SHIPMENT_NOT_FOUND or IDEMPOTENCY_MISMATCH.
+ */
+export function addNote(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  { note, by, keyedBy }: { note: NewInternalNote; by: Actor; keyedBy?: KeyedBy | undefined },
+): Promise<ChangedOnce<never>> {
+  const { text } = note;
+  return changeOnce({ shipments }, trackingId, {
+    request: { call: 'note', input: note, keyedBy },
+    find: shipments.findLive,
+    change: async (shipment, recordKey) => {
+      const at = now();
+      const audited = shipmentAction('shipment.note_added', shipment.trackingId, {}, { note: text });
+      const addition = { note: { text, at, by: by.name }, activity: newEntry(audited, { by, at }), ...recordKey() };
+      const changed = await shipments.addNote(shipment, addition);
+      return changed && { shipment: changed };
+    },
+  });
+}
+
+/**
+ * Deletes a note of the office; the activity log keeps its text.
+ * @throws AppError SHIPMENT_NOT_FOUND, NOTE_NOT_FOUND or IDEMPOTENCY_MISMATCH.
+ */
+export function deleteNote(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { trackingId, noteId, by, keyedBy }: { trackingId: string; noteId: string; by: Actor; keyedBy?: KeyedBy | undefined },
+): Promise<ChangedOnce<never>> {
+  return changeOnce({ shipments }, trackingId, {
+    request: { call: 'delete note', input: { noteId }, keyedBy },
+    find: shipments.findLive,
+    change: async (shipment, recordKey) => {
+      const note = shipment.internalNotes?.find(({ _id }) => _id.toHexString() === noteId);
+      if (!note) throw new AppError('NOTE_NOT_FOUND', TEXTS.shipments.noteNotFound);
+      const audited = shipmentAction('shipment.note_deleted', shipment.trackingId, { note: note.text }, {});
+      const removal = { note, activity: newEntry(audited, { by, at: now() }), ...recordKey() };
+      const changed = await shipments.removeNote(shipment, removal);
+      return changed && { shipment: changed };
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  type CalendarDate,
+  calendarDateOf,
+  DESK_SILENT_DAYS,
+  type Need,
+  NEWLY_LATE_WORKING_DAYS,
+  OPEN_STATUSES,
+  type Settings,
+} from '@waybill/contracts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { workingDaysBefore } from '../../../platform/time/working-days.ts';
+import type { StoredShipment } from '../shipment-model.ts';
+
+const HOUR_MS = 3_600_000;
+/** An open shipment on hold for longer needs attention. */
+const HOLD_HOURS = 24;
+
+export interface AttentionContext {
+  now: Date;
+  /** Of the company: decides which day is today. */
+  timeZone: string;
+  /** From the settings: an open shipment is stale when it has been quiet for longer. */
+  staleHours: number;
+  /** Of the company, on which nobody works. */
+  holidays: readonly CalendarDate[];
+}
+
+/** What decides which shipments need attention at a moment. */
+export const attentionAt = (now: Date, { company, tracking }: Pick<Settings, 'company' | 'tracking'>): AttentionContext => ({
+  now,
+  timeZone: company.timeZone,
+  staleHours: tracking.staleHours,
+  holidays: company.holidays,
+});
+
+/** From which day on what is late is newly so. */
+export const lateFrom = ({ now, timeZone, holidays }: Omit<AttentionContext, 'staleHours'>): CalendarDate =>
+  workingDaysBefore(calendarDateOf(now, timeZone), NEWLY_LATE_WORKING_DAYS, holidays);
+
+/** Without news that nobody explains: one that is on hold says why it waits. */
+export const MOVING_STATUSES = OPEN_STATUSES.filter((status) => status !== 'on_hold');
+
+/** Which live shipments need attention for a reason; an index serves each. */
+export function attentionFilter(kind: Need, context: AttentionContext): QueryFilter<StoredShipment> {
+  const { now, timeZone, staleHours } = context;
+  const today = calendarDateOf(now, timeZone);
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }) };
+  switch (kind) {
+    case 'overdue':
+      return { ...open, deliveryDate: trusted({ $lt: today }) };
+    case 'today':
+      return { ...open, deliveryDate: today };
+    case 'stale':
+      return { ...open, quietSince: trusted({ $lt: hoursAgo(staleHours) }) };
+    case 'on_hold':
+      return { deletedAt: null, status: 'on_hold', statusSince: trusted({ $lt: hoursAgo(HOLD_HOURS) }) };
+    case 'no_contact':
+      return { ...open, lacksContact: true };
+    case 'newly_late':
+      return { ...open, deliveryDate: trusted({ $gte: lateFrom(context), $lt: today }) };
+    case 'backlog':
+      return { ...open, deliveryDate: trusted({ $lt: lateFrom(context) }) };
+    case 'held':
+      return { deletedAt: null, status: 'on_hold', deliveryDate: trusted({ $gt: today }) };
+    case 'silent':
+      return {
+        deletedAt: null,
+        status: trusted({ $in: [...MOVING_STATUSES] }),
+        quietSince: trusted({ $gte: hoursAgo(24 * DESK_SILENT_DAYS), $lt: hoursAgo(staleHours) }),
+        deliveryDate: trusted({ $gt: today }),
+      };
+  }
+}

@@ -1,0 +1,245 @@
+import { MAX_KEYED_WRITES, optionalKeys, type ShipmentMail } from '@waybill/contracts';
+import { ERASED } from '@waybill/contracts/privacy/texts';
+import { trusted, type UpdateQuery } from 'mongoose';
+import type { ActivityRecord } from '../../../audit/activity-model.ts';
+import type { OnChange } from '../../../audit/change-feed.ts';
+import { duplicateField } from '../../../platform/db/database-errors.ts';
+import { editedLocation, inferTypedLocation } from '../current-location.ts';
+import { type DerivedFields, type DerivedSource, derivedAfter } from '../derived-fields.ts';
+import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
+import type {
+  BulkStatusRecord,
+  EditableFields,
+  HistoryEntryRecord,
+  InternalNoteRecord,
+  KeyedWriteRecord,
+  NewHistoryEntry,
+  NewShipmentRecord,
+  ShipmentRecord,
+} from '../shipment-record.ts';
+import type { Standing } from '../take-out-entry.ts';
+
+/** The version of a shipment that was read: a change is made to it or not at all. */
+type Version = Pick<ShipmentRecord, '_id' | 'version'>;
+
+/** What every change carries into its own atomic write. */
+interface Recorded {
+  activity: ActivityRecord;
+  /** Where the request came with an idempotency key. */
+  keyed?: KeyedWriteRecord;
+}
+
+const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $slice: -MAX_KEYED_WRITES } });
+
+type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
+
+export type HealedFields = Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> &
+  Pick<ShipmentRecord, 'typedLocation'> & {
+    /** null where there is none. */
+    currentLocation?: string | null;
+  };
+
+interface StatusAddition extends Recorded {
+  entry: NewHistoryEntry;
+  runId?: string | undefined;
+}
+
+interface EntryRemoval extends Recorded {
+  entry: HistoryEntryRecord;
+  /** What is left of the shipment, as `takeOutEntry` says. */
+  left: { statusHistory: HistoryEntryRecord[]; standing: Standing };
+  by: string;
+  at: Date;
+}
+
+/** Each change of a shipment is one atomic update of its document, with its activity entry. */
+export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) {
+  /**
+   * Stores all derived fields with every change, so that a shipment never has only some of them.
+   * @param after what the derived fields follow from, as far as the change makes it another.
+   * @returns null when the shipment has changed since it was read.
+   */
+  const change = async (
+    before: ShipmentRecord,
+    { activity, keyed }: Recorded,
+    { $push, $set, ...update }: UpdateQuery<StoredShipment>,
+    after: Partial<DerivedSource> = {},
+  ): Promise<ShipmentRecord | null> => {
+    const { _id, version } = before;
+    const derived = derivedAfter(before, { ...before, ...after, version: version + 1 });
+    const entry = { ...activity, version: version + 1 };
+    const shipment: ShipmentRecord | null = await model
+      .findOneAndUpdate(
+        { _id: _id.toHexString(), version },
+        {
+          ...update,
+          $set: { ...derived, typedLocation: inferTypedLocation(before), ...$set },
+          $push: { ...$push, ...(keyed && pushKey(keyed)), outbox: entry },
+          $inc: { version: 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (shipment) onChange([entry]);
+    return shipment;
+  };
+
+  return {
+    /** Stores a new shipment, or says which unique field is taken. */
+    async insert(record: NewShipmentRecord): Promise<{ shipment: ShipmentRecord } | { taken: string }> {
+      try {
+        const document = await model.create(record);
+        onChange(record.outbox ?? []);
+        return { shipment: document.toObject() };
+      } catch (error) {
+        const taken = duplicateField(error);
+        if (taken === undefined) throw error;
+        return { taken };
+      }
+    },
+
+    /** Says who of these is told by mail, where nobody has said so. It is no change that anybody made. */
+    async setMailWhereUnsaid(trackingIds: readonly string[], mail: ShipmentMail): Promise<void> {
+      const { modifiedCount } = await model.updateMany(
+        { trackingId: trusted({ $in: [...trackingIds] }), mail: trusted({ $exists: false }) },
+        { $set: { mail } },
+      );
+      if (modifiedCount > 0) onChange([]);
+    },
+
+    /**
+     * Puts right derived fields of shipments that are still as they were read; it is no change that anybody made.
+     * @returns of how many.
+     */
+    async setDerived(derived: readonly { shipment: Version; fields: HealedFields }[]): Promise<number> {
+      if (derived.length === 0) return 0;
+      const { modifiedCount } = await model.bulkWrite(
+        derived.map(({ shipment: { _id, version }, fields: { currentLocation, ...fields } }) => ({
+          updateOne: {
+            filter: { _id: _id.toHexString(), version },
+            update: {
+              $set: { ...fields, ...(currentLocation && { currentLocation }) },
+              ...(currentLocation === null && { $unset: { currentLocation: 1 } }),
+            },
+          },
+        })),
+      );
+      if (modifiedCount > 0) onChange([]);
+      return modifiedCount;
+    },
+
+    /**
+     * Sets the status and adds its history entry; the answer's last entry is the new one.
+     * @param addition.runId names the change for its undo: what the shipment was before is kept for it.
+     */
+    addStatus: (shipment: ShipmentRecord, { entry, runId, ...recorded }: StatusAddition) =>
+      change(
+        shipment,
+        recorded,
+        {
+          $push: { statusHistory: { ...entry, sinceVersion: shipment.version + 1 } },
+          $set: {
+            status: entry.status,
+            updatedAt: entry.timestamp,
+            ...(entry.location && { currentLocation: entry.location }),
+            ...(runId && { bulkStatus: bulkStatusOf(shipment, runId) }),
+          },
+          ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
+        },
+        { statusHistory: [...shipment.statusHistory, entry] },
+      ),
+
+    /** Puts the editable fields in the place of the stored ones. */
+    edit(
+      shipment: ShipmentRecord,
+      { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
+    ) {
+      const absent = optionalKeys('shipment').filter((field) => fields[field] === undefined);
+      const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
+      const typedLocation = editedLocation(fields.currentLocation, shipment, shipment.version + 1);
+      return change(
+        shipment,
+        recorded,
+        {
+          $set: { ...fields, searchTerms, updatedAt: at, ...(isLocationTyped && { typedLocation }) },
+          // There may be people in it again.
+          $unset: Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])),
+        },
+        fields,
+      );
+    },
+
+    /** Stores the key of a request that had nothing to change. @returns null when the shipment has changed since it was read. */
+    keepKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
+      model.findOneAndUpdate({ _id: _id.toHexString(), version }, { $push: pushKey(keyed) }, { returnDocument: 'after' }).lean(),
+
+    /** Puts erased people in the place of the stored ones. Requests are still known by their keys, not by their content. */
+    erase(
+      shipment: ShipmentRecord,
+      { erased, searchTerms, at, ...recorded }: Recorded & { erased: People; searchTerms: string[]; at: Date },
+    ) {
+      return change(
+        shipment,
+        recorded,
+        {
+          $set: {
+            ...erased,
+            searchTerms,
+            ...(isErased(erased) && { erasedAt: at }),
+            ...(shipment.creation && { 'creation.fingerprint': ERASED }),
+            ...(shipment.keyedWrites && {
+              keyedWrites: shipment.keyedWrites.map((write) => ({ ...write, fingerprint: ERASED })),
+            }),
+          },
+        },
+        erased,
+      );
+    },
+
+    /** Takes a history entry out and keeps it aside. */
+    removeHistoryEntry(shipment: ShipmentRecord, { entry, left, by, at, ...recorded }: EntryRemoval) {
+      const { statusHistory, standing } = left;
+      const absent = (['currentLocation', 'deliveredAt'] as const).filter((field) => standing[field] === undefined);
+      return change(
+        shipment,
+        recorded,
+        {
+          $pull: { statusHistory: { _id: entry._id } },
+          $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
+          $set: { ...standing, updatedAt: at },
+          $unset: Object.fromEntries([...absent, 'bulkStatus'].map((field) => [field, 1])),
+        },
+        { statusHistory },
+      );
+    },
+
+    addNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
+      change(shipment, recorded, { $push: { internalNotes: note } }),
+
+    removeNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Pick<InternalNoteRecord, '_id'> }) =>
+      change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } } }),
+
+    moveToTrash: (shipment: ShipmentRecord, { by, at, ...recorded }: Recorded & { by: string; at: Date }) =>
+      change(shipment, recorded, { $set: { deletedAt: at, deletedBy: by } }),
+
+    /** Marks a shipment as one to remove for good; from now on it is in no answer. */
+    markPurged: (shipment: ShipmentRecord, { at, ...recorded }: Recorded & { at: Date }) =>
+      change(shipment, recorded, { $set: { purgedAt: at } }),
+
+    restore: (shipment: ShipmentRecord, recorded: Recorded) =>
+      change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null } }),
+  };
+}
+
+const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED && sender.name === ERASED;
+
+function bulkStatusOf(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
+  const { status, currentLocation, deliveredAt, quietSince, version } = shipment;
+  const before = {
+    status,
+    ...(currentLocation !== undefined && { currentLocation }),
+    ...(deliveredAt && { deliveredAt }),
+    ...(quietSince && { quietSince }),
+  };
+  return { runId, version: version + 1, before };
+}

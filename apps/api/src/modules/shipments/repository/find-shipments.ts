@@ -1,0 +1,105 @@
+import { normalizeTrackingId, trackingKey } from '@waybill/contracts';
+import { type QueryFilter, trusted } from 'mongoose';
+import { batchReads } from '../../../platform/db/batch-reads.ts';
+import { findPage, type PageOptions } from '../../../platform/db/find-page.ts';
+import type { SearchWord } from '../../../platform/search/query-words.ts';
+import { searchConditions } from '../../../platform/search/search-filter.ts';
+import { joined } from '../../../platform/search/words.ts';
+import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
+import type { ShipmentRecord } from '../shipment-record.ts';
+
+const SEARCH_FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status'];
+type FoundShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' | 'destination' | 'status'>;
+
+/** Shipments by what names them, and pages of a selection. */
+export const createShipmentFinders = (model: ShipmentModel) => ({
+  findLive: batchReads<ShipmentRecord>({
+    readAll: (trackingIds) => model.find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null }).lean(),
+    keyOf: ({ trackingId }) => trackingId,
+  }),
+
+  /** Which of these IDs belong to a shipment that is not deleted. */
+  findLiveIds: async (trackingIds: readonly string[]): Promise<string[]> => {
+    const found = await model
+      .find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null })
+      .select('trackingId')
+      .lean();
+    return found.map(({ trackingId }) => trackingId);
+  },
+
+  findByCreationKey: (key: string): Promise<ShipmentRecord | null> => model.findOne({ 'creation.key': key }).lean(),
+
+  isEmpty: async (): Promise<boolean> => (await model.exists({})) === null,
+
+  count: (filter: QueryFilter<StoredShipment>): Promise<number> => model.countDocuments(filter),
+
+  /** Which of these IDs are in use, also by a shipment in the trash, or by one that an older release stored with invisible characters. */
+  async findTaken(trackingIds: readonly string[]): Promise<Set<string>> {
+    const wanted = [{ trackingId: trackingIds }, { trackingKey: trackingIds.map(trackingKey) }];
+    const found = await Promise.all(
+      wanted.map((one) =>
+        model.distinct(
+          'trackingId',
+          Object.fromEntries(Object.entries(one).map(([field, values]) => [field, trusted({ $in: values })])),
+        ),
+      ),
+    );
+    return new Set(found.flat().flatMap((trackingId) => [trackingId, normalizeTrackingId(trackingId)]));
+  },
+
+  /** One page of a selection, and how many there are on all pages. */
+  list: (options: PageOptions<StoredShipment>) => findPage<ShipmentRecord, StoredShipment>(model, options),
+
+  /** The first tracking IDs of a selection, and how many it has in all. */
+  async listIds({ filter, sort, limit }: Omit<PageOptions<StoredShipment>, 'page'>): Promise<{ ids: string[]; total: number }> {
+    const [found, total] = await Promise.all([
+      model.find(filter).sort(sort).limit(limit).select('trackingId').lean(),
+      model.countDocuments(filter),
+    ]);
+    return { ids: found.map(({ trackingId }) => trackingId), total };
+  },
+
+  /** Those with these tracking IDs, also those in the trash. */
+  findWithTrash: (trackingIds: readonly string[]): Promise<ShipmentRecord[]> =>
+    model.find({ trackingId: trusted({ $in: [...trackingIds] }), purgedAt: null }).lean(),
+
+  /** The versions of these, also of those in the trash, by their tracking IDs. */
+  async readVersions(trackingIds: readonly string[]): Promise<Map<string, number>> {
+    const found = await model
+      .find({ trackingId: trusted({ $in: [...trackingIds] }), purgedAt: null })
+      .select('trackingId version')
+      .lean<Pick<ShipmentRecord, 'trackingId' | 'version'>[]>();
+    return new Map(found.map(({ trackingId, version }) => [trackingId, version]));
+  },
+
+  /** The newest that hold a word beginning with each of these. */
+  search: (words: readonly SearchWord[], limit: number): Promise<FoundShipment[]> =>
+    model
+      .find({ deletedAt: null, $and: searchConditions(words) })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .select(SEARCH_FIELDS)
+      .lean<FoundShipment[]>(),
+
+  /** Tracking IDs by the creation key of their shipments, also of those in the trash. */
+  async findCreated(keys: readonly string[]): Promise<Map<string, string>> {
+    const found = await model
+      .find({ 'creation.key': trusted({ $in: [...keys] }) })
+      .select('trackingId creation.key')
+      .lean();
+    return new Map(
+      found.flatMap(({ trackingId, creation }): [string, string][] => (creation ? [[creation.key, trackingId]] : [])),
+    );
+  },
+
+  /** Which of these reference numbers a shipment has that is not deleted; found by the words of the search, which are indexed. */
+  async findReferences(references: readonly string[]): Promise<Set<string>> {
+    const words = references.map((reference) => joined(reference)).filter(Boolean);
+    const found = await model
+      .find({ searchTerms: trusted({ $in: words }), referenceNo: trusted({ $in: [...references] }), deletedAt: null })
+      .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })
+      .select('referenceNo')
+      .lean();
+    return new Set(found.flatMap(({ referenceNo }) => referenceNo ?? []));
+  },
+});

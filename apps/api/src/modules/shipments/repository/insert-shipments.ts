@@ -1,0 +1,25 @@
+import { mongo } from 'mongoose';
+import type { OnChange } from '../../../audit/change-feed.ts';
+import { insertNew } from '../../../platform/db/insert-new.ts';
+import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
+import type { NewShipmentRecord } from '../shipment-record.ts';
+
+/** Stores shipments by the hundred. */
+export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => ({
+  /**
+   * Stores new shipments, past Mongoose, which would take most of the time.
+   * @returns the indexes of those that are not stored, as a unique field of theirs is taken.
+   */
+  async insertMany(records: readonly NewShipmentRecord[]): Promise<number[]> {
+    const documents = records.map((record): StoredShipment & { _id: mongo.ObjectId } => ({
+      _id: new mongo.ObjectId(),
+      ...record,
+      statusHistory: record.statusHistory.map((entry) => ({ _id: new mongo.ObjectId(), ...entry })),
+    }));
+    try {
+      return await insertNew<StoredShipment>(model, documents);
+    } finally {
+      onChange(records.flatMap(({ outbox = [] }) => outbox));
+    }
+  },
+});

@@ -1,0 +1,106 @@
+import { addDays, type ShipmentFilter, type ShipmentSort, type ShipmentSortField } from '@waybill/contracts';
+import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
+import { queryWords } from '../../../platform/search/query-words.ts';
+import { searchConditions } from '../../../platform/search/search-filter.ts';
+import { joined } from '../../../platform/search/words.ts';
+import { startOfDay } from '../../../platform/time/zoned-day.ts';
+import { parseLane } from '../derived-fields.ts';
+import { matchTrackingIds } from '../find-by-tracking-id.ts';
+import type { ShipmentContext } from '../shipment-context.ts';
+import type { StoredShipment } from '../shipment-model.ts';
+import { attentionAt, attentionFilter } from './attention-filter.ts';
+import type { Selection } from './read-tabled.ts';
+import type { ShipmentRepository } from './shipment-repository.ts';
+
+type Filter = QueryFilter<StoredShipment>;
+
+export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
+  shipments: Pick<ShipmentRepository, 'findLiveIds' | 'findIdByKey'>;
+};
+
+/** Reads a filter of the list: days are the company's, IDs are repaired as in a lookup, all conditions must hold. */
+export async function selectShipments(
+  { shipments, settings, now }: SelectParts,
+  { status, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
+): Promise<Selection> {
+  const held = await settings();
+  const { timeZone } = held.company;
+  const wanted = ids && (await findWanted(shipments, ids));
+  const searched = search === undefined ? undefined : await findSearched(shipments, search);
+  const conditions: Filter[] = [
+    ...(status ? [{ status }] : []),
+    ...(search === undefined ? [] : searched === undefined ? textConditions(search) : [{ trackingId: searched }]),
+    ...(from ? [{ createdAt: trusted({ $gte: startOfDay(from, timeZone) }) }] : []),
+    ...(to ? [{ createdAt: trusted({ $lt: startOfDay(addDays(to, 1), timeZone) }) }] : []),
+    ...(dueFrom ? [{ deliveryDate: trusted({ $gte: dueFrom }) }] : []),
+    ...(dueTo ? [{ deliveryDate: trusted({ $lte: dueTo }) }] : []),
+    ...(lane ? [{ lane: parseLane(lane) }] : []),
+    ...(attention ? [attentionFilter(attention, attentionAt(now(), held))] : []),
+    ...(wanted ? [{ trackingId: trusted({ $in: wanted.found }) }] : []),
+  ];
+  return {
+    filter: { deletedAt: null, ...(conditions.length > 0 && { $and: conditions }) },
+    ...orderOf(sort),
+    ...((wanted || searched !== undefined) && { hint: BY_TRACKING_ID }),
+    notFound: wanted?.notFound,
+  };
+}
+
+/** Each word must begin a search term; text without a letter or digit matches nothing. */
+function textConditions(search: string): Filter[] {
+  const words = queryWords(search);
+  if (words.length === 0) return [{ trackingId: trusted({ $in: [] }) }];
+  return searchConditions(words);
+}
+
+/** The ID that a search is where its words would not find it: in a link, with what a scanner adds, or grouped in another way. */
+async function findSearched(shipments: SelectParts['shipments'], search: string): Promise<string | undefined> {
+  const reading = readLookup(search);
+  if (reading.kind !== 'ids') return undefined;
+  const { isNamed } = reading;
+  const [trackingId, ...others] = reading.trackingIds;
+  if (trackingId === undefined || others.length > 0 || !(isNamed || /\d/.test(trackingId) || !/\s/.test(search)))
+    return undefined;
+  const words = queryWords(search);
+  if (words.length === 1 && words.flat().includes(joined(trackingId))) return undefined;
+  return (await matchTrackingIds(shipments, [trackingId], shipments.findLiveIds)).get(trackingId);
+}
+
+/** What holds spaces is one ID where there is such a shipment, else a list of them. */
+async function findWanted(shipments: SelectParts['shipments'], ids: readonly string[]) {
+  const whole = await matchTrackingIds(shipments, ids, shipments.findLiveIds);
+  const lists = ids.filter((id) => !whole.has(id)).map((id) => ({ id, words: id.split(/\s+/) }));
+  const apart = await matchTrackingIds(
+    shipments,
+    lists.flatMap(({ words }) => (words.length > 1 ? words : [])),
+    shipments.findLiveIds,
+  );
+  const missing = lists.flatMap(({ id, words }) => {
+    const missed = words.filter((word) => !apart.has(word));
+    return missed.length === words.length ? id : missed;
+  });
+  return { found: [...new Set([...whole.values(), ...apart.values()])], notFound: [...new Set(missing)] };
+}
+
+/** Down to a unique field; of the same status the newest come first, and last when it is turned round. */
+const ORDERS = {
+  createdAt: { createdAt: -1, _id: -1 },
+  deliveryDate: { deliveryDate: 1, _id: 1 },
+  updatedAt: { updatedAt: -1, _id: -1 },
+  status: { status: 1, createdAt: -1, _id: -1 },
+} as const satisfies Record<ShipmentSortField, Record<string, 1 | -1>>;
+
+/** At most so many are named that their order costs nothing, however many others there are. */
+const BY_TRACKING_ID: IndexDefinition = { trackingId: 1 };
+
+function orderOf(sort: ShipmentSort): Pick<Selection, 'sort' | 'hint'> {
+  const field = sort.replace('-', '') as ShipmentSortField;
+  const order = Object.entries<1 | -1>(ORDERS[field]);
+  const [[, natural] = ['', 1]] = order;
+  const turn = natural === (sort.startsWith('-') ? -1 : 1) ? 1 : -1;
+  return {
+    sort: Object.fromEntries(order.map(([name, direction]) => [name, (direction * turn) as SortOrder])),
+    hint: { deletedAt: 1, ...ORDERS[field] },
+  };
+}

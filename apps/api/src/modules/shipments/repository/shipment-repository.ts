@@ -1,0 +1,41 @@
+import type { OnChange } from '../../../audit/change-feed.ts';
+import type { ShipmentModel } from '../shipment-model.ts';
+import { createShipmentChanges } from './change-shipment.ts';
+import { createShipmentCounts } from './count-shipments.ts';
+import { createBehindFinders } from './find-behind.ts';
+import { createKeyFinders } from './find-by-key.ts';
+import { createTrashFinders } from './find-deleted.ts';
+import { createAttentionFinders } from './find-needing-attention.ts';
+import { createPeopleFinders } from './find-people.ts';
+import { createShipmentFinders } from './find-shipments.ts';
+import { createSuggestionFinders } from './find-suggestions.ts';
+import { createBatchInsert } from './insert-shipments.ts';
+import { createDeliveryFinders } from './read-deliveries.ts';
+import { createQuietFinders } from './read-quiet.ts';
+import { readReported } from './read-reported.ts';
+import { readTabled, type Selection } from './read-tabled.ts';
+
+export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
+
+/**
+ * Stored shipments as plain objects: every question about them and every change of them.
+ * @param onChange called after every write with its entries of the log, before its caller learns of it.
+ */
+export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: OnChange }) => ({
+  ...createShipmentFinders(model),
+  ...createSuggestionFinders(model),
+  ...createPeopleFinders(model),
+  ...createTrashFinders(model),
+  ...createBehindFinders(model),
+  ...createKeyFinders(model),
+  ...createAttentionFinders(model),
+  ...createDeliveryFinders(model),
+  ...createQuietFinders(model),
+  ...createShipmentCounts(model),
+  ...createShipmentChanges(model, onChange),
+  ...createBatchInsert(model, onChange),
+  /** What a table shows of all of a selection, in batches. */
+  readTabled: (selection: Selection) => readTabled(model, selection),
+  /** What reports look at of a period, in batches. */
+  readReported: (period: Parameters<typeof readReported>[1]) => readReported(model, period),
+});

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { statusName, TEXTS } from '@waybill/contracts';
+import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import { bulkChange } from './bulk-change.ts';
+import type { ChangedOnce, KeyedBy } from './change-once.ts';
+import { createShipment, duplicateShipment } from './create-shipment.ts';
+import { deleteHistoryEntry } from './delete-history-entry.ts';
+import { editShipment } from './edit-shipment.ts';
+import { exportShipments } from './export-shipments.ts';
+import { addNote, deleteNote } from './notes.ts';
+import { presentShipment } from './present-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import { suggestParts } from './suggest-parts.ts';
+import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './trash.ts';
+import { updateStatus } from './update-status.ts';
+
+type ShipmentHandlers = Pick<
+  Handlers,
+  | 'listShipments'
+  | 'bulkShipments'
+  | 'exportShipments'
+  | 'createShipment'
+  | 'updateStatus'
+  | 'editShipment'
+  | 'deleteShipment'
+  | 'listTrash'
+  | 'restoreShipment'
+  | 'purgeShipment'
+  | 'deleteHistoryEntry'
+  | 'addNote'
+  | 'deleteNote'
+  | 'duplicateShipment'
+  | 'getSuggestions'
+>;
+
+export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
+  return {
+    listShipments: async ({ query }) => ({ body: { data: await context.listPage(query) } }),
+
+    bulkShipments: async ({ body, admin, by, idempotencyKey }) => {
+      const { outcome, replayed } = await bulkChange(context, body, { adminId: admin.id, by, idempotencyKey });
+      return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
+    },
+
+    exportShipments: async ({ query, by }) => ({ csv: await exportShipments(context, query, by) }),
+
+    createShipment: async ({ body, admin, by, idempotencyKey }) => {
+      const { shipment, replayed } = await createShipment(context, body, { adminId: admin.id, by, idempotencyKey });
+      return {
+        body: { message: TEXTS.shipments.created, data: presentShipment(shipment) },
+        ...(replayed && { headers: REPLAYED }),
+      };
+    },
+
+    updateStatus: async ({ params, body, by, ...call }) => {
+      const keyedBy = keyOf(call);
+      const runId = runIdFor(keyedBy);
+      const updated = await updateStatus(context, params.trackingId, { update: body, by, runId, keyedBy });
+      return answer(updated, { message: TEXTS.shipments.statusUpdated, warnings: updated.warnings, runId });
+    },
+
+    editShipment: async ({ params, body, by, ifMatch, ...call }) => {
+      const edited = await editShipment(context, params.trackingId, { edit: body, ifMatch, by, keyedBy: keyOf(call) });
+      return answer(edited, { message: TEXTS.shipments.updated, warnings: edited.warnings });
+    },
+
+    deleteShipment: async ({ params, by, ...call }) => {
+      const { replayed } = await deleteShipment(context, params.trackingId, by, keyOf(call));
+      return { body: { message: TEXTS.shipments.deleted }, ...(replayed && { headers: REPLAYED }) };
+    },
+
+    listTrash: async ({ query }) => ({ body: { data: await listTrash(context, query) } }),
+
+    restoreShipment: async ({ params, by, ...call }) =>
+      answer(await restoreShipment(context, params.trackingId, by, keyOf(call)), { message: TEXTS.shipments.restored }),
+
+    purgeShipment: async ({ params, by }) => {
+      await purgeShipment(context, params.trackingId, by);
+      return { body: { message: TEXTS.shipments.purged } };
+    },
+
+    addNote: async ({ params, body, by, ...call }) =>
+      answer(await addNote(context, params.trackingId, { note: body, by, keyedBy: keyOf(call) }), {
+        message: TEXTS.shipments.noteAdded,
+      }),
+
+    deleteNote: async ({ params, by, ...call }) =>
+      answer(await deleteNote(context, { ...params, by, keyedBy: keyOf(call) }), { message: TEXTS.shipments.noteDeleted }),
+
+    duplicateShipment: async ({ params }) => ({
+      body: { data: { prefill: await duplicateShipment(context, params.trackingId) } },
+    }),
+
+    getSuggestions: async ({ query }) => ({ body: { data: { suggestions: await suggestParts(context, query) } } }),
+
+    deleteHistoryEntry: async ({ params, by, ...call }) => {
+      const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: keyOf(call) });
+      const fellBack = deleted.warnings.includes('fell_back');
+      const consequence = fellBack ? ` The status is now ${statusName(deleted.shipment.status, sayEnglish)}.` : '';
+      return answer(deleted, { message: TEXTS.shipments.historyDeleted + consequence });
+    },
+  };
+}
+
+const keyOf = ({ admin, idempotencyKey }: { admin: { id: string }; idempotencyKey: string | undefined }): KeyedBy => ({
+  adminId: admin.id,
+  idempotencyKey,
+});
+
+/** The same for each retry, so that whichever answer arrives names the change. */
+const runIdFor = ({ adminId, idempotencyKey }: KeyedBy): string =>
+  idempotencyKey === undefined
+    ? randomUUID()
+    : createHash('sha256').update(`${adminId} ${idempotencyKey}`).digest('hex').slice(0, 32);
+
+/** The shipment as it is now, and whether an earlier request has had this answer. */
+const answer = <Said extends object>({ shipment, replayed }: ChangedOnce<string>, said: Said) => ({
+  body: { ...said, data: presentShipment(shipment) },
+  ...(replayed && { headers: REPLAYED }),
+});

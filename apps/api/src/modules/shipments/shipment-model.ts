@@ -1,0 +1,120 @@
+import { type FieldGroup, optionalKeys, requiredKeys, STATUS_VALUES } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { indexOutbox, outboxField } from '../../audit/activity-model.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+
+const text = { type: String, required: true };
+const status = { type: String, enum: STATUS_VALUES, required: true };
+
+const historyEntry = {
+  status,
+  location: { type: String, default: null },
+  notes: String,
+  subStatus: String,
+  timestamp: { type: Date, required: true },
+  sinceVersion: Number,
+};
+
+const internalNote = new Schema({
+  text,
+  at: { type: Date, required: true },
+  by: text,
+});
+
+const bulkStatus = new Schema(
+  {
+    runId: text,
+    version: { type: Number, required: true },
+    before: { type: { status, currentLocation: String, deliveredAt: Date, quietSince: Date }, _id: false },
+  },
+  { _id: false },
+);
+
+const requiredFields = (group: FieldGroup) => Object.fromEntries(requiredKeys(group).map((key) => [key, text]));
+const optionalFields = (group: FieldGroup) => Object.fromEntries(optionalKeys(group).map((key) => [key, String]));
+
+// Mongoose adds the type of `_id` by itself.
+export type StoredShipment = Omit<ShipmentRecord, '_id'>;
+
+const shipmentSchema = new Schema<StoredShipment>(
+  {
+    trackingId: text,
+    trackingKey: String,
+    status,
+    ...requiredFields('shipment'),
+    originalDeliveryDate: text,
+    ...optionalFields('shipment'),
+    recipient: { ...requiredFields('recipient'), ...optionalFields('recipient') },
+    sender: { ...requiredFields('sender'), ...optionalFields('sender') },
+    statusHistory: [new Schema(historyEntry)],
+    removedHistory: [new Schema({ ...historyEntry, removedAt: Date, removedBy: String })],
+    deliveredAt: Date,
+    lane: String,
+    lastEventAt: Date,
+    quietSince: Date,
+    statusSince: Date,
+    startedAt: Date,
+    departedAt: Date,
+    stays: String,
+    lacksContact: Boolean,
+    derivedVersion: Number,
+    derivedFrom: Number,
+    searchTerms: [String],
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+    deletedBy: { type: String, default: null },
+    purgedAt: Date,
+    erasedAt: Date,
+    mail: { type: { recipient: Boolean, sender: Boolean, language: String }, default: undefined, _id: false },
+    typedLocation: {
+      type: { location: String, sinceVersion: Number, after: Date },
+      default: undefined,
+      _id: false,
+    },
+    bulkStatus: { type: bulkStatus, default: undefined },
+    internalNotes: { type: [internalNote], default: undefined },
+    outbox: outboxField,
+    creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
+    keyedWrites: { type: [{ key: String, fingerprint: String, warnings: [String] }], default: undefined, _id: false },
+  },
+  { collection: 'shipments', versionKey: false },
+);
+
+shipmentSchema.index({ trackingId: 1 }, { unique: true });
+// For IDs that are typed in other groups; also finds what an older release stored without a key.
+shipmentSchema.index({ trackingKey: 1 });
+shipmentSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
+shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });
+// With `deletedAt`, so that its keys alone say how many a word finds.
+shipmentSchema.index({ deletedAt: 1, searchTerms: 1, createdAt: -1 });
+// For totals and trends, which would read every shipment without.
+shipmentSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
+shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
+shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });
+shipmentSchema.index({ deletedAt: 1, startedAt: 1 });
+shipmentSchema.index({ deletedAt: 1, departedAt: 1 });
+// For the filters and orders of the list, and for what needs attention.
+shipmentSchema.index({ deletedAt: 1, lane: 1, createdAt: -1, _id: -1 });
+shipmentSchema.index({ deletedAt: 1, deliveryDate: 1, _id: 1 });
+shipmentSchema.index({ deletedAt: 1, status: 1, quietSince: 1 });
+shipmentSchema.index({ deletedAt: 1, status: 1, statusSince: 1 }, { partialFilterExpression: { status: 'on_hold' } });
+shipmentSchema.index(
+  { deletedAt: 1, lacksContact: 1, status: 1, createdAt: -1 },
+  { partialFilterExpression: { lacksContact: true } },
+);
+// Finds what an older release stored, among however many others.
+shipmentSchema.index({ derivedVersion: 1 });
+// Nearly always empty; without it, what is left to remove for good is looked for among all, at each start and every hour.
+shipmentSchema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $exists: true } } });
+// For what has been delivered for so long that its people are erased; those without any are apart.
+shipmentSchema.index({ erasedAt: 1, deliveredAt: 1 }, { partialFilterExpression: { status: 'delivered' } });
+indexOutbox(shipmentSchema);
+shipmentSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
+
+export type ShipmentModel = Model<StoredShipment>;
+
+export const shipmentModel = (connection: Connection): ShipmentModel =>
+  connection.model<StoredShipment>('Shipment', shipmentSchema);

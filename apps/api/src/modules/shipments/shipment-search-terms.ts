@@ -1,0 +1,27 @@
+import { FIELD_PATHS, fieldInfo, fieldReader, type FieldTexts, type FieldType } from '@waybill/contracts';
+import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
+
+/** The words by which a text is found, after what it is; in the order in which they are stored. */
+const TERMS = new Map<FieldType, (text: string) => string[]>([
+  ['line', textTerms],
+  ['email', emailTerms],
+  ['identifier', identifierTerms],
+  ['phone', phoneSuffixes],
+  ['paragraph', textTerms],
+]);
+
+const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
+  FIELD_PATHS.filter((path) => fieldInfo(path).searched && fieldInfo(path).type === type).map((path) => ({
+    read: fieldReader(path),
+    termsOf,
+  })),
+);
+
+/** The words by whose beginnings a shipment is found: its ID, and those of the fields that are searched. */
+export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
+  const terms = SEARCHED.flatMap(({ read, termsOf }) => {
+    const text: unknown = read(shipment);
+    return typeof text === 'string' && text ? termsOf(text) : [];
+  });
+  return [...new Set([...identifierTerms(trackingId), ...terms].filter(Boolean))];
+}

@@ -1,0 +1,121 @@
+import { type NewShipmentInput, type Suggestion, type SuggestionKind, suggestionList } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+import { shipmentModel } from './shipment-model.ts';
+import { suggestParts } from './suggest-parts.ts';
+
+const server = setUpServer();
+
+async function suggested(kind: SuggestionKind, q: string): Promise<Suggestion[]> {
+  const answer = await (await server.admin()).get('/api/admin/suggestions').query({ kind, q }).expect(200);
+  return suggestionList.strict().parse(answer.body.data).suggestions;
+}
+const names = async (kind: SuggestionKind, q: string) => (await suggested(kind, q)).map(({ name }) => name);
+
+async function create(overrides: Partial<NewShipmentInput>) {
+  server.wait(1_000);
+  return createdShipment(await server.admin(), overrides);
+}
+
+test('a known recipient comes with address, phone and e-mail, by any word of the name, case and accents aside', async () => {
+  const { recipient, createdAt } = await create({});
+  expect(await suggested('recipient', 'angs')).toEqual([{ ...recipient, usedAt: createdAt }]);
+  expect(await names('recipient', 'ZOE ång')).toEqual(['Zoë Ångström']);
+  expect(await suggested('sender', 'halv')).toEqual([
+    {
+      name: 'Halvorsen & Sons',
+      address: 'Havnegata 3, Bergen',
+      phone: '+47 55 55 01 61',
+      email: 'post@halvorsen.example.com',
+      usedAt: createdAt,
+    },
+  ]);
+  // Each kind finds its own.
+  expect(await suggested('sender', 'zoe')).toEqual([]);
+});
+
+test('each once, the newest first, eight at most; another address is another one, and one that tells less is left out', async () => {
+  for (let count = 0; count < 10; count += 1) await create({ recipient: { name: `Wanjiru ${count}` } });
+  await create({ recipient: { name: 'WANJIRU 4', phone: '+254 20 555 0101' } });
+  expect(await names('recipient', 'wanjiru')).toEqual(['WANJIRU 4', ...[9, 8, 7, 6, 5, 3, 2].map((count) => `Wanjiru ${count}`)]);
+  await create({ recipient: { name: 'Ama Owusu', address: 'Ring Road 1' } });
+  await create({ recipient: { name: 'Ama Owusu', address: 'High Street 2' } });
+  await create({ recipient: { name: 'Ama Owusu' } });
+  expect((await suggested('recipient', 'owusu')).map(({ address }) => address)).toEqual(['High Street 2', 'Ring Road 1']);
+});
+
+test('known places are those of departure, of arrival and on the way, however they are written', async () => {
+  await create({ origin: 'Malmö, Sweden', destination: 'Mallaig, Scotland', currentLocation: 'Malbork, Poland' });
+  await create({ origin: 'MALMO SWEDEN', destination: 'Lagos, Nigeria' });
+  expect(await names('place', 'mal')).toEqual(['MALMO SWEDEN', 'Malbork, Poland', 'Mallaig, Scotland']);
+  expect(await names('place', 'nigeria')).toEqual(['Lagos, Nigeria']);
+});
+
+describe('what is older than the newest shipments', () => {
+  /** Stores copies of a shipment past the API: so many would take it long. */
+  async function bury(count: number) {
+    const model = shipmentModel(server.connection());
+    const { _id, trackingId: _trackingId, ...like } = { ...(await model.findOne().sort({ createdAt: -1 }).lean()) };
+    const copies = Array.from({ length: count }, (_, index) => ({ ...like, trackingId: `COPY-${index}` }));
+    await server.connection().collection('shipments').insertMany(copies);
+  }
+
+  test('is found by its words, past a name that hundreds have, and by where it came from', async () => {
+    await create({ sender: { name: 'Linden Toys' }, origin: 'Bergamo, Italy' });
+    await create({ sender: { name: 'Lindqvist Ceramics', address: 'Kiln Lane 3' }, origin: 'Berlin, Germany' });
+    await create({ sender: { name: 'Lindberg Steel' }, origin: 'Bergen, Norway' });
+    await bury(400);
+    expect(await names('sender', 'lind')).toEqual(['Lindberg Steel', 'Lindqvist Ceramics', 'Linden Toys']);
+    expect(await names('place', 'ber')).toEqual(['Bergen, Norway', 'Berlin, Germany', 'Bergamo, Italy']);
+  });
+
+  test('every read goes along an index, sorts nothing and is of a bounded number', async () => {
+    await create({});
+    await bury(500);
+    const { shipments } = server.newContext();
+    for (const kind of ['sender', 'recipient', 'place'] as const) {
+      const plans = await watchPlans(server.connection(), () =>
+        suggestParts({ shipments }, { kind, q: kind === 'place' ? 'ber' : 'zoe' }),
+      );
+      expect(plans.length).toBeGreaterThan(1);
+      expect(plans.length).toBeLessThanOrEqual(13);
+      for (const { query, stages } of plans) {
+        expect({ query, stages }).toEqual({ query, stages: expect.arrayContaining(['IXSCAN']) });
+        expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['SORT', 'COLLSCAN']) });
+        expect(JSON.parse(query)).toMatchObject({ limit: expect.any(Number) });
+      }
+    }
+  });
+});
+
+test('what is in the trash is not suggested', async () => {
+  const { trackingId } = await create({ recipient: { name: 'Quetzal Gone' }, origin: 'Quito, Ecuador' });
+  await (await server.admin()).delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  expect(await names('recipient', 'quetzal')).toEqual([]);
+  expect(await names('place', 'quito')).toEqual([]);
+});
+
+describe('text is text', () => {
+  test.each(['', ' ', 'z', '.*', '^.', '$ne', '()', '\u0000\u0000', '\uffff\uffff'])('%j finds nothing', async (q) => {
+    await create({});
+    for (const kind of ['sender', 'recipient', 'place'] as const) expect(await suggested(kind, q)).toEqual([]);
+  });
+
+  test.each([
+    [`kind=sender&q=${'x'.repeat(101)}`, 'q'],
+    ['kind=sender&q=a&q=b', 'q'],
+    ['kind=sender&q[$gt]=', 'q[$gt]'],
+    ['kind=admin&q=ad', 'kind'],
+    ['q=ad', 'kind'],
+  ])('refuses %.20s by name', async (query, path) => {
+    const body = expectFailure(await (await server.admin()).get(`/api/admin/suggestions?${query}`), 'VALIDATION');
+    expect(body.errors?.map((error) => error.path)).toEqual([path]);
+  });
+
+  test('and nobody but the office is told', async () => {
+    expectFailure(await server.visitor().get('/api/admin/suggestions?kind=recipient&q=zoe'), 'UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,116 @@
+import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS, type Suggestion, type SuggestionKind } from '@waybill/contracts';
+import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
+import { wordsOf } from '../../platform/search/words.ts';
+import { lastLaneFrom, originOf } from './derived-fields.ts';
+import type { ShipmentParts } from './repository/find-suggestions.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+
+/** Shipments of the last days, where most of what somebody types again stands. */
+const NEWEST = 300;
+/** Of all earlier ones: steps along an index, and shipments looked at in each. */
+const MAX_STEPS = 12;
+const PER_STEP = 6;
+
+/** A suggestion with the words of its name, folded once: many are compared with each other. */
+type Match = Suggestion & { folded: string };
+
+type Finders = Pick<ShipmentContext['shipments'], 'findNewestParts' | 'findByTermsFrom' | 'findFirstLane'>;
+
+/**
+ * What earlier shipments name whose words begin as the typed ones do, the newest first. What it reads is bounded, whatever is
+ * stored: among very many, a rare name may need more letters.
+ */
+export async function suggestParts(
+  { shipments }: { shipments: Finders },
+  { kind, q = '' }: { kind: SuggestionKind; q?: string | undefined },
+): Promise<Suggestion[]> {
+  const words = searchedWords(q);
+  if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return [];
+  const found = new Map<string, Match>();
+  const take = (parts: readonly ShipmentParts[]) => {
+    for (const suggestion of parts.flatMap((part) => candidatesOf(kind, part))) {
+      const own = wordsOf(suggestion.name);
+      if (!fits(textTerms(suggestion.name), words)) continue;
+      const match = { ...suggestion, folded: own.join(' ') };
+      const key = keyOf(kind, match);
+      const known = found.get(key);
+      if (!known || known.usedAt < match.usedAt) found.set(key, match);
+    }
+  };
+  take(await shipments.findNewestParts(NEWEST));
+  const earlier = kind === 'place' ? walkLanes(shipments, words) : walkTerms(shipments, words);
+  while (found.size < MAX_SUGGESTIONS) {
+    const { done, value } = await earlier.next();
+    if (done) break;
+    take(value);
+  }
+  const all = [...found.values()];
+  return all
+    .filter((one) => !all.some((other) => other !== one && saysMore(other, one)))
+    .toSorted((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ folded: _folded, ...suggestion }) => suggestion);
+}
+
+function candidatesOf(kind: SuggestionKind, shipment: ShipmentParts): Suggestion[] {
+  const usedAt = shipment.createdAt.toISOString();
+  const nothing = { address: null, phone: null, email: null, usedAt };
+  if (kind === 'place') {
+    const { origin, destination, currentLocation } = shipment;
+    return [origin, destination, currentLocation].flatMap((place) => (place ? [{ ...nothing, name: place }] : []));
+  }
+  return [{ ...nothing, ...shipment[kind] }];
+}
+
+/** Every typed word begins one of the name. */
+function fits(own: readonly string[], words: readonly string[]): boolean {
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+}
+
+/** A place is the same however it is written; of a party every other address or number is another suggestion. */
+function keyOf(kind: SuggestionKind, { folded, address, phone, email }: Match): string {
+  return kind === 'place' ? folded : JSON.stringify([folded, address, phone, email]);
+}
+
+/** Whether it is the same party, with all that the other one tells and something besides. */
+function saysMore(one: Match, other: Match): boolean {
+  const fields = ['address', 'phone', 'email'] as const;
+  return (
+    one.folded === other.folded &&
+    fields.every((field) => other[field] === null || other[field] === one[field]) &&
+    fields.some((field) => other[field] !== one[field])
+  );
+}
+
+/** Shipments by the search terms that begin as the longest word, a few of each term: what a name is often is stepped over. */
+async function* walkTerms({ findByTermsFrom }: Finders, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
+  const [word = ''] = words.toSorted((a, b) => b.length - a.length);
+  let from = { term: word, isPassed: false };
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const parts = await findByTermsFrom(from, PER_STEP);
+    yield parts;
+    const term = parts
+      .at(-1)
+      ?.searchTerms.filter((one) => isBehind(one, from))
+      .toSorted(byBytes)[0];
+    // Behind the last of those terms, or where the index can no longer tell two apart.
+    if (term === undefined || !term.startsWith(word) || parts.length < PER_STEP) return;
+    from = { term, isPassed: true };
+  }
+}
+
+const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+const isBehind = (term: string, from: { term: string; isPassed: boolean }): boolean =>
+  byBytes(term, from.term) > (from.isPassed ? 0 : -1);
+
+/** The newest shipment from each place that begins so. */
+async function* walkLanes({ findFirstLane }: Finders, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
+  const beginning = words.join(' ');
+  let after = '';
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const found = await findFirstLane(after, beginning);
+    if (!found) return;
+    yield [found];
+    after = lastLaneFrom(originOf(found.lane));
+  }
+}

@@ -1,0 +1,141 @@
+import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { paginationOf } from '../../platform/db/find-page.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
+import { changeShipment, shipmentAction } from './change-shipment.ts';
+import { presentShipment } from './present-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+
+/**
+ * Moves a shipment to the trash: gone from lookup, list and totals at once.
+ * @throws AppError SHIPMENT_NOT_FOUND, also when it was deleted before; IDEMPOTENCY_MISMATCH.
+ */
+export function deleteShipment(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  by: Actor,
+  keyedBy?: KeyedBy,
+): Promise<ChangedOnce<never>> {
+  return changeOnce({ shipments }, trackingId, {
+    request: { call: 'delete', input: {}, keyedBy },
+    find: shipments.findLive,
+    change: async (shipment, recordKey) => {
+      const at = now();
+      const audited = shipmentAction('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
+      const deletion = { by: by.name, at, activity: newEntry(audited, { by, at }), ...recordKey() };
+      const changed = await shipments.moveToTrash(shipment, deletion);
+      return changed && { shipment: changed };
+    },
+  });
+}
+
+/**
+ * Takes a shipment out of the trash, as it was.
+ * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash; IDEMPOTENCY_MISMATCH.
+ */
+export function restoreShipment(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  by: Actor,
+  keyedBy?: KeyedBy,
+): Promise<ChangedOnce<never>> {
+  return changeOnce({ shipments }, trackingId, {
+    request: { call: 'restore', input: {}, keyedBy },
+    find: shipments.findDeleted,
+    change: async (shipment, recordKey) => {
+      const { deletedAt } = shipment;
+      const audited = shipmentAction('shipment.restored', shipment.trackingId, { deletedAt }, { deletedAt: null });
+      const changed = await shipments.restore(shipment, { activity: newEntry(audited, { by, at: now() }), ...recordKey() });
+      return changed && { shipment: changed };
+    },
+  });
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** One page of the trash, the last deleted first. */
+export async function listTrash(
+  { shipments, settings, damage }: Pick<ShipmentContext, 'shipments' | 'settings' | 'damage'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<TrashPage> {
+  const [{ found, total }, { data }] = await Promise.all([shipments.listDeleted({ page, limit }), settings()]);
+  const { rows: trackings, ...damaged } = presentRows(damage, found, {
+    kind: 'shipment',
+    idOf: ({ trackingId }) => trackingId,
+    present: (record) => presentTrashed(record, data.trashDays),
+    schema: trashedShipment,
+  });
+  return {
+    trackings,
+    ...damaged,
+    pagination: paginationOf({ page, limit, total }),
+  };
+}
+
+function presentTrashed(record: ShipmentRecord, days: number): TrashedShipment {
+  const deletedAt = record.deletedAt ?? record.updatedAt;
+  return {
+    ...presentShipment(record),
+    deletedAt: deletedAt.toISOString(),
+    deletedBy: record.deletedBy,
+    purgeAt: new Date(deletedAt.getTime() + days * DAY_MS).toISOString(),
+  };
+}
+
+/** How many expired shipments are purged in one go. */
+const BATCH = 200;
+const SYSTEM: Actor = { name: 'system' };
+
+type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
+
+/**
+ * Removes a shipment of the trash for good: marked first, with its entry for the activity log, then posted, then removed.
+ * A crash in between is finished by the next `purgeExpired`.
+ * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
+ */
+export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Actor): Promise<void> {
+  await changeShipment(deps.shipments, { trackingId, find: deps.shipments.findDeleted }, (shipment) =>
+    markPurged(deps, shipment, by),
+  );
+  await removeMarked(deps);
+}
+
+/**
+ * Removes what has been in the trash for its time, and what an earlier purge left half done. What somebody restored or marked
+ * since it was found is left to them.
+ * @returns how many shipments were purged by this call.
+ */
+export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'settings'>): Promise<number> {
+  const before = new Date(deps.now().getTime() - (await deps.settings()).data.trashDays * DAY_MS);
+  let purged = 0;
+  for (;;) {
+    const expired = await deps.shipments.findDeletedBefore(before, BATCH);
+    for (const shipment of expired) if (await markPurged(deps, shipment, SYSTEM)) purged += 1;
+    await removeMarked(deps);
+    if (expired.length < BATCH) return purged;
+  }
+}
+
+/** @returns null when the shipment has changed since it was read. */
+function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
+  const at = now();
+  const audited = shipmentAction('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
+  return shipments.markPurged(shipment, { at, activity: newEntry(audited, { by, at }) });
+}
+
+/**
+ * Removes for good what is marked so: what waits for the activity log is posted first, then what the log holds of the people in it
+ * is taken out.
+ */
+export async function removeMarked({ shipments, activity }: Pick<PurgeParts, 'shipments' | 'activity'>): Promise<void> {
+  await activity.post();
+  for (;;) {
+    const trackingIds = await shipments.findPurged(BATCH);
+    if (trackingIds.length === 0) return;
+    await activity.blank(trackingIds);
+    await shipments.removePurged(trackingIds);
+  }
+}

@@ -1,0 +1,277 @@
+import { importBatch, RATE_LIMITS, RESERVED_TRACKING_IDS } from '@waybill/contracts';
+import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/contracts/testing/typed-ids';
+import type { Response } from 'supertest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+import { addTrackingKeys } from './add-tracking-keys.ts';
+import { shipmentModel } from './shipment-model.ts';
+
+const server = setUpServer();
+const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID';
+const rowOf = (trackingId: string) => `Kofi Mensah,Accra Books,Accra,Lyon,2026-03-12,"${trackingId}"`;
+const model = () => shipmentModel(server.connection());
+const encoded = encodeURIComponent;
+
+async function upload(trackingIds: readonly string[]) {
+  const call = (await server.admin()).post('/api/admin/imports').type('text/csv');
+  return importBatch.parse((await call.send([HEADER, ...trackingIds.map(rowOf)].join('\n')).expect(201)).body.data);
+}
+
+async function importIds(trackingIds: readonly string[]): Promise<void> {
+  const { importId } = await upload(trackingIds);
+  await (await server.admin()).post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false }).expect(200);
+}
+
+/** What an older release stored, without a key and with all that its file held. */
+async function storeAsBefore(trackingId: string): Promise<void> {
+  const { trackingId: made } = await createdShipment(await server.admin());
+  await model().updateOne({ trackingId: made }, { $set: { trackingId }, $unset: { trackingKey: 1 } });
+}
+
+const track = (typed: string) => server.visitor().get(`/api/tracking/track/${encoded(typed)}`);
+const idOf = ({ body }: Response): string => body.data.trackingId;
+
+type Ask = (typed: string) => Promise<string | undefined>;
+const admin = () => server.admin();
+const DOORS: Record<string, Ask> = {
+  'the public lookup': async (typed) => idOf(await track(typed)),
+  'the lookup of many': async (typed) =>
+    (await server.visitor().get('/api/tracking/track').query({ ids: typed })).body.data.lookups[0].tracking?.trackingId,
+  'the page without a script': async (typed) =>
+    (
+      await server
+        .visitor()
+        .get(`/t/${encoded(typed)}`)
+        .set('Accept', 'application/json')
+    ).body.data?.trackingId,
+  'the form without a script': async (typed) => {
+    const { headers } = await server.visitor().get('/t').query({ id: typed });
+    return (
+      await server
+        .visitor()
+        .get(headers.location ?? '/')
+        .set('Accept', 'application/json')
+    ).body.data?.trackingId;
+  },
+  'the calendar': async (typed) => {
+    const { text } = await server
+      .visitor()
+      .get(`/api/tracking/track/${encoded(typed)}/calendar.ics`)
+      .expect(200);
+    return decodeURIComponent(/UID:(\S+)@waybill/.exec(text.replaceAll('\r\n ', ''))?.[1] ?? '');
+  },
+  'the search of the top bar': async (typed) =>
+    (await (await admin()).get('/api/admin/search').query({ q: typed })).body.data.exact,
+  'the hits of the top bar': async (typed) =>
+    (await (await admin()).get('/api/admin/search').query({ q: typed })).body.data.shipments[0]?.trackingId,
+  'the search of the list': async (typed) => onlyOne(await (await admin()).get('/api/tracking/all').query({ search: typed })),
+  'a list of IDs': async (typed) => onlyOne(await (await admin()).get('/api/tracking/all').query({ ids: typed })),
+  'an update': async (typed) =>
+    idOf(await (await admin()).put(`/api/tracking/update/${encoded(typed)}`).send({ status: 'in_transit' })),
+  'an edit': async (typed) =>
+    idOf(await (await admin()).patch(`/api/tracking/${encoded(typed)}`).send({ origin: `At ${typed.length}` })),
+  'a bulk change': async (typed) =>
+    (await (await admin()).post('/api/admin/bulk').send({ action: 'status', ids: [typed], payload: { status: 'in_transit' } }))
+      .body.data.done[0],
+  'a label': async (typed) =>
+    (await (await admin()).get('/api/admin/labels').query({ ids: typed })).body.data.labels[0]?.trackingId,
+  'its links': async (typed) => {
+    const made = await (await admin()).post(`/api/admin/shipments/${encoded(typed)}/links`).send({ scope: 'basic', days: 1 });
+    return decodeURIComponent(/\/track\/([^?]+)/.exec(made.body.data.address)?.[1] ?? '');
+  },
+  'a note': async (typed) =>
+    idOf(await (await admin()).post(`/api/admin/shipments/${encoded(typed)}/notes`).send({ text: 'Seen' })),
+};
+
+function onlyOne({ body }: Response): string | undefined {
+  const found: { trackingId: string }[] = body.data.trackings;
+  return found.length === 1 ? found[0]?.trackingId : `${found.length} found`;
+}
+
+describe('every door reads the same IDs', () => {
+  beforeEach(() => importIds(IMPORTED_IDS.map(({ cell }) => cell)));
+
+  test('the import stores IDs without what nobody can see or a scanner adds [T2]', async () => {
+    const stored = await model().find().lean();
+    expect(stored.map(({ trackingId }) => trackingId)).toEqual(IMPORTED_IDS.map(({ stored: id }) => id));
+  });
+
+  /** The last form of each row; the public lookup, which reads as all others do, takes every one. */
+  const someForms = IMPORTED_IDS.map(({ stored, typed }) => ({ typed: typed.at(-1) ?? stored, stored }));
+  const formsFor = (door: string) => (door === 'the public lookup' ? TYPED_IDS : someForms);
+
+  test.each(Object.entries(DOORS))('%s finds each however it is grouped [T3, H8]', async (door, ask) => {
+    const found: object[] = [];
+    for (const { typed } of formsFor(door)) found.push({ typed, stored: await ask(typed) });
+    expect(found).toEqual(formsFor(door));
+  });
+
+  test.each(Object.entries(DOORS))('%s finds each with what a scanner adds [T8]', async (_, ask) => {
+    const scans = SCANNED_FORMS.map((scan, row) => {
+      const stored = IMPORTED_IDS[row]?.stored ?? '';
+      return { typed: scan(stored), stored };
+    });
+    const found: object[] = [];
+    for (const { typed } of scans) found.push({ typed, stored: await ask(typed) });
+    expect(found).toEqual(scans);
+  });
+
+  test('the search of the top bar reads our link and a mail with one ID [T4]', async () => {
+    const search = DOORS['the search of the top bar'];
+    expect(await search?.('https://waybill.example/track/ABC%2FDEF?utm=x')).toBe('ABC/DEF');
+    expect(await search?.('Your parcel TRK-8H2KQM-5VXT3A is on its way.')).toBe('TRK-8H2KQM-5VXT3A');
+    expect(await search?.('TRK-8H2KQM-5VXT3A, TRK-000000-000000')).toBeUndefined();
+  });
+
+  test('a text that is no ID is answered like an unknown one [L1]', async () => {
+    for (const text of NO_IDS.filter((id) => !['..', '%'].includes(id))) expectFailure(await track(text), 'SHIPMENT_NOT_FOUND');
+  });
+});
+
+describe('IDs that are the same without their separators', () => {
+  test('each is found as it is stored, and neither by another spelling [T3]', async () => {
+    await importIds(['A-1', 'A.1', 'B-1']);
+    expect(idOf(await track('a-1'))).toBe('A-1');
+    expect(idOf(await track('A.1'))).toBe('A.1');
+    expectFailure(await track('A1'), 'SHIPMENT_NOT_FOUND');
+    expect(idOf(await track('B1'))).toBe('B-1');
+  });
+
+  test('one in the trash keeps the other from being shown in its place [T3]', async () => {
+    await importIds(['A-1', 'A1']);
+    await (await admin()).delete('/api/tracking/delete/A-1').expect(200);
+    expectFailure(await track('A-1'), 'SHIPMENT_NOT_FOUND');
+    expect(idOf(await track('A1'))).toBe('A1');
+    await (await admin()).post('/api/admin/trash/A-1/restore').expect(200);
+    expect(idOf(await track('A-1'))).toBe('A-1');
+  });
+
+  test('one that was deleted is found nowhere, and restored by any spelling [T3]', async () => {
+    await importIds(['A-1']);
+    await (await admin()).delete('/api/tracking/delete/A1').expect(200);
+    for (const typed of ['A-1', 'A1', 'A 1']) expectFailure(await track(typed), 'SHIPMENT_NOT_FOUND');
+    expect(idOf(await (await admin()).post('/api/admin/trash/A.1/restore').expect(200))).toBe('A-1');
+  });
+});
+
+describe('the import knows IDs that only look different', () => {
+  const problemsOf = async (ids: readonly string[]) => (await upload(ids)).problemRows.flatMap(({ problems }) => problems);
+
+  test('two rows that differ in what nobody can see are told [T2]', async () => {
+    const problems = await problemsOf(['ABCDEF', 'ABC\u200BDEF']);
+    expect(problems.map(({ message }) => message)).toEqual(['Tracking ID stands in row 2, too']);
+  });
+
+  test('an ID that is stored already is told, also where an older release stored it with invisible characters [T2]', async () => {
+    await storeAsBefore('ABC\u200BDEF');
+    await addTrackingKeys(server.newContext());
+    const [problem] = await problemsOf(['abcdef']);
+    expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
+    expect(problem?.message).toMatch(/^Tracking ID belongs to a shipment that is there already/);
+  });
+
+  test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('"%s", a word of an address, is refused [H8]', async (word) => {
+    const [problem] = await problemsOf([word]);
+    expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
+    expect(problem?.message).toBe('Tracking ID is a word of the API’s addresses and cannot be an ID');
+  });
+
+  test('a cell in which nothing is visible brings no ID [T2]', async () => {
+    await importIds(['\u200B']);
+    expect((await model().findOne().lean())?.trackingId).toMatch(/^TRK-/);
+  });
+});
+
+describe('a lookup', () => {
+  test('that hits as it is typed is one read, and what more a miss costs is the same for every text [T3]', async () => {
+    await importIds(['A-1']);
+    const readsOf = async (typed: string) =>
+      (await watchPlans(server.connection(), () => track(typed))).filter(({ collection }) => collection === 'shipments');
+    expect(await readsOf('a-1')).toHaveLength(1);
+    await (await admin()).delete('/api/tracking/delete/A-1').expect(200);
+    const misses = [await readsOf('A-1'), await readsOf('A-2'), await readsOf('.*'), await readsOf('TRK-000000-000000')];
+    expect(misses.map((reads) => reads.length)).toEqual([3, 3, 3, 3]);
+    expect(misses.flat().filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+  });
+
+  test('P04: counts as one miss, however many readings are tried [T3]', async () => {
+    await importIds(['A-1']);
+    for (let guess = 1; guess < RATE_LIMITS.lookupMiss.limit; guess += 1) await track('TRK 000000 000000');
+    expect(idOf(await track('A1'))).toBe('A-1');
+    expectFailure(await track('(00)340434161094042557'), 'SHIPMENT_NOT_FOUND');
+    expectFailure(await track('A1'), 'RATE_LIMITED');
+  });
+});
+
+describe('what an older release stored', () => {
+  test('is found by its visible ID and in groups once it has its key, which it gets in the background [T2, T3]', async () => {
+    await storeAsBefore('ABC\u200BDEF-7');
+    expectFailure(await track('ABCDEF7'), 'SHIPMENT_NOT_FOUND');
+    expect(idOf(await track('ABC\u200BDEF-7'))).toBe('ABC\u200BDEF-7');
+    expect(await addTrackingKeys(server.newContext())).toBe(1);
+    expect(await addTrackingKeys(server.newContext())).toBe(0);
+    for (const typed of ['ABCDEF-7', 'abcdef7', 'ABC DEF 7']) expect(idOf(await track(typed))).toBe('ABC\u200BDEF-7');
+  });
+
+  test('is what a filter of mails or messages means, also in the trash and by another spelling [T2]', async () => {
+    await storeAsBefore('ABC\u200BDEF-7');
+    await addTrackingKeys(server.newContext());
+    const { resolveTrackingId } = server.newContext();
+    expect(await resolveTrackingId('abcdef 7')).toBe('ABC\u200BDEF-7');
+    await (await admin()).delete('/api/tracking/delete/ABCDEF7').expect(200);
+    expect(await resolveTrackingId('ABCDEF-7')).toBe('ABC\u200BDEF-7');
+    expect(await resolveTrackingId(' gone\u200B-1 ')).toBe('GONE-1');
+  });
+
+  test('is found in the log by another spelling [T3]', async () => {
+    await importIds(['AB/1234']);
+    const log = await (await admin()).get('/api/admin/activity').query({ target: 'ab 12 34' });
+    expect(log.body.data.entries.map((entry: { targetId: string }) => entry.targetId)).toEqual(['AB/1234']);
+  });
+
+  test('keeps other groupings from being guessed at until all have their keys: the wrong parcel is never shown [T3]', async () => {
+    await importIds(['A-1']);
+    await storeAsBefore('A1X');
+    await model().updateOne({ trackingId: 'A1X' }, { $set: { trackingId: 'A.1' } });
+    expectFailure(await track('A 1'), 'SHIPMENT_NOT_FOUND');
+    await addTrackingKeys(server.newContext());
+    expectFailure(await track('A 1'), 'SHIPMENT_NOT_FOUND');
+    expect(idOf(await track('A.1'))).toBe('A.1');
+  });
+
+  test.each([...RESERVED_TRACKING_IDS])(
+    'under the ID %s, a word of an address, can be changed by every call [H8]',
+    async (word) => {
+      await storeAsBefore(word);
+      const office = await admin();
+      await office.patch(`/api/tracking/${word}`).send({ origin: 'Oslo' }).expect(200);
+      const updated = await office.put(`/api/tracking/update/${word}`).send({ status: 'in_transit' }).expect(200);
+      const entry: string = updated.body.data.statusHistory.at(-1)._id;
+      await office.delete(`/api/tracking/${word}/history/${entry}`).expect(200);
+      await office.delete(`/api/tracking/delete/${word}`).expect(200);
+      expect((await model().findOne({ trackingId: word }).lean())?.deletedAt).toBeInstanceOf(Date);
+    },
+  );
+});
+
+describe('İ, which is longer in small letters', () => {
+  test.each(['İZMİR-7', 'İİİİİİİİ'])('is found in %s by every path that goes on behind it [H8]', async (id) => {
+    await importIds([id]);
+    const path = `/api/tracking/track/${encoded(id)}`;
+    const office = await admin();
+    const shipment = `/api/admin/shipments/${encoded(id)}`;
+    const answers = [
+      await server.visitor().get(`${path}/calendar.ics`),
+      await server.visitor().post(`${path}/report`).send({ kind: 'late', message: 'Where is it?' }),
+      await server.visitor().post(`${path}/subscribe`).send({ email: 'jo@example.com' }),
+      await office.post(`${shipment}/duplicate`),
+      await office.get(`${shipment}/links`),
+      await office.delete(`/api/tracking/delete/${encoded(id)}`),
+      await office.post(`/api/admin/trash/${encoded(id)}/restore`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 202, 202, 200, 200, 200, 200]);
+  });
+});

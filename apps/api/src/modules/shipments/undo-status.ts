@@ -1,0 +1,37 @@
+import { LIST_TEXTS } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { changeShipment, shipmentAction } from './change-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+import { takeOutEntry } from './take-out-entry.ts';
+
+/**
+ * Takes a status change back: status, place, time of delivery and history are as before it.
+ * @param options.runId names that change, which may be one of many shipments.
+ * @throws AppError SHIPMENT_NOT_FOUND, or CONFLICT where anything was changed since.
+ */
+export function undoStatus(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  trackingId: string,
+  { runId, by }: { runId: string; by: Actor },
+): Promise<ShipmentRecord> {
+  return changeShipment(shipments, { trackingId, find: shipments.findLive }, (shipment) => {
+    const { bulkStatus, status, currentLocation, version } = shipment;
+    const entry = shipment.statusHistory.at(-1);
+    if (!entry || bulkStatus?.runId !== runId || bulkStatus.version !== version) {
+      throw new AppError('CONFLICT', LIST_TEXTS.changedSince);
+    }
+    const { before } = bulkStatus;
+    const at = now();
+    const audited = shipmentAction(
+      'shipment.status_undone',
+      shipment.trackingId,
+      { status, currentLocation },
+      { status: before.status, currentLocation: before.currentLocation },
+    );
+    const left = takeOutEntry(shipment, entry, before);
+    return shipments.removeHistoryEntry(shipment, { entry, left, by: by.name, at, activity: newEntry(audited, { by, at }) });
+  });
+}

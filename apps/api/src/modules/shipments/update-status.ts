@@ -1,0 +1,64 @@
+import { isDoubtful, STATUS_WARNINGS, type StatusUpdate, type StatusWarning, statusWarnings } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
+import { shipmentAction } from './change-shipment.ts';
+import { inOrder } from './present-shipment.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import type { ShipmentRecord } from './shipment-record.ts';
+
+interface StatusUpdateOptions {
+  update: StatusUpdate;
+  by: Actor;
+  /** Names the change, so that it can be taken back. */
+  runId?: string | undefined;
+  keyedBy?: KeyedBy | undefined;
+}
+
+/**
+ * Sets the status and adds a history entry. Any status may follow any other; what is odd about the step
+ * comes back as warnings.
+ * @throws AppError SHIPMENT_NOT_FOUND, ODD_TRANSITION for a doubtful step without force where the settings are strict, or
+ *   IDEMPOTENCY_MISMATCH.
+ */
+export async function updateStatus(
+  { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
+  trackingId: string,
+  { update, by, runId, keyedBy }: StatusUpdateOptions,
+): Promise<ChangedOnce<StatusWarning>> {
+  const { status, location, notes, subStatus, force } = update;
+  const mayBeDoubtful = force === true || !(await settings()).tracking.strictTransitions;
+  const request = { call: 'update', input: update, keyedBy };
+  const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
+    const warnings = statusWarnings(before.status, status);
+    if (!mayBeDoubtful && warnings.some(isDoubtful)) throw oddTransition(warnings);
+    const at = afterNewest(before, now());
+    const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
+    const audited = shipmentAction(
+      'shipment.status_updated',
+      before.trackingId,
+      { status: before.status, currentLocation: before.currentLocation },
+      { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }), ...(subStatus && { subStatus }) },
+    );
+    const shipment = await shipments.addStatus(before, {
+      entry,
+      runId,
+      activity: newEntry(audited, { by, at }),
+      ...recordKey(warnings),
+    });
+    return shipment && { shipment, warnings };
+  };
+  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+}
+
+/** Now; where the clock was set back since the last entry, just after that: what happens next is never told before it. */
+function afterNewest({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, now: Date): Date {
+  const newest = inOrder(statusHistory).at(-1);
+  return newest && newest.timestamp > now ? new Date(newest.timestamp.getTime() + 1) : now;
+}
+
+const oddTransition = (warnings: readonly StatusWarning[]): AppError =>
+  new AppError('ODD_TRANSITION', warnings.map((warning) => STATUS_WARNINGS[warning]).join(' '), {
+    hint: 'Send it again with force if it is meant.',
+  });

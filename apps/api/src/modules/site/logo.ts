@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { LogoType } from '@waybill/contracts';
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES, SETTINGS_TEXTS, LOGO_NAME, logoPath, photoPath } from '@waybill/contracts';
+import { type RequestHandler, Router } from 'express';
+import { newEntry } from '../../audit/activity-log.ts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { pictureSize } from './picture-size.ts';
+import type { SiteContext } from './site-context.ts';
+
+const startsWith = (bytes: Buffer, hex: string, at = 0) => {
+  const signature = Buffer.from(hex, 'hex');
+  return bytes.subarray(at, at + signature.length).equals(signature);
+};
+
+/** What kind of picture the bytes are, by the signature that they begin with, whatever their sender calls them. */
+function sniffPicture(bytes: Buffer): LogoType | undefined {
+  if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
+  if (startsWith(bytes, 'ffd8ff')) return 'jpg';
+  // "RIFF", four bytes of length, "WEBP".
+  if (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8)) return 'webp';
+  return undefined;
+}
+
+const NAME_LENGTH = 32;
+
+interface Picture {
+  content: Buffer;
+  type: LogoType;
+}
+
+/**
+ * The bytes of a picture, and what kind it is.
+ * @throws AppError VALIDATION when it is too large, in bytes or in pixels, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
+ */
+export function readPicture(base64: string): Picture {
+  const content = Buffer.from(base64, 'base64');
+  if (content.length > LOGO_LIMIT_BYTES) {
+    throw validationError([{ path: 'content', message: `must be at most ${LOGO_LIMIT_BYTES / 1024} kB` }]);
+  }
+  const type = sniffPicture(content);
+  const size = type && pictureSize(content, type);
+  if (!type || !size) throw new AppError('UNSUPPORTED_PICTURE', SETTINGS_TEXTS.badPicture);
+  if (Math.max(size.width, size.height) > PICTURE_SIDES.max) {
+    throw validationError([{ path: 'content', message: SETTINGS_TEXTS.largePicture }]);
+  }
+  return { content, type };
+}
+
+interface Upload {
+  action: 'settings.logo_uploaded' | 'settings.photo_uploaded';
+  /** What the log calls the picture. */
+  setting: string;
+  by: Actor;
+}
+
+/**
+ * Stores a picture under the name of its content.
+ * @returns that name.
+ */
+export async function storePicture(
+  { pictures, now }: Pick<SiteContext, 'pictures' | 'now'>,
+  { content, type }: Picture,
+  { action, setting, by }: Upload,
+): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, NAME_LENGTH);
+  const name = `${hash}.${type}`;
+  const at = now();
+  const audited = { action, targetType: 'settings', targetId: 'settings', after: { [setting]: name } } as const;
+  await pictures.add({ name, content, at, activity: newEntry(audited, { by, at }) });
+  return name;
+}
+
+/**
+ * Stores a picture that may stand in for the mark. The site shows it once the settings name it.
+ * @param base64 the bytes of the picture.
+ * @returns its name.
+ * @throws AppError VALIDATION when it is too large, in bytes or in pixels, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
+ */
+export async function uploadLogo(context: Pick<SiteContext, 'pictures' | 'now'>, base64: string, by: Actor): Promise<string> {
+  return storePicture(context, readPicture(base64), { action: 'settings.logo_uploaded', setting: 'logo', by });
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves uploaded pictures to anybody, below `/api`: kept for ever, since another picture has another name. */
+export function sendPictures(findPicture: (name: string) => Promise<Buffer | null>): Router {
+  const send: RequestHandler<{ name: string }> = async ({ params: { name } }, res, next) => {
+    const picture = LOGO_NAME.test(name) ? await findPicture(name) : null;
+    if (!picture) return next();
+    res.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    res.type(name.slice(name.indexOf('.'))).send(picture);
+  };
+  return Router().get<string, { name: string }>(logoPath(':name'), send).get<string, { name: string }>(photoPath(':name'), send);
+}

@@ -1,0 +1,124 @@
+import { type SiteSettings, writeSettings } from '@waybill/contracts';
+import { type Language, splitPath } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import { expect, test } from 'vitest';
+import { createLogger } from '../../../platform/log/logger.ts';
+import { keepDocuments } from './keep-documents.ts';
+import type { SiteBuild } from './site-build.ts';
+
+const shippedIn = (language: Language): SiteSettings => shippedSettings(sayIn(language), language);
+const renamedIn = (language: Language): SiteSettings => {
+  const shipped = shippedIn(language);
+  return { ...shipped, company: { ...shipped.company, name: 'Norden Parcels' } };
+};
+
+function setUp() {
+  const asked = { settingsIn: shippedIn, isDown: false };
+  const rendered: string[] = [];
+  const build = {
+    pages: new Map([
+      ['/', 'Home as built'],
+      ['/de', 'Start as built'],
+    ]),
+    notFound: new Map([['en' as const, 'Page Not Found']]),
+    shell: `<body>${writeSettings(shippedIn('en'))}</body>`,
+    texts: new Map(),
+    renderPage: async ({ path, language, settings, origin }: Parameters<SiteBuild['renderPage']>[0]) => {
+      rendered.push(language === 'en' ? path : `${language} ${path}`);
+      return { html: `${path} of ${settings.company.name} at ${origin}`, status: 200 as const };
+    },
+  };
+  const { getPage, getOffice } = keepDocuments({
+    build,
+    readSettings: async (language) => {
+      if (asked.isDown) throw new Error('no database');
+      // A new object each time, as after the cache of the settings has expired.
+      return structuredClone(asked.settingsIn(language));
+    },
+    logger: createLogger('silent'),
+  });
+  return {
+    asked,
+    rendered,
+    office: async () => (await getOffice()).text,
+    text: async (path: string, origin = 'http://a.example') =>
+      (await getPage({ path, language: splitPath(path).language, origin })).text,
+    isCompressed: async (path: string, origin: string) =>
+      (await getPage({ path, language: splitPath(path).language, origin })).gzipped !== undefined,
+  };
+}
+
+test('B6: a page is rendered once for the settings of the moment, and again when they change', async () => {
+  const { asked, rendered, text } = setUp();
+  expect(await text('/')).toBe('Home as built');
+  asked.settingsIn = renamedIn;
+  expect([await text('/'), await text('/')]).toEqual([
+    '/ of Norden Parcels at http://a.example',
+    '/ of Norden Parcels at http://a.example',
+  ]);
+  expect(rendered).toEqual(['/']);
+});
+
+test('a page of another language is kept beside the English one, and rendered in its language', async () => {
+  const { asked, rendered, text } = setUp();
+  expect(await text('/de')).toBe('Start as built');
+  asked.settingsIn = renamedIn;
+  expect([await text('/de'), await text('/'), await text('/de'), await text('/de/nowhere')]).toHaveLength(4);
+  expect(rendered).toEqual(['de /', '/', 'de /404']);
+});
+
+test('a hundred unknown addresses are one document', async () => {
+  const { asked, rendered, text } = setUp();
+  asked.settingsIn = renamedIn;
+  for (let address = 0; address < 100; address += 1) await text(`/${address}`);
+  expect(rendered).toEqual(['/404']);
+});
+
+test('without the database the pages stand as they last were', async () => {
+  const { asked, text } = setUp();
+  asked.isDown = true;
+  expect(await text('/')).toBe('Home as built');
+  asked.isDown = false;
+  asked.settingsIn = renamedIn;
+  await text('/');
+  asked.isDown = true;
+  expect(await text('/')).toBe('/ of Norden Parcels at http://a.example');
+});
+
+test('somebody who makes up hosts gets his pages, and what is kept stays bounded', async () => {
+  const { text } = setUp();
+  for (let host = 0; host < 1_000; host += 1) expect(await text('/', `http://${host}.example`)).toBe('Home as built');
+});
+
+test('a page is rendered once, whatever hosts are made up for it, and says each in its place [H14]', async () => {
+  const { asked, rendered, text } = setUp();
+  asked.settingsIn = renamedIn;
+  const hosts = Array.from({ length: 300 }, (_, host) => `http://${host}.example`);
+  const pages = await Promise.all(hosts.map((host) => text('/', host)));
+  expect(pages).toEqual(hosts.map((host) => `/ of Norden Parcels at ${host}`));
+  for (const host of hosts) await text('/nowhere', host);
+  expect(rendered).toEqual(['/', '/404']);
+});
+
+test('pages of made-up hosts are not compressed, those of a host that is asked for again are [H14]', async () => {
+  const { isCompressed } = setUp();
+  const real = 'http://parcels.example';
+  expect(await isCompressed('/', real)).toBe(true);
+  for (let host = 0; host < 300; host += 1) {
+    const isKept = await isCompressed('/', `http://${host}.example`);
+    expect(isKept).toBe(host < 39);
+    expect(await isCompressed('/', real)).toBe(true);
+  }
+  expect(await isCompressed('/', 'http://late.example')).toBe(false);
+  expect(await isCompressed('/', 'http://late.example')).toBe(true);
+});
+
+test('the back office begins with the settings of the moment: neither its clock nor its numbers change once it is drawn', async () => {
+  const { asked, office } = setUp();
+  expect(await office()).toBe(`<body>${writeSettings(shippedIn('en'))}</body>`);
+  asked.settingsIn = renamedIn;
+  expect(await office()).toBe(`<body>${writeSettings(renamedIn('en'))}</body>`);
+  asked.isDown = true;
+  expect(await office()).toBe(`<body>${writeSettings(renamedIn('en'))}</body>`);
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { ORIGIN_SLOT, shippedSettings, type SiteSettings, writeSettings } from '@waybill/contracts';
+import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import type { Logger } from 'pino';
+import { keepLatest } from '../../../platform/cache/keep-latest.ts';
+import type { SiteBuild } from './site-build.ts';
+
+/** Of a language, in all origins; those asked for last. */
+const MAX_KEPT = 40;
+/** Origins that were asked for beyond that, each for the first time. */
+const MAX_STRANGERS = 1_000;
+
+/** A document that is ready to be sent. */
+export interface KeptDocument {
+  text: string;
+  /** Missing of an origin that nobody has asked for before while there is no room: whoever makes up hosts has nothing compressed. */
+  gzipped?: Buffer;
+  etag: string;
+}
+
+interface KeeperDeps {
+  build: SiteBuild;
+  readSettings: (language: Language) => Promise<SiteSettings>;
+  logger: Logger;
+}
+
+interface AskedPage {
+  /** The address, with its language. */
+  path: string;
+  language: Language;
+  /** What absolute addresses begin with. */
+  origin: string;
+}
+
+type Documents = ReturnType<typeof openDocuments>;
+
+/** What is kept of a language, and the settings that it was made with. */
+interface KeptLanguage {
+  settings: SiteSettings;
+  /** By path, with ORIGIN_SLOT in place of the origin, as any visitor may name any host. */
+  pages: Map<string, Promise<string>>;
+  documents: Documents;
+}
+
+const openLanguage = (settings: SiteSettings): KeptLanguage => ({ settings, pages: new Map(), documents: openDocuments() });
+
+/** What the build rendered the pages with. */
+const builtWith = (language: Language): SiteSettings => shippedSettings(sayIn(language), language);
+
+/**
+ * Makes each document once for the settings of the moment, puts an origin into it, and keeps it, compressed. With the default settings it
+ * is the prerendered one, with others it is rendered anew, whatever the origin. A path that is none of the pages gives Page Not Found, in the language
+ * that is named.
+ */
+export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
+  const kept = new Map<Language, KeptLanguage>();
+  const texts = openDocuments();
+
+  const followSettings = async (language: Language): Promise<KeptLanguage> => {
+    // Without the database the pages stand as they last were.
+    const settings = await readSettings(language).catch(() => undefined);
+    const last = kept.get(language) ?? openLanguage(builtWith(language));
+    const isSame = settings === undefined || settings === last.settings || isDeepStrictEqual(settings, last.settings);
+    const current = isSame ? last : openLanguage(settings);
+    kept.set(language, current);
+    return current;
+  };
+
+  const renderPage = async (path: string, language: Language, settings: SiteSettings): Promise<string> => {
+    const prerendered = build.pages.get(path) ?? build.notFound.get(language) ?? build.notFound.get(DEFAULT_LANGUAGE) ?? '';
+    if (isDeepStrictEqual(settings, builtWith(language))) return prerendered;
+    try {
+      return (await build.renderPage({ path: splitPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
+    } catch (error) {
+      logger.error({ err: error, path }, 'a page cannot be rendered: it is shown as it was built');
+      return prerendered;
+    }
+  };
+
+  return {
+    /** The page at an address. */
+    getPage: async ({ path: asked, language, origin }: AskedPage): Promise<KeptDocument> => {
+      const { settings, pages, documents } = await followSettings(language);
+      const path = build.pages.has(asked) ? asked : pathIn(language, '/404');
+      const page = pages.get(path) ?? renderPage(path, language, settings);
+      pages.set(path, page);
+      return keep(documents, `${origin} ${path}`, async () => (await page).replaceAll(ORIGIN_SLOT, origin));
+    },
+    /** The document of the back office, which begins with the settings of the moment, as its time zone and its numbers. */
+    getOffice: async (): Promise<KeptDocument> => {
+      const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
+      return keep(documents, 'back office', async () =>
+        build.shell.replace(writeSettings(builtWith(DEFAULT_LANGUAGE)), () => writeSettings(settings)),
+      );
+    },
+    /** Another text that speaks of addresses. */
+    getText: (path: string, origin: string): Promise<KeptDocument> =>
+      keep(texts, `${origin} ${path}`, async () => (build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin)),
+  };
+}
+
+const openDocuments = () => ({
+  kept: keepLatest<string, Promise<KeptDocument>>(MAX_KEPT),
+  strangers: keepLatest<string, true>(MAX_STRANGERS),
+});
+
+function keep({ kept, strangers }: Documents, key: string, make: () => Promise<string>): Promise<KeptDocument> {
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= MAX_KEPT && !strangers.has(key)) {
+    strangers.set(key, true);
+    return make().then((text) => ({ text, etag: etagOf(text) }));
+  }
+  const document = make().then(prepare);
+  kept.set(key, document);
+  return document;
+}
+
+const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
+/** Compresses a document and names its state. */
+export async function prepare(text: string): Promise<KeptDocument> {
+  return { text, gzipped: await promisify(gzip)(text), etag: etagOf(text) };
+}

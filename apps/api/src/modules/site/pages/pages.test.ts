@@ -1,0 +1,264 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_SETTINGS, ORIGIN_SLOT, RATE_LIMITS, replaceHead, writeHead } from '@waybill/contracts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newShipmentBody } from '../../../testing/builders.ts';
+import { expectFailure } from '../../../testing/expect-failure.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { type SettingsOverrides, storeSettings } from '../../../testing/store-settings.ts';
+
+const head = (title: string, path: string) =>
+  writeHead({
+    title,
+    description: 'As built',
+    origin: ORIGIN_SLOT,
+    path,
+    siteName: 'Waybill Express',
+    language: 'en',
+  });
+const document = (title: string, path: string) =>
+  `<!doctype html>${replaceHead('<!--head--><!--/head-->', head(title, path))}<div id="root">${title} as built</div>`;
+
+// Renders what it was asked for, and fails for one page.
+const RENDERER = `export const renderPage = async ({ path, settings, origin }) => {
+  if (path === '/about') throw new Error('broken');
+  return { html: '<!--head--><!--/head-->' + [path, settings.company.name, origin].join(' '), status: 200 };
+};`;
+
+const webRoot = mkdtempSync(join(tmpdir(), 'waybill-pages-'));
+mkdirSync(join(webRoot, 'server'));
+const FILES = {
+  'index.html': document('Home', '/'),
+  'about.html': document('About', '/about'),
+  'track.html': document('Track', '/track'),
+  '404.html': document('Page Not Found', '/404'),
+  'app.html': '<title>Back office</title>',
+  'sitemap.xml': `<loc>${ORIGIN_SLOT}/about</loc>`,
+  'robots.txt': `Sitemap: ${ORIGIN_SLOT}/sitemap.xml`,
+  'server/render.js': RENDERER,
+  'package.json': '{"type":"module"}',
+};
+for (const [name, content] of Object.entries(FILES)) writeFileSync(join(webRoot, name), content);
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const server = setUpServer({ webRoot });
+const get = (path: string) => server.visitor().get(path).set('Host', 'parcels.example');
+const changeSettings = async (overrides: SettingsOverrides) => {
+  await storeSettings(server.connection(), overrides);
+  server.wait(6_000);
+};
+
+describe('a public page', () => {
+  test('R022: is the document that was built for it, and is checked again each time', async () => {
+    const answer = await get('/about');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('About as built');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^W\//),
+    });
+    const again = await get('/about').set('If-None-Match', answer.headers.etag ?? '');
+    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
+  });
+
+  test('W7: is sent compressed to whoever takes that, and plain to others', async () => {
+    expect((await get('/about').set('Accept-Encoding', 'br, gzip')).headers['content-encoding']).toBe('gzip');
+    const plain = await get('/about').set('Accept-Encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toContain('About as built');
+    expect((await server.visitor().head('/about')).status).toBe(200);
+  });
+
+  test('says its absolute address by the host that was asked for, and so do sitemap and robots.txt', async () => {
+    expect((await get('/about')).text).toContain('<link rel="canonical" href="http://parcels.example/about" />');
+    expect((await get('/sitemap.xml')).text).toBe('<loc>http://parcels.example/about</loc>');
+    const robots = await get('/robots.txt');
+    expect(robots.text).toBe('Sitemap: http://parcels.example/sitemap.xml');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test.each(['evil.example/"><script>', 'a b', '"x"', "a'onload='"])('a host like %s never gets into a page', async (host) => {
+    const { text } = await server.visitor().get('/about').set('Host', host);
+    expect(text).toContain('<link rel="canonical" href="/about" />');
+  });
+
+  test.each([
+    ['/about/', '/about'],
+    ['/ABOUT?ref=mail', '/about?ref=mail'],
+    ['/index.html', undefined],
+    ['//evil.example/', undefined],
+  ])('%s leads to its one spelling, and never elsewhere', async (path, location) => {
+    expect((await get(path)).headers.location).toBe(location);
+  });
+});
+
+describe('behind a proxy that is trusted', () => {
+  const behind = setUpServer({ webRoot, config: { trustProxy: 1 } });
+  const about = (protocol: string) =>
+    behind.visitor().get('/about').set({ Host: 'parcels.example', 'X-Forwarded-Proto': protocol });
+
+  test('X11: the protocol that it names is that of the addresses, and nothing else gets into a page', async () => {
+    expect((await about('https')).text).toContain('href="https://parcels.example/about"');
+    expect((await about('x"><script>')).text).toContain('<link rel="canonical" href="/about" />');
+  });
+});
+
+describe('with a public URL in the configuration', () => {
+  const configured = setUpServer({ webRoot, config: { publicUrl: 'https://www.example.com' } });
+
+  test('that one is used, whatever host was asked for', async () => {
+    const { text } = await configured.visitor().get('/about').set('Host', 'other.example');
+    expect(text).toContain('href="https://www.example.com/about"');
+    expect(text).not.toContain('other.example');
+  });
+});
+
+describe('B6: with settings that were changed', () => {
+  test('pages are rendered with them, and the way back leads to what was built', async () => {
+    await get('/');
+    await changeSettings({ company: { name: 'Norden Parcels' } });
+    expect((await get('/')).text).toContain('/ Norden Parcels http://parcels.example');
+    await changeSettings({});
+    expect((await get('/')).text).toContain('Home as built');
+  });
+
+  test('a page that cannot be rendered stands as it was built, and that is logged', async () => {
+    await changeSettings({ company: { name: 'Norden Parcels' } });
+    const answer = await get('/about');
+    expect({ status: answer.status, text: answer.text }).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('as built'),
+    });
+    expect(server.logged.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, path: '/about' }));
+  });
+});
+
+describe('R090: a link to a shipment', () => {
+  const create = async () => {
+    const admin = await server.admin();
+    const { body } = await admin.post('/api/tracking/generate').send(newShipmentBody({ status: 'in_transit' }));
+    return body.data as { trackingId: string; recipient: { name: string }; origin: string };
+  };
+
+  test.each([
+    ['/track?id=ID', (id: string) => `/track?id=${id}`],
+    ['/track/ID', (id: string) => `/track/${id}`],
+    ['/track/id in lower case', (id: string) => `/track/${id.toLowerCase()}`],
+  ])('%s says the status in title and link preview, and no name or place', async (_what, link) => {
+    const { trackingId, recipient, origin } = await create();
+    const { status, text, headers } = await get(link(trackingId));
+    expect(status).toBe(200);
+    expect(text).toContain(`<title>In Transit: ${trackingId} | ${DEFAULT_SETTINGS.company.name}</title>`);
+    expect(text).toContain(`<meta property="og:title" content="In Transit: ${trackingId}`);
+    expect(text).toContain('Track as built');
+    expect(text).toContain(`<link rel="canonical" href="http://parcels.example/track/${trackingId}" />`);
+    expect(text).toContain(`<meta property="og:url" content="http://parcels.example/track/${trackingId}" />`);
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect(text).not.toContain(recipient.name);
+    expect(text).not.toContain(origin);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+  });
+
+  test('U11: an imported ID with a slash in it is one part of the address', async () => {
+    const admin = await server.admin();
+    const file = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID\nAda,Bo,Lyon,Gent,2030-05-17,OLD/7 A\n';
+    const { body } = await admin.post('/api/admin/imports').type('text/csv').send(file).expect(201);
+    await admin.post(`/api/admin/imports/${body.data.importId}/commit`).send({ skipErrors: false }).expect(200);
+    const { status, text } = await get('/track/OLD%2F7%20A');
+    expect(status).toBe(200);
+    expect(text).toContain('OLD/7 A | ');
+    expect(text).toContain('<link rel="canonical" href="http://parcels.example/track/OLD%2F7%20A" />');
+  });
+
+  test.each([
+    '/track?id=TRK-000000-000000',
+    '/track/%3Cscript%3E',
+    '/track/%2e%2e',
+    `/track/${'9'.repeat(5_000)}`,
+    '/track?id[$ne]=1',
+    '/track?id=%00',
+    `/track?id=${'9'.repeat(5_000)}`,
+  ])('without a shipment, %s is the plain page', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Track</title>');
+    expect(text).not.toContain('<script>');
+  });
+
+  test('B13: somebody who tries out IDs is told nothing more, also of shipments that exist', async () => {
+    const { trackingId } = await create();
+    for (let miss = 0; miss <= RATE_LIMITS.lookupMiss.limit; miss += 1) await get(`/track?id=TRK-000000-${miss}`);
+    expect((await get(`/track?id=${trackingId}`)).text).toContain('<title>Track</title>');
+  });
+});
+
+describe('other addresses', () => {
+  test.each(['/no/such/page', '/track/a/b', '/administrator', '/favicon'])('R022: %s is Page Not Found', async (path) => {
+    const answer = await get(path);
+    expect({ status: answer.status, text: answer.text }).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('Page Not Found'),
+    });
+  });
+
+  test.each(['/login', '/admin', '/admin/shipments/x', '/admin/nowhere'])(
+    '%s is the back office, for no search engine',
+    async (path) => {
+      const answer = await get(path);
+      expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: FILES['app.html'] });
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  test('another method on a page is not found, and the API never answers a page', async () => {
+    expectFailure(await server.visitor().post('/track').send({}), 'NOT_FOUND');
+    expectFailure(await get('/api/nothing'), 'NOT_FOUND');
+  });
+
+  test.each(['/404.html', '/server/render.js', '/.git/config', '/%ff'])('R11: %s is nothing', async (path) => {
+    expectFailure(await get(path), 'NOT_FOUND');
+  });
+});
+
+describe('with no web app built', () => {
+  const bare = setUpServer();
+
+  test('the front page says in one line what to do', async () => {
+    const answer = await bare.visitor().get('/');
+    expect(answer.status).toBe(503);
+    expect(answer.text).toBe('The web app is not built yet: run `pnpm build`, or use `pnpm dev`.\n');
+  });
+});
+
+test.each([
+  '/track/TRK-000000-000000?k=a.b.c',
+  '/track?id=X&k=a.b.c',
+  '/about?t=a.b.c',
+  '/about?t=a.b.c&t=d',
+  '/nowhere?t=a.b.c',
+])(
+  'a page whose address has a token, as %s, tells it to nothing that it asks for, and does not repeat it [H5]',
+  async (address) => {
+    const answer = await get(address);
+    expect(answer.headers).toMatchObject({
+      'referrer-policy': 'strict-origin',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.text).not.toContain('a.b.c');
+    const [path = ''] = address.split('?');
+    expect((await get(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  },
+);
+
+test('the one spelling of an address is told with its token to nobody but the browser [H5]', async () => {
+  const { headers } = await get('/About/?t=a.b.c');
+  expect(headers).toMatchObject({
+    location: '/about?t=a.b.c',
+    'referrer-policy': 'strict-origin',
+    'cache-control': 'private, no-cache',
+  });
+});

@@ -1,0 +1,133 @@
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES, type VersionedSettings } from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { pictureModel } from './picture-repository.ts';
+
+const server = setUpServer();
+const DAY_MS = 24 * 3_600_000;
+
+const hex = (...parts: readonly string[]) => Buffer.from(parts.join(''), 'hex');
+const sides = (length: number, ...values: readonly number[]) =>
+  values.map((value) => value.toString(16).padStart(length, '0')).join('');
+/** The header of a PNG of these sides, and something after it. */
+const png = (width: number, height: number, rest = 'pixels') =>
+  Buffer.concat([hex('89504e470d0a1a0a0000000d49484452', sides(8, width, height)), Buffer.from(rest)]);
+/** A JPEG with a comment before its frame. */
+const jpeg = (width: number, height: number, comment = 'x') =>
+  Buffer.concat([
+    hex('ffd8fffe', sides(4, comment.length + 2)),
+    Buffer.from(comment, 'latin1'),
+    hex('ffc0001108', sides(4, height, width), '03012200021101031101'),
+  ]);
+const WEBP = Buffer.concat([hex('52494646200000005745425056503858', '0a00000000000000', '7f0000', 'ff0000')]);
+
+const upload = async (content: Buffer | string) =>
+  (await server.admin())
+    .post('/api/admin/settings/photo')
+    .send({ content: typeof content === 'string' ? content : content.toString('base64') });
+const uploaded = async (content: Buffer): Promise<string> => {
+  const answer = await upload(content);
+  expect(answer.status).toBe(201);
+  return answer.body.data.photo;
+};
+const readSettings = async (): Promise<VersionedSettings> => (await (await server.admin()).get('/api/admin/settings')).body.data;
+const showTeam = async (...photos: readonly (string | undefined)[]) => {
+  const settings = await readSettings();
+  const team = photos.map((photo, index) => ({ name: `Member ${index}`, role: 'Driver', bio: '', photo }));
+  return (await server.admin())
+    .put('/api/admin/settings')
+    .send({ ...settings, website: { ...settings.website, showTeam: true, team } });
+};
+const get = (name: string) => server.visitor().get(`/api/settings/photo/${name}`);
+const countPictures = () => pictureModel(server.connection()).countDocuments();
+
+describe('R052: a portrait', () => {
+  test.each([
+    ['image/png', png(640, 480)],
+    ['image/jpeg', jpeg(640, 480)],
+    ['image/webp', WEBP],
+  ])('of type %s is served to anybody as what it is, harmless in a tab of its own, and kept for ever', async (type, content) => {
+    const answer = await get(await uploaded(content));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(content);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  test('is on the public pages once a member names it, stands in the activity log, and a member without one is as before', async () => {
+    const photo = await uploaded(png(10, 10));
+    expect((await showTeam(photo, undefined, '')).status).toBe(200);
+    const { team } = (await server.visitor().get('/api/settings/public')).body.data.website;
+    expect(team.map((member: { photo?: string }) => member.photo)).toEqual([photo, undefined, '']);
+    const activity = await (await server.admin()).get('/api/admin/activity').query({ target: 'settings' });
+    expect(activity.body.data.entries).toMatchObject([
+      { action: 'settings.changed' },
+      { action: 'settings.photo_uploaded', after: { photo } },
+    ]);
+  });
+
+  test('outlives its settings as long as a version is kept that shows it, and comes back with it', async () => {
+    const photo = await uploaded(png(11, 11));
+    await showTeam(photo);
+    const { version } = await readSettings();
+    const unused = await uploaded(png(12, 12));
+    server.wait(DAY_MS + 1);
+    await (await server.admin()).get('/api/admin/activity');
+    await showTeam(undefined);
+    expect((await get(photo)).status).toBe(200);
+    expectFailure(await get(unused), 'NOT_FOUND');
+    await (await server.admin()).post('/api/admin/settings/rollback').send({ version }).expect(200);
+    expect((await readSettings()).website.team).toMatchObject([{ photo }]);
+  });
+});
+
+describe('R052: is refused and not stored', () => {
+  test.each([
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a GIF', Buffer.from('GIF89a')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page that begins like a JPEG', Buffer.concat([hex('ffd8ff'), Buffer.from('<script>alert(1)</script>')])],
+    ['a page that begins like a PNG', Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')])],
+    ['a JPEG without a frame', hex('ffd8ffe000104a46494600010100000100010000ffd9')],
+    ['a JPEG whose segment leads nowhere', hex('ffd8ffe0ffff4a464946')],
+    ['a PNG of no height', png(10, 0)],
+    ['a RIFF that is a sound', hex('524946460400000057415645')],
+  ])('%s', async (_what, content) => {
+    expectFailure(await upload(content), 'UNSUPPORTED_PICTURE');
+    expect(await countPictures()).toBe(0);
+  });
+
+  test.each([
+    ['text that is no base64', 'ä'],
+    ['nothing', ''],
+    ['one byte more than allowed', png(10, 10, 'x'.repeat(LOGO_LIMIT_BYTES)).toString('base64')],
+    ['a small file that unpacks to what no phone can hold', png(PICTURE_SIDES.max + 1, 10).toString('base64')],
+    ['one that is too high', jpeg(10, 65_535).toString('base64')],
+  ])('%s', async (_what, content) => {
+    expect(expectFailure(await upload(content), 'VALIDATION').errors).toMatchObject([{ path: 'content' }]);
+    expect(await countPictures()).toBe(0);
+  });
+
+  test.each([`${'a'.repeat(32)}.png`, '../../../settings.png', 'https://example.com/a.png', `${'a'.repeat(32)}.svg`])(
+    'a member who names %j, under which nothing was uploaded',
+    async (photo) => {
+      const answer = await showTeam(undefined, photo);
+      expect(expectFailure(answer, 'VALIDATION').errors).toMatchObject([{ path: 'website.team.1.photo' }]);
+    },
+  );
+});
+
+test('R052: a real picture with a page hidden behind its pixels is sent as a picture that no browser takes for a page', async () => {
+  const polyglot = jpeg(20, 20, '*/=alert(1)/*<script>alert(1)</script>');
+  const answer = await get(await uploaded(polyglot));
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});

@@ -1,0 +1,28 @@
+import { SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { readSettings } from './read-settings.ts';
+import { addVersion, readVersion } from './settings-versions.ts';
+import type { SiteContext } from './site-context.ts';
+
+/** More others in a row than this are faster only when something is wrong. */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * Makes a new version that equals an earlier one; the history keeps all between.
+ * @throws AppError SETTINGS_VERSION_NOT_FOUND, VALIDATION for the version that holds already, or CONFLICT.
+ */
+export async function rollBackSettings(
+  deps: Pick<SiteContext, 'settingsVersions' | 'logger' | 'now'>,
+  version: number,
+  by: Actor,
+): Promise<VersionedSettings> {
+  const { version: restored, ...wanted } = await readVersion(deps, version);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const before = await readSettings(deps);
+    if (before.version === version) throw validationError([{ path: 'version', message: SETTINGS_TEXTS.alreadyCurrent }]);
+    const after = await addVersion(deps, { before, wanted, by, restored });
+    if (after) return after;
+  }
+  throw new AppError('CONFLICT', 'The settings are being changed by somebody else. Please try again.');
+}

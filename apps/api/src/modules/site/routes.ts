@@ -1,0 +1,42 @@
+import { SETTINGS_TEXTS } from '@waybill/contracts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { uploadLogo } from './logo.ts';
+import { uploadPhoto } from './photo.ts';
+import { readSettings } from './read-settings.ts';
+import { rollBackSettings } from './roll-back-settings.ts';
+import { saveSettings } from './save-settings.ts';
+import { listVersions, readVersion } from './settings-versions.ts';
+import type { SiteContext } from './site-context.ts';
+
+/** Kept by browsers and proxies, and checked again with its ETag before each use. */
+const CACHING = { 'Cache-Control': 'public, no-cache' };
+
+type SettingsHandlers = Pick<
+  Handlers,
+  | 'getPublicSettings'
+  | 'getSettings'
+  | 'saveSettings'
+  | 'listSettingsVersions'
+  | 'getSettingsVersion'
+  | 'rollBackSettings'
+  | 'uploadLogo'
+  | 'uploadPhoto'
+>;
+
+/** The office reads what is stored, never a copy that is kept: a change is judged by it. */
+export function settingsHandlers(context: SiteContext): SettingsHandlers {
+  return {
+    getPublicSettings: async ({ language }) => ({ body: { data: await context.siteSettings(language) }, headers: CACHING }),
+    getSettings: async () => ({ body: { data: await readSettings(context) } }),
+    saveSettings: async ({ body, by }) => ({
+      body: { message: SETTINGS_TEXTS.saved, data: await saveSettings(context, body, by) },
+    }),
+    listSettingsVersions: async ({ query }) => ({ body: { data: await listVersions(context, query) } }),
+    getSettingsVersion: async ({ params }) => ({ body: { data: await readVersion(context, params.version) } }),
+    rollBackSettings: async ({ body, by }) => ({
+      body: { message: SETTINGS_TEXTS.restored, data: await rollBackSettings(context, body.version, by) },
+    }),
+    uploadLogo: async ({ body, by }) => ({ body: { data: { logo: await uploadLogo(context, body.content, by) } } }),
+    uploadPhoto: async ({ body, by }) => ({ body: { data: { photo: await uploadPhoto(context, body.content, by) } } }),
+  };
+}

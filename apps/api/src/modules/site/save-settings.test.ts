@@ -1,0 +1,183 @@
+import {
+  DEFAULT_OFFICE_SETTINGS,
+  type Settings,
+  settingsHistory,
+  type VersionedSettings,
+  versionedSettings,
+} from '@waybill/contracts';
+import { describe, expect, test } from 'vitest';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
+import { settingsModel } from './settings-repository.ts';
+
+const server = setUpServer();
+const URL = '/api/admin/settings';
+const MAX_KEPT = 200;
+
+const read = async () => {
+  const answer = await (await server.admin()).get(URL).expect(200);
+  return versionedSettings.strict().parse(answer.body.data);
+};
+const put = async (body: object) => (await server.admin()).put(URL).send(body);
+const history = async (query = {}) => {
+  const answer = await (await server.admin()).get(`${URL}/history`).query(query).expect(200);
+  return settingsHistory.strict().parse(answer.body.data);
+};
+const rollBack = async (version: unknown) => (await server.admin()).post(`${URL}/rollback`).send({ version });
+const publicPhone = async () => (await server.visitor().get('/api/settings/public')).body.data.company.phone;
+
+const withCompany = (settings: VersionedSettings, change: Partial<Settings['company']>): VersionedSettings => ({
+  ...settings,
+  company: { ...settings.company, ...change },
+});
+const save = async (change: Partial<Settings['company']>) => {
+  const answer = await put(withCompany(await read(), change));
+  expect(answer.status).toBe(200);
+  return versionedSettings.parse(answer.body.data);
+};
+
+test('B6: until somebody changes a setting there is version 0, which is what the site ships with', async () => {
+  expect(await read()).toEqual({ version: 0, ...DEFAULT_OFFICE_SETTINGS });
+  expect((await history()).versions).toEqual([]);
+});
+
+test('B6: a change holds at once on the public site, is a new version, and stands in history and activity', async () => {
+  await publicPhone();
+  const saved = await save({ phone: '+44 20 5550 0199' });
+  expect(saved.version).toBe(1);
+  expect(await read()).toEqual(saved);
+  expect(await publicPhone()).toBe('+44 20 5550 0199');
+  expect((await history()).versions).toEqual([
+    { version: 1, at: server.clock.now.toISOString(), actor: CREDENTIALS.username, changed: ['company.phone'], restored: null },
+  ]);
+  const activity = await (await server.admin()).get('/api/admin/activity').query({ target: 'settings' });
+  expect(activity.body.data.entries).toMatchObject([
+    {
+      action: 'settings.changed',
+      targetType: 'settings',
+      before: { 'company.phone': DEFAULT_OFFICE_SETTINGS.company.phone },
+      after: { 'company.phone': '+44 20 5550 0199' },
+    },
+  ]);
+});
+
+test('B6: saving what is there makes no version', async () => {
+  expect((await put(await read())).body.data.version).toBe(0);
+  expect((await history()).pagination.total).toBe(0);
+});
+
+describe('B6: when somebody else has changed the settings', () => {
+  test('a change of an older version is refused with what holds now, and changes nothing', async () => {
+    const opened = await read();
+    const other = await save({ phone: '+44 20 5550 0199' });
+    const answer = await put(withCompany(opened, { phone: '+1 212 555 0100' }));
+    expect(expectFailure(answer, 'STALE').data?.current).toEqual(other);
+    expect(await read()).toEqual(other);
+  });
+
+  test('of changes at the same moment exactly one is made, and the others are told', async () => {
+    const opened = await read();
+    const phones = ['+1 212 555 0100', '+1 212 555 0101', '+1 212 555 0102', '+1 212 555 0103'];
+    const answers = await Promise.all(phones.map((phone) => put(withCompany(opened, { phone }))));
+    const [made, refused] = [200, 409].map((status) => answers.filter((answer) => answer.status === status));
+    expect([made?.length, refused?.length]).toEqual([1, 3]);
+    const winner = await read();
+    expect(made?.[0]?.body.data).toEqual(winner);
+    expect(refused?.map(({ body }) => body.data.current)).toEqual([winner, winner, winner]);
+  });
+});
+
+test('B6: what is wrong is named by its path, all of it at once', async () => {
+  const settings = withCompany(await read(), {
+    phone: 'none',
+    officeHours: [{ days: [1], opens: '09:00', closes: '08:00' }],
+    socials: [{ network: 'x', url: 'http://x.com' }],
+  });
+  const { errors } = expectFailure(await put({ ...settings, data: { trashDays: 0, keep: true } }), 'VALIDATION');
+  expect(errors?.map(({ path }) => path)).toEqual([
+    'company.phone',
+    'company.officeHours.0.closes',
+    'company.socials.0.url',
+    'data.trashDays',
+    'data.keep',
+  ]);
+  expect((await read()).version).toBe(0);
+});
+
+describe('B6: rolling back', () => {
+  test('makes a new version that equals the old one, and keeps those between', async () => {
+    const first = await save({ phone: '+44 20 5550 0199' });
+    await save({ phone: '+44 20 5550 0200', name: 'Norden Parcels' });
+    const answer = await rollBack(1);
+    expect(answer.body.data).toEqual({ ...first, version: 3 });
+    expect(await publicPhone()).toBe('+44 20 5550 0199');
+    expect((await history()).versions.map(({ version, restored, changed }) => ({ version, restored, changed }))).toEqual([
+      { version: 3, restored: 1, changed: ['company.name', 'company.phone'] },
+      { version: 2, restored: null, changed: ['company.name', 'company.phone'] },
+      { version: 1, restored: null, changed: ['company.phone'] },
+    ]);
+    const activity = await (await server.admin()).get('/api/admin/activity').query({ action: 'settings.restored' });
+    expect(activity.body.data.entries).toHaveLength(1);
+  });
+
+  test('leads back to what the site ships with, too', async () => {
+    await save({ phone: '+44 20 5550 0199' });
+    expect((await rollBack(0)).body.data).toEqual({ ...DEFAULT_OFFICE_SETTINGS, version: 2 });
+  });
+
+  test('twice at once makes two versions, never a lost one', async () => {
+    await save({ name: 'A' });
+    await save({ name: 'B' });
+    const answers = await Promise.all([rollBack(0), rollBack(1)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await history()).versions.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+  });
+
+  test('is refused to the version that holds, and to one that there is not', async () => {
+    await save({ name: 'A' });
+    expect(expectFailure(await rollBack(1), 'VALIDATION').errors).toMatchObject([{ path: 'version' }]);
+    expectFailure(await rollBack(7), 'SETTINGS_VERSION_NOT_FOUND');
+    expectFailure(await rollBack(-1), 'VALIDATION');
+    expectFailure(await rollBack({ $gt: 0 }), 'VALIDATION');
+    expect((await read()).version).toBe(1);
+  });
+
+  test('is shown beforehand: any kept version can be read', async () => {
+    const first = await save({ name: 'A' });
+    await save({ name: 'B' });
+    const admin = await server.admin();
+    expect((await admin.get(`${URL}/history/1`)).body.data).toEqual(first);
+    expect((await admin.get(`${URL}/history/0`)).body.data.version).toBe(0);
+    expectFailure(await admin.get(`${URL}/history/9`), 'SETTINGS_VERSION_NOT_FOUND');
+    expectFailure(await admin.get(`${URL}/history/one`), 'VALIDATION');
+  });
+});
+
+test('B6: the last two hundred versions are kept, once the older ones are in the activity log', async () => {
+  const model = settingsModel(server.connection());
+  const content = DEFAULT_OFFICE_SETTINGS;
+  await model.insertMany(
+    Array.from({ length: MAX_KEPT }, (_, index) => ({ version: index + 1, at: new Date(), actor: 'x', changed: [], content })),
+  );
+  await save({ name: 'A' });
+  const { versions, pagination } = await history({ page: '20', limit: '10' });
+  expect(pagination.total).toBe(MAX_KEPT);
+  expect(versions.at(-1)?.version).toBe(2);
+});
+
+test('B6: every read of the settings is served by an index', async () => {
+  await save({ name: 'A' });
+  const admin = await server.admin();
+  const queries = await watchPlans(server.connection(), async () => {
+    server.restart();
+    await admin.get('/api/admin/settings').expect(200);
+    await admin.get('/api/admin/settings/history?page=2').expect(200);
+    await admin.get('/api/admin/settings/history/1').expect(200);
+    await save({ name: 'B' });
+  });
+  expect(queries.filter(({ collection }) => collection === 'settings').length).toBeGreaterThan(4);
+  // How many there are is counted, which reads all of them: 200 at most.
+  const isCount = (query: string) => query.includes('"$group"');
+  expect(queries.filter(({ query, stages }) => stages.includes('COLLSCAN') && !isCount(query))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import {
+  OTHER_LANGUAGES,
+  POLICY_NAMES,
+  type Settings,
+  type SettingsChange,
+  SETTINGS_TEXTS,
+  type VersionedSettings,
+} from '@waybill/contracts';
+import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';
+import { readSettings } from './read-settings.ts';
+import { addVersion, isSame } from './settings-versions.ts';
+import type { SiteContext } from './site-context.ts';
+
+type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;
+
+/** How long an uploaded picture may wait for the settings that name it. */
+const UNUSED_PICTURE_MS = 24 * 3_600_000;
+
+/**
+ * Puts all settings in the place of the version that the editor looked at. Settings that are as they were make no version.
+ * @throws AppError VALIDATION, also for a policy that cannot be shown as it is meant, or STALE with the settings as they are now.
+ */
+export async function saveSettings(
+  deps: SaveParts,
+  { version, ...wanted }: SettingsChange,
+  by: Actor,
+): Promise<VersionedSettings> {
+  const before = await readSettings(deps);
+  if (before.version !== version) throw stale(before);
+  if (isSame(before, wanted)) return before;
+  requireReadable(wanted.website);
+  const shown = new Set(picturesOf(before).map(({ name }) => name));
+  await requireUploaded(
+    deps,
+    picturesOf(wanted).filter(({ name }) => !shown.has(name)),
+  );
+  const after = await addVersion(deps, { before, wanted, by });
+  if (!after) throw stale(await readSettings(deps));
+  const stillShown = new Set(picturesOf(after).map(({ name }) => name));
+  if (shown.size !== stillShown.size || [...shown].some((name) => !stillShown.has(name))) await removeUnusedPictures(deps);
+  return after;
+}
+
+const stale = (current: VersionedSettings) => new AppError('STALE', SETTINGS_TEXTS.stale, { current });
+
+function requireReadable({ policies, translations }: Settings['website']): void {
+  const everywhere = [
+    { at: 'website', policies },
+    ...OTHER_LANGUAGES.map((code) => ({ at: `website.translations.${code}`, policies: translations[code].policies })),
+  ];
+  const errors = everywhere.flatMap((written) =>
+    POLICY_NAMES.flatMap((name) => {
+      try {
+        parsePolicy(written.policies[name]);
+        return [];
+      } catch (error) {
+        if (!(error instanceof UnreadablePolicy)) throw error;
+        return [{ path: `${written.at}.policies.${name}`, message: error.message }];
+      }
+    }),
+  );
+  if (errors.length > 0) throw validationError(errors);
+}
+
+interface ShownPicture {
+  /** Where the settings name it. */
+  path: string;
+  name: string;
+}
+
+/** The uploaded pictures that settings show: the mark of the company, and its people. */
+function picturesOf({ company, website }: Settings): ShownPicture[] {
+  const photos = website.team.map(({ photo = '' }, index) => ({ path: `website.team.${index}.photo`, name: photo }));
+  return [{ path: 'company.logo', name: company.logo }, ...photos].filter(({ name }) => name !== '');
+}
+
+async function requireUploaded({ pictures }: SaveParts, named: readonly ShownPicture[]): Promise<void> {
+  const missing = await Promise.all(named.map(async ({ path, name }) => ((await pictures.has(name)) ? [] : [path])));
+  const errors = missing.flat().map((path) => ({ path, message: SETTINGS_TEXTS.unknownLogo }));
+  if (errors.length > 0) throw validationError(errors);
+}
+
+async function removeUnusedPictures({ settingsVersions, pictures, now }: SaveParts): Promise<void> {
+  const uploadedBefore = new Date(now().getTime() - UNUSED_PICTURE_MS);
+  await pictures.removeUnused({ uploadedBefore, used: await settingsVersions.listPictures() });
+}

@@ -1,0 +1,99 @@
+import type { Settings } from '@waybill/contracts';
+import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts';
+import type { Connection, Model } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
+import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
+import type { OnChange } from '../../audit/change-feed.ts';
+import { duplicateField } from '../../platform/db/database-errors.ts';
+import type { DocumentId } from '../../platform/db/document-id.ts';
+import { findPage } from '../../platform/db/find-page.ts';
+
+/** One version of the settings of the installation; the highest one holds. None is ever changed. */
+export interface SettingsRecord extends WithOutbox {
+  _id: DocumentId;
+  /** Goes up by one with every change; two changes at once cannot both take the next. */
+  version: number;
+  at: Date;
+  actor: string;
+  /** Dotted paths of what this version changed. */
+  changed: string[];
+  /** The version that this one brought back. */
+  restored?: number;
+  content: Settings;
+}
+
+type StoredSettings = Omit<SettingsRecord, '_id'>;
+
+const settingsSchema = new Schema<StoredSettings>(
+  {
+    version: { type: Number, required: true, unique: true },
+    at: { type: Date, required: true },
+    actor: { type: String, required: true },
+    changed: { type: [String], required: true },
+    restored: Number,
+    content: { type: Schema.Types.Mixed, required: true },
+    outbox: outboxField,
+  },
+  { collection: 'settings', versionKey: false, minimize: false },
+);
+settingsSchema.index({ 'content.company.logo': 1 });
+settingsSchema.index({ 'content.website.team.photo': 1 });
+indexOutbox(settingsSchema);
+
+type SettingsModel = Model<StoredSettings>;
+
+export const settingsModel = (connection: Connection): SettingsModel =>
+  connection.model<StoredSettings>('Settings', settingsSchema);
+
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+
+/**
+ * The versions of the settings: a change is one inserted document, with its activity entry, so the history cannot miss one.
+ * @param options.onChange called after each change with its entries of the log.
+ */
+export function createSettingsRepository({ model, onChange }: { model: SettingsModel; onChange?: OnChange }) {
+  return {
+    /** null until somebody changes a setting. */
+    findLatest: (): Promise<SettingsRecord | null> =>
+      model.findOne().sort({ version: -1 }).select('-outbox').lean<SettingsRecord | null>(),
+
+    find: (version: number): Promise<SettingsRecord | null> =>
+      model.findOne({ version }).select('-outbox').lean<SettingsRecord | null>(),
+
+    /** Stores a new version and drops those that are too old to be kept. Answers false when the number is taken. */
+    async add(record: StoredSettings): Promise<boolean> {
+      try {
+        await model.create(record);
+      } catch (error) {
+        if (duplicateField(error) === 'version') return false;
+        throw error;
+      }
+      onChange?.(record.outbox ?? []);
+      // What waits for the activity log stays until it is there.
+      await model.deleteMany({
+        version: trusted({ $lte: record.version - MAX_SETTINGS_VERSIONS }),
+        'outbox.at': trusted({ $exists: false }),
+      });
+      return true;
+    },
+
+    /** One page of the versions, the last first. */
+    list: ({ page, limit }: { page: number; limit: number }) =>
+      findPage<SettingsRecord, StoredSettings>(model, { filter: {}, sort: { version: -1 }, page, limit }),
+
+    /** When a setting was last changed, as far back as versions are kept. */
+    async findLastChange(path: string): Promise<Date | undefined> {
+      const version = await model.findOne({ changed: path }).sort({ version: -1 }).select('at').lean<{ at: Date } | null>();
+      return version?.at;
+    },
+
+    /** The pictures that a kept version shows. */
+    async listPictures(): Promise<string[]> {
+      const [logos, photos] = await Promise.all([
+        model.distinct('content.company.logo'),
+        model.distinct('content.website.team.photo'),
+      ]);
+      return [...logos, ...photos].filter((name) => typeof name === 'string');
+    },
+  };
+}

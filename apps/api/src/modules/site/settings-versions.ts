@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingsHistory, Settings } from '@waybill/contracts';
+import { SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { describeChange } from '../../audit/describe-change.ts';
+import { paginationOf } from '../../platform/db/find-page.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { presentSettings } from './read-settings.ts';
+import type { SiteContext } from './site-context.ts';
+
+/** Who changed which settings and when, the last change first. */
+export async function listVersions(
+  { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<SettingsHistory> {
+  const { found, total } = await settingsVersions.list({ page, limit });
+  return {
+    versions: found.map(({ version, at, actor, changed, restored }) => ({
+      version,
+      at: at.toISOString(),
+      actor,
+      changed,
+      restored: restored ?? null,
+    })),
+    pagination: paginationOf({ page, limit, total }),
+  };
+}
+
+/**
+ * The settings as they were in one version; 0 is what the site ships with.
+ * @throws AppError SETTINGS_VERSION_NOT_FOUND, also for one that is no longer kept.
+ */
+export async function readVersion(
+  { settingsVersions, logger }: Pick<SiteContext, 'settingsVersions' | 'logger'>,
+  version: number,
+): Promise<VersionedSettings> {
+  const stored = version === 0 ? null : await settingsVersions.find(version);
+  if (version !== 0 && !stored) throw new AppError('SETTINGS_VERSION_NOT_FOUND', SETTINGS_TEXTS.versionNotFound);
+  return presentSettings(stored, logger);
+}
+
+interface NewVersion {
+  before: VersionedSettings;
+  wanted: Settings;
+  by: Actor;
+  /** The version that is brought back, if it is. */
+  restored?: number;
+}
+
+/** Stores the version after `before`, with its entry for the activity log. Answers null when somebody was faster. */
+export async function addVersion(
+  { settingsVersions, now }: Pick<SiteContext, 'settingsVersions' | 'now'>,
+  { before, wanted, by, restored }: NewVersion,
+): Promise<VersionedSettings | null> {
+  const at = now();
+  const after = { ...wanted, version: before.version + 1 };
+  const change = describeChange(before, after);
+  const isAdded = await settingsVersions.add({
+    version: after.version,
+    at,
+    actor: by.name,
+    changed: Object.keys(change.after).filter((path) => path !== 'version'),
+    ...(restored !== undefined && { restored }),
+    content: wanted,
+    outbox: [
+      newEntry(
+        {
+          action: restored === undefined ? 'settings.changed' : 'settings.restored',
+          targetType: 'settings',
+          targetId: 'settings',
+          ...change,
+        },
+        { by, at },
+      ),
+    ],
+  });
+  return isAdded ? after : null;
+}
+
+/** Whether both hold the same settings, whatever their version. */
+export function isSame({ version: _version, ...before }: VersionedSettings, wanted: Settings): boolean {
+  return isDeepStrictEqual(before, wanted);
+}

@@ -1,0 +1,78 @@
+import { type CalendarDate, calendarDateOf, type Company, type TrackedShipment } from '@waybill/contracts';
+import { type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { comesToday } from '@waybill/contracts/tracking/comes-today';
+import { handOverOf } from '@waybill/contracts/tracking/hand-over';
+import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { readersClock } from '../../platform/time/readers-clock.ts';
+import { getShipmentPublicly } from './get-shipment.ts';
+import type { TrackingContext } from './tracking-context.ts';
+
+type CalendarParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast'>;
+
+/** How often calendars that follow the address should look again. */
+const LOOK_AGAIN_S = 3 * 3_600;
+
+interface CalendarCall {
+  trackingId: string;
+  ip: string;
+  language: Language;
+  /** Where the site is reached, as https://example.com. */
+  site: string;
+}
+
+/**
+ * The delivery of a shipment as a calendar of one event (RFC 5545) that lasts the day: the day of the hand-over, else today where it
+ * is on the van, else the one that is estimated, else the promised one; none where no day is known. The event is the same at every call, with the shipment's version
+ * as its SEQUENCE, so that a calendar that follows it moves it. It names no person and no address.
+ * @throws AppError SHIPMENT_NOT_FOUND, which counts as a guess, or RATE_LIMITED.
+ */
+export async function getCalendar(context: CalendarParts, call: CalendarCall): Promise<{ trackingId: string; text: string }> {
+  const [shipment, { company }] = await Promise.all([
+    context.guardLookup(call.ip, () => getShipmentPublicly(context, call.trackingId)),
+    context.settings(),
+  ]);
+  return { trackingId: shipment.trackingId, text: writeCalendar(shipment, company, { ...call, now: context.now() }) };
+}
+
+function writeCalendar(
+  shipment: TrackedShipment,
+  { name, timeZone }: Pick<Company, 'name' | 'timeZone'>,
+  { language, site, now }: Pick<CalendarCall, 'language' | 'site'> & { now: Date },
+): string {
+  const { trackingId, status, version } = shipment;
+  const say = sayIn(language);
+  const calendar = ical({
+    name: say(texts.receipt.shipment, { trackingId }),
+    prodId: { company: name, product: 'Waybill', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: LOOK_AGAIN_S,
+  });
+  const day = dayOf(shipment, { now, timeZone });
+  if (day) {
+    const url = site + pathIn(language, `/track/${encodeURIComponent(trackingId)}`);
+    calendar.createEvent({
+      id: `${encodeURIComponent(trackingId)}@waybill`,
+      sequence: version,
+      stamp: shipment.updatedAt,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      summary: say(texts.calendar.event, { trackingId }),
+      description: `${writeHeadline(headlineOf(shipment), readersClock(language, timeZone), say)}\n${url}`,
+      url,
+      status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      // Nobody is busy because a parcel comes.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  // The last line ends as all others do (RFC 5545, 3.4), which the library leaves to its caller.
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+function dayOf(shipment: TrackedShipment, { now, timeZone }: { now: Date; timeZone: string }): CalendarDate | null {
+  if (comesToday(shipment, { now, timeZone })) return calendarDateOf(now, timeZone);
+  const instant = handOverOf(shipment)?.at ?? shipment.eta?.likely;
+  return instant === undefined ? shipment.deliveryDate : calendarDateOf(new Date(instant), timeZone);
+}

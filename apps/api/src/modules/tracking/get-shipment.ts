@@ -1,0 +1,84 @@
+import {
+  EXAMPLE_TRACKING_ID,
+  NO_FORECAST,
+  optionalKeys,
+  type PublicShipment,
+  type TrackedShipment,
+  sampleShipment,
+  testShipment,
+  TOLD_BY_DEFAULT,
+  publicShipment,
+} from '@waybill/contracts';
+import { comesToday } from '@waybill/contracts/tracking/comes-today';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { limitToPublic } from '../shipments/limit-to-public.ts';
+import { orNull, presentShipment } from '../shipments/present-shipment.ts';
+import { isMiss } from './guard-lookup.ts';
+import type { TrackingContext } from './tracking-context.ts';
+
+export type LookupParts = Pick<TrackingContext, 'shipments' | 'forecast' | 'settings' | 'now'>;
+
+/**
+ * Looks a shipment up by what somebody typed. The example ID answers the built-in sample, unless that is
+ * switched off; the IDs for integrators answer their stories.
+ * @throws AppError SHIPMENT_NOT_FOUND.
+ */
+export async function getShipment(
+  { shipments, forecast, settings, now }: LookupParts,
+  trackingId: string,
+): Promise<TrackedShipment> {
+  return findByTrackingId(shipments, trackingId, async (reading) => {
+    const sample =
+      reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample ? sampleShipment(now()) : testShipment(reading);
+    if (sample) return presentSample(sample);
+    const stored = await shipments.findLive(reading);
+    if (!stored) return null;
+    const shipment = presentShipment(stored);
+    const { timeZone } = (await settings()).company;
+    return { ...shipment, ...(comesToday(shipment, { now: now(), timeZone }) ? NO_FORECAST : await forecast(stored)) };
+  });
+}
+
+/**
+ * The same for anybody: without what the settings keep from visitors.
+ * @throws AppError SHIPMENT_NOT_FOUND.
+ */
+export async function getShipmentPublicly(context: LookupParts, trackingId: string): Promise<TrackedShipment> {
+  const [shipment, { tracking }] = await Promise.all([getShipment(context, trackingId), context.settings()]);
+  return limitToPublic(shipment, tracking);
+}
+
+/** A sample with the keys of a stored shipment, so that it fits both views. */
+function presentSample(sample: PublicShipment): TrackedShipment {
+  return {
+    ...sample,
+    _id: sample.trackingId,
+    ...orNull(optionalKeys('shipment'), sample),
+    recipient: { ...orNull(optionalKeys('recipient'), {}), ...sample.recipient },
+    sender: { ...orNull(optionalKeys('sender'), {}), ...sample.sender },
+    deliveredAt: null,
+    originalDeliveryDate: sample.deliveryDate,
+    internalNotes: [],
+    mail: TOLD_BY_DEFAULT,
+    version: 1,
+  };
+}
+
+/**
+ * What the page of a tracking ID may say about it before its own call: the shipment as anybody may see it. Counts as a
+ * lookup of the caller, like that call.
+ */
+export async function lookUpPublicly(
+  context: LookupParts & Pick<TrackingContext, 'guardLookup'>,
+  trackingId: string,
+  ip: string,
+): Promise<PublicShipment | 'none' | 'throttled'> {
+  try {
+    return publicShipment.parse(await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId)));
+  } catch (error) {
+    if (isMiss(error)) return 'none';
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return 'throttled';
+    throw error;
+  }
+}

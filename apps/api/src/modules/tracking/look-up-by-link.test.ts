@@ -1,0 +1,211 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { linkedShipment, publicShipment, RATE_LIMITS } from '@waybill/contracts';
+import type { Response } from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { describedFaults } from '../../testing/described-validator.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
+import { signTrackingLink } from '../links/link-token.ts';
+
+const server = setUpServer({ config: { trustProxy: 1, publicUrl: 'https://waybill.example' } });
+const DAY_MS = 24 * 3_600_000;
+const HERE = '203.0.113.7';
+const { recipient } = newShipmentBody();
+const OPENED = { state: 'recipient', recipient: { name: recipient.name, address: recipient.address } };
+const DEAD = { state: 'dead' };
+
+async function setUp(body: object = { scope: 'recipient', days: 30 }) {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const { link, address } = (await admin.post(`/api/admin/shipments/${trackingId}/links`).send(body).expect(201)).body.data;
+  return { admin, trackingId, link, token: new URL(address).searchParams.get('k') ?? '' };
+}
+
+const track = (trackingId: string, token?: string, from = HERE) => {
+  const request = server
+    .visitor()
+    .get(`/api/tracking/track/${encodeURIComponent(trackingId)}`)
+    .set('X-Forwarded-For', from);
+  return token === undefined ? request : request.set('Tracking-Link', token);
+};
+
+/** What the link opened; the answer holds nothing beside it that anybody does not see. */
+function openedBy(answer: Response): unknown {
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: expect.stringContaining('Tracking-Link') });
+  expect(describedFaults('trackShipment', { status: 200, content: answer.body })).toEqual([]);
+  const { link, ...shipment } = answer.body.data;
+  expect(publicShipment.strict().parse(shipment)).toEqual(shipment);
+  return linkedShipment.shape.link.parse(link);
+}
+
+test('P10: a link of the recipient opens name and address, and never a phone number, an e-mail address or what is the sender’s', async () => {
+  const { trackingId, token } = await setUp();
+  await storeSettings(server.connection(), { tracking: { nameMode: 'initials' } });
+  const answer = await track(trackingId, token);
+  expect(openedBy(answer)).toEqual(OPENED);
+  expect(answer.body.data.recipient).toEqual({ name: 'Z. Å.' });
+  const { sender } = newShipmentBody();
+  for (const secret of [recipient.email, recipient.phone, sender.name, sender.address, sender.email, sender.phone])
+    expect(answer.text).not.toContain(secret);
+});
+
+test('a basic one opens nothing but the lookup itself', async () => {
+  const { trackingId, token } = await setUp({ scope: 'basic', days: 1 });
+  const answer = await track(trackingId, token);
+  expect(openedBy(answer)).toEqual({ state: 'basic' });
+  expect(answer.text).not.toContain(recipient.address);
+});
+
+test('without it, and to others, the answer is what it was, and shared caches are told what it depends on', async () => {
+  const { trackingId, token } = await setUp();
+  await track(trackingId, token).expect(200);
+  const answer = await track(trackingId);
+  expect(answer.text).not.toMatch(/Kanalgatan|"link"/);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Tracking-Link') });
+});
+
+test('it is found as people type the ID', async () => {
+  const { trackingId, token } = await setUp();
+  expect(openedBy(await track(` ${trackingId.toLowerCase()} `, token))).toEqual(OPENED);
+});
+
+test('the day of its last use is noted, in the zone of the company', async () => {
+  const { trackingId, token } = await setUp();
+  const list = async () =>
+    (await (await server.admin()).get(`/api/admin/shipments/${trackingId}/links`)).body.data.links[0].lastUsedOn;
+  expect(await list()).toBeNull();
+  await track(trackingId, token);
+  expect(await list()).toBe('2040-03-07');
+  server.wait(11.5 * 3_600_000);
+  await track(trackingId, token);
+  expect(await list()).toBe('2040-03-07');
+  server.wait(3_600_000);
+  await track(trackingId, token);
+  expect(await list()).toBe('2040-03-08');
+});
+
+describe('P10: what anybody sees, and that the link is dead, with', () => {
+  type Made = Awaited<ReturnType<typeof setUp>>;
+  const SPOIL: Record<string, (made: Made) => string | Promise<string>> = {
+    nonsense: () => 'nonsense',
+    'an empty one': () => '',
+    'one with another character': ({ token }) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
+    'one that was cut': ({ token }) => token.slice(0, 40),
+    'one that was made longer': ({ token }) => `${token}${'A'.repeat(4_000)}`,
+    'one that was put off': ({ token }) => token.replace(/[.]\w+[.]/, '.zzzzzz.'),
+    'one of another key': ({ link, trackingId }) =>
+      signTrackingLink(derivePurposeKeys([createSecretKey(randomBytes(32))]).trackingLink, {
+        _id: { toHexString: () => link.id },
+        trackingId,
+        expiresAt: new Date(link.expiresAt),
+      }),
+    'one of another shipment': async () => (await setUp()).token,
+    'one of a link that is gone': ({ trackingId }) =>
+      signTrackingLink(server.keys.trackingLink, {
+        _id: { toHexString: () => '0'.repeat(24) },
+        trackingId,
+        expiresAt: new Date('2041-01-01'),
+      }),
+    'one that was revoked': async ({ admin, trackingId, link, token }) => {
+      await admin.delete(`/api/admin/shipments/${trackingId}/links/${link.id}`).expect(200);
+      return token;
+    },
+    'one that ended a second ago': ({ token }) => {
+      server.wait(30 * DAY_MS + 1_000);
+      return token;
+    },
+    'one that ends just now': ({ token }) => {
+      server.wait(30 * DAY_MS);
+      return token;
+    },
+    'one of a person who was erased': async ({ admin, token }) => {
+      const erase = { email: recipient.email, confirm: true, includeOpen: true };
+      await admin.post('/api/admin/privacy/erase').send(erase).expect(200);
+      return token;
+    },
+  };
+
+  test.each(Object.entries(SPOIL))('%s', async (_what, spoil) => {
+    const made = await setUp();
+    const answer = await track(made.trackingId, await spoil(made));
+    expect(openedBy(answer)).toEqual(DEAD);
+    expect(answer.text).not.toContain(recipient.address);
+  });
+});
+
+test('P10: one that was made by hand opens the recipient to whom it was given, and not another one who came after', async () => {
+  const { admin, trackingId, token } = await setUp();
+  const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
+  await rename('Kofi Mensah');
+  const answer = await track(trackingId, token);
+  expect(openedBy(answer)).toEqual(DEAD);
+  expect(answer.text).not.toContain(recipient.address);
+  await rename(`  ${recipient.name.toUpperCase()}.`);
+  expect(openedBy(await track(trackingId, token))).toMatchObject({
+    state: 'recipient',
+    recipient: { address: recipient.address },
+  });
+});
+
+test('P10: what is stored of such a link does not name the recipient, and one of an earlier release opens as it did', async () => {
+  const { admin, trackingId, token } = await setUp();
+  const links = server.connection().collection('links');
+  expect(JSON.stringify(await links.find().toArray()).toLowerCase()).not.toContain(recipient.name.toLowerCase().slice(0, 3));
+  await links.updateMany({}, { $unset: { recipient: 1 } });
+  await admin
+    .patch(`/api/tracking/${trackingId}`)
+    .send({ recipient: { name: 'Kofi Mensah' } })
+    .expect(200);
+  expect(openedBy(await track(trackingId, token))).toMatchObject({ state: 'recipient', recipient: { name: 'Kofi Mensah' } });
+});
+
+test('of a deleted shipment nothing is told, as without a link, and after it was restored it is opened again', async () => {
+  const { admin, trackingId, token } = await setUp();
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  expectFailure(await track(trackingId, token), 'SHIPMENT_NOT_FOUND');
+  await admin.post(`/api/admin/trash/${trackingId}/restore`).expect(200);
+  expect(openedBy(await track(trackingId, token))).toEqual(OPENED);
+});
+
+test('an administrator sees everything, link or not', async () => {
+  const { admin, trackingId, token } = await setUp();
+  const answer = await admin.get(`/api/tracking/track/${trackingId}`).set('Tracking-Link', token).expect(200);
+  expect(answer.body.data).toMatchObject({ recipient });
+  expect(answer.body.data).not.toHaveProperty('link');
+});
+
+describe('limits', () => {
+  const { lookup, lookupMiss } = RATE_LIMITS;
+  const guess = async (times: number, token?: string) => {
+    for (let count = 0; count < times; count += 1) await track('TRK-000000-000000', token).expect(404);
+  };
+
+  test('whose address is refused for guessing may follow a link that was given to them, and nothing else', async () => {
+    const { admin, trackingId, token } = await setUp();
+    const { trackingId: other } = await createdShipment(admin);
+    await guess(lookupMiss.limit);
+    expectFailure(await track(trackingId), 'RATE_LIMITED');
+    expect(openedBy(await track(trackingId, token))).toEqual(OPENED);
+    for (const id of [other, 'TRK-000000-000000']) expectFailure(await track(id, token), 'RATE_LIMITED');
+  });
+
+  test('a guess counts as one whatever token it brings; a dead token itself does not', async () => {
+    const { trackingId, token } = await setUp();
+    for (let count = 0; count < lookupMiss.limit + 5; count += 1) {
+      expect(openedBy(await track(trackingId, `nonsense${count}`))).toEqual(DEAD);
+    }
+    await guess(lookupMiss.limit, token);
+    expectFailure(await track('TRK-000000-000000', token), 'RATE_LIMITED');
+  });
+
+  test('a link is a caller of its own, from however many addresses', async () => {
+    const { trackingId, token } = await setUp();
+    for (let count = 0; count < lookup.limit; count += 1) await track(trackingId, token, `203.0.113.${count}`).expect(200);
+    expectFailure(await track(trackingId, token, '198.51.100.1'), 'RATE_LIMITED');
+    await track(trackingId).expect(200);
+  });
+});

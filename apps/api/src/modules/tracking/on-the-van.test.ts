@@ -1,0 +1,44 @@
+import type { ShipmentStatus } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { insertPastShipments } from '../../testing/past-shipments.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { rebuildHistories } from '../estimates/rebuild-histories.ts';
+
+const server = setUpServer();
+const HOUR = 3_600_000;
+const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
+const ago = (hours: number): string => new Date(server.clock.now.getTime() - hours * HOUR).toISOString();
+
+test('what is on the van today comes today: nothing else is foretold of it, nor shown by a calendar, until that day is over', async () => {
+  const past = Array.from({ length: 20 }, () => ({
+    ...LANE,
+    history: [
+      ['in_transit', ago(220)],
+      ['delivered', ago(120)],
+    ] satisfies [ShipmentStatus, string][],
+  }));
+  await insertPastShipments(server.connection(), past);
+  await rebuildHistories(server.newContext());
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { ...LANE, deliveryDate: '2040-03-20' });
+  const move = (body: object) => admin.put(`/api/tracking/update/${trackingId}`).send(body).expect(200);
+  const look = async () => (await server.visitor().get(`/api/tracking/track/${trackingId}`).expect(200)).body.data;
+  const dayInCalendar = async () => {
+    const { text } = await server.visitor().get(`/api/tracking/track/${trackingId}/calendar.ics`).expect(200);
+    return /DTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1];
+  };
+
+  await move({ status: 'in_transit' });
+  expect((await look()).eta).toMatchObject({ n: 20, basis: 'lane' });
+  const likely = await dayInCalendar();
+
+  await move({ status: 'in_transit', subStatus: 'out_for_delivery' });
+  expect(await look()).toMatchObject({ eta: null, waiting: null, accuracy: null });
+  expect(await dayInCalendar()).toBe('20400307');
+
+  // Past midnight in the zone of the company.
+  server.wait(13 * HOUR);
+  expect((await look()).eta).toMatchObject({ n: 20, basis: 'lane' });
+  expect(await dayInCalendar()).toBe(likely);
+});

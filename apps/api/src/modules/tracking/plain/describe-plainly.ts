@@ -1,0 +1,125 @@
+import { calendarDateOf, type PublicShipment, type Settings, statusInfo, statusName } from '@waybill/contracts';
+import { dateTimeFormat } from '@waybill/contracts/date-time-format';
+import { type Language, languageInfo } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { reasonSentence } from '@waybill/contracts/shipments/reason-names';
+import { adviceOf, isLate, type Patience, writeAdvice } from '@waybill/contracts/tracking/advice';
+import { handOverOf } from '@waybill/contracts/tracking/hand-over';
+import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import { writeForecast } from '@waybill/contracts/tracking/write-forecast';
+import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What happened once, in words; what people typed stands apart from it. */
+export interface PlainEntry {
+  day: string;
+  time: string;
+  status: string;
+  reason: string | undefined;
+  place: string | undefined;
+  notes: string | undefined;
+}
+
+/** A shipment in the words of one language, however they are laid out. */
+export interface PlainReceipt {
+  trackingId: string;
+  headline: string;
+  status: string;
+  percent: number;
+  /** When it comes or came: what that is, the day, and what to say of it. */
+  arrival: { term: string; day: string; note: string | undefined };
+  /** Whether it probably comes late, and when it probably comes. */
+  foretold: readonly string[];
+  /** What says so, how often that was right, and whether it is usual to wait for so long. */
+  grounds: readonly string[];
+  /** What is the matter, what happens next, what to do. */
+  advice: readonly string[];
+  /** Whom to turn to with it. */
+  reach: { phone: string; email: string };
+  way: readonly { term: string; place: string }[];
+  lastUpdate: string;
+  history: readonly PlainEntry[];
+  /** In which zone all of its times are. */
+  zone: string;
+  isUnderWay: boolean;
+}
+
+interface Circumstances {
+  settings: Pick<Settings, 'company' | 'tracking'>;
+  language: Language;
+  now: Date;
+}
+
+/** Says all that a receipt says, in the words of the site and the times of the company: a page without a script knows no other zone. */
+export function describePlainly(shipment: PublicShipment, { settings, language, now }: Circumstances): PlainReceipt {
+  const { timeZone, phone, email } = settings.company;
+  const say = sayIn(language);
+  const clock = readersClock(language, timeZone);
+  const patience = { now, timeZone, staleHours: settings.tracking.staleHours };
+  const advice = adviceOf(shipment, patience);
+  const wording = advice && writeAdvice(advice, clock, say);
+  const foretold = writeForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, say);
+  const clean = (text: string | null | undefined) => (text ? withoutMarks(text) : undefined);
+  return {
+    trackingId: withoutMarks(shipment.trackingId),
+    headline: withoutMarks(writeHeadline(headlineOf(shipment), clock, say)),
+    status: statusName(shipment.status, say),
+    percent: statusInfo(shipment.status).progress,
+    arrival: arrivalOf(shipment, patience, language),
+    foretold: [foretold.late, foretold.likely].filter((sentence) => sentence !== undefined),
+    grounds: [foretold.range, foretold.accuracy, foretold.waiting].filter((sentence) => sentence !== undefined),
+    advice: wording ? [wording.means, wording.next, wording.todo] : [],
+    reach: { phone, email },
+    way: [
+      { term: say(texts.receipt.origin), place: withoutMarks(shipment.origin) },
+      { term: say(texts.receipt.destination), place: withoutMarks(shipment.destination) },
+    ],
+    lastUpdate: momentIn(language, timeZone).format(new Date(shipment.updatedAt)),
+    history: newestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
+      day: clock.day(timestamp),
+      time: clock.time(timestamp),
+      status: statusName(status, say),
+      reason: subStatus ? (reasonSentence(status, subStatus, say) ?? undefined) : undefined,
+      place: clean(location),
+      notes: clean(notes),
+    })),
+    zone: say(texts.plain.timeZone, { zone: nameZone(language, timeZone) }),
+    isUnderWay: shipment.status !== 'delivered',
+  };
+}
+
+function arrivalOf(shipment: PublicShipment, patience: Patience, language: Language): PlainReceipt['arrival'] {
+  const say = sayIn(language);
+  const { deliveryDate, status } = shipment;
+  if (status === 'delivered') {
+    const at = handOverOf(shipment)?.at;
+    const day = at ? momentIn(language, patience.timeZone).format(new Date(at)) : say(texts.receipt.dateNotSet);
+    return { term: say(texts.receipt.handedOver), day, note: undefined };
+  }
+  const term = say(texts.receipt.estimatedDelivery);
+  if (!deliveryDate) return { term, day: say(texts.receipt.dateNotSet), note: undefined };
+  const days = (Date.parse(calendarDateOf(patience.now, patience.timeZone)) - Date.parse(deliveryDate)) / DAY_MS;
+  const held = status === 'on_hold' ? say(texts.receipt.mayChange) : undefined;
+  const note = isLate(shipment, patience) ? say(texts.receipt.daysLate, { days: Math.round(days) }) : held;
+  return { term, day: writeDate(deliveryDate, language), note };
+}
+
+const momentIn = (language: Language, timeZone: string) =>
+  dateTimeFormat(languageInfo(language).locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+
+/** Without what a terminal or a reader would obey and nobody sees: control characters, marks and overrides of direction. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replace(/[\p{Bidi_Control}\p{Cs}]/gu, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();

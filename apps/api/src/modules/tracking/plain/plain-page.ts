@@ -1,0 +1,205 @@
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts';
+import { type Language, languageInfo, LANGUAGES, pathIn } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { plainPath } from '@waybill/contracts/tracking/plain-path';
+import { Html, html } from '../../../platform/http/html.ts';
+import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
+import { PLAIN_STYLE } from './plain-style.ts';
+
+/** So many entries at most, so that a page with the longest notes stays within 15 kB; the page with the map has all. */
+const MAX_ENTRIES = 12;
+/** How often a page that follows its shipment is loaded again. */
+const FOLLOW_S = 60;
+
+export interface PlainFrame {
+  language: Language;
+  company: { name: string };
+  /** What the address asks for. */
+  trackingId?: string | undefined;
+}
+
+interface PageParts {
+  title: string;
+  body: Html;
+  /** What stands in the field. */
+  typed?: string;
+  isFollowed?: boolean;
+}
+
+/** A whole page: what it says, the form, and the languages. */
+function plainDocument(
+  { language, company, trackingId }: PlainFrame,
+  { title, body, typed = '', isFollowed }: PageParts,
+): string {
+  const say = sayIn(language);
+  const { direction } = languageInfo(language);
+  return html`<!doctype html>
+    <html lang="${language}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        ${isFollowed && html`<meta http-equiv="refresh" content="${FOLLOW_S}" />`}
+        <title>${title}</title>
+        ${PLAIN_STYLE}
+      </head>
+      <body>
+        <header><a href="${pathIn(language, '/')}" translate="no">${company.name}</a></header>
+        <main>
+          ${body}
+          <form action="${plainPath(language)}">
+            <label for="id">${say(texts.lookup.trackingId)}</label>
+            <input
+              id="id"
+              name="id"
+              value="${typed}"
+              dir="ltr"
+              required
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck="false"
+            />
+            <button>${say(texts.lookup.submit)}</button>
+          </form>
+        </main>
+        <footer>
+          <nav aria-label="${say(texts.language.title)}">
+            <ul>
+              ${LANGUAGES.map(({ code, name }) => languageLink(code, { name, language, trackingId }))}
+            </ul>
+          </nav>
+        </footer>
+      </body>
+    </html> `.text.replace(/\n\s+/g, '\n');
+}
+
+const languageLink = (
+  code: Language,
+  { name, language, trackingId }: { name: string; language: Language; trackingId: string | undefined },
+): Html =>
+  html`<li>
+    <a
+      href="${plainPath(code, trackingId)}"
+      lang="${code}"
+      hreflang="${code}"
+      translate="no"
+      ${code === language && new Html(' aria-current="page"')}
+      >${name}</a
+    >
+  </li>`;
+
+/** The form alone, below what was wrong with what was typed. */
+export function formPage(frame: PlainFrame, { notice, typed = '' }: { notice?: string; typed?: string } = {}): string {
+  const say = sayIn(frame.language);
+  const title = say(texts.lookup.title);
+  const body = html`<h1>${title}</h1>
+    ${notice === undefined ? html`<p class="soft">${say(texts.lookup.whereIdIs)}</p>` : html`<p role="alert" class="advice">${notice}</p>`}`;
+  return plainDocument(frame, { title, body, typed });
+}
+
+/** The IDs that a text holds, each leading to its page. */
+export function severalPage(frame: PlainFrame, trackingIds: readonly string[]): string {
+  const title = sayIn(frame.language)(texts.plain.several, { count: trackingIds.length });
+  const link = (id: string) =>
+    html`<li>
+      <a href="${plainPath(frame.language, id)}" class="id" translate="no"><bdi>${id}</bdi></a>
+    </li>`;
+  return plainDocument(frame, {
+    title,
+    body: html`<h1>${title}</h1>
+      <ul class="links">
+        ${trackingIds.map(link)}
+      </ul>`,
+  });
+}
+
+/** Why there is nothing to show. */
+export function failurePage(frame: PlainFrame, { message, hint }: { message: string; hint: string | undefined }): string {
+  const typed = frame.trackingId ?? '';
+  const body = html`<p class="id" translate="no"><bdi>${typed}</bdi></p>
+    <h1>${message}</h1>
+    ${hint !== undefined && html`<p>${hint}</p>`}`;
+  return plainDocument(frame, { title: message, body, typed });
+}
+
+/** A receipt that prints. It is loaded again each minute only where the reader asked for that, who may be reading slowly. */
+export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollowed }: { isFollowed: boolean }): string {
+  const { language } = frame;
+  const say = sayIn(language);
+  const { trackingId, headline, status, percent, arrival, foretold, grounds, advice, way, lastUpdate, zone, isUnderWay } =
+    receipt;
+  const here = plainPath(language, trackingId);
+  const left = receipt.history.length - MAX_ENTRIES;
+  const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
+    <h1>${headline}</h1>
+    <div class="bar"><i class="p${percent}"></i></div>
+    <p class="soft">
+      ${say(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(languageInfo(language).locale).format(percent) })}
+    </p>
+    ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${reachShown(receipt)}</div>`}
+    <dl>
+      <dt>${arrival.term}</dt>
+      <dd>
+        <b>${arrival.day}</b>
+        ${arrival.note !== undefined && html`<span class="soft">${arrival.note}</span>`}
+        ${foretold.map((sentence) => html`<p>${sentence}</p>`)}
+        ${grounds.map((sentence) => html`<p class="soft">${sentence}</p>`)}
+      </dd>
+      ${way.map(
+        ({ term, place }) =>
+          html`<dt>${term}</dt>
+            <dd translate="no"><bdi>${place}</bdi></dd>`,
+      )}
+      <dt>${say(texts.receipt.lastUpdate)}</dt>
+      <dd>${lastUpdate}</dd>
+    </dl>
+    <h2>${say(texts.receipt.history)}</h2>
+    ${historyShown(receipt.history) ?? html`<p>${say(texts.receipt.noHistory)}</p>`}
+    ${left > 0 && html`<p class="soft">${say(texts.plain.moreEntries, { count: left })}</p>`}
+    <p class="soft">${zone}</p>
+    <ul class="links">
+      ${isUnderWay && html`<li><a href="${here}${isFollowed ? '' : '?follow=1'}">${say(isFollowed ? texts.plain.stop : texts.plain.follow)}</a></li>`}
+      <li><a href="${pathIn(language, `/track/${encodeURIComponent(trackingId)}`)}">${say(texts.plain.openFull)}</a></li>
+    </ul>`;
+  return plainDocument(frame, {
+    title: say(texts.receipt.pageTitle, { status, trackingId }),
+    body,
+    isFollowed: isFollowed && isUnderWay,
+  });
+}
+
+/** Whom to tell: the form that the advice of the full page opens needs a script. The subject says what it is about. */
+const reachShown = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html =>
+  html`<p translate="no">
+    <bdi dir="ltr">${phone}</bdi><br /><a
+      href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
+      ><bdi>${email}</bdi></a
+    >
+  </p>`;
+
+function historyShown(history: readonly PlainEntry[]): Html | undefined {
+  const shown = history.slice(0, MAX_ENTRIES);
+  const days = [...new Set(shown.map(({ day }) => day))];
+  if (days.length === 0) return undefined;
+  return html`${days.map(
+    (day) =>
+      html`<h3>${day}</h3>
+        <ol>
+          ${shown.filter((entry) => entry.day === day).map(entryShown)}
+        </ol>`,
+  )}`;
+}
+
+const entryShown = ({ time, status, reason, place, notes }: PlainEntry): Html =>
+  html`<li>
+    <span class="num">${time}</span>
+    <div>
+      <p><b>${status}</b></p>
+      ${place !== undefined && html`<p translate="no"><bdi>${place}</bdi></p>`}${reason !== undefined && html`<p>${reason}</p>`}${notes !== undefined && html`<p translate="no" class="soft"><bdi>${notes}</bdi></p>`}
+    </div>
+  </li>`;
+
+/** What a text answers to who asks for no shipment. */
+export const exampleOf = (origin: string): string => `curl -H 'Accept: text/plain' ${origin}/t/${EXAMPLE_TRACKING_ID}`;

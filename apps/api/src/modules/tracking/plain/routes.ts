@@ -1,0 +1,147 @@
+import { endpoints, ERROR_CODES, EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/contracts';
+import { isLanguage, type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { sayIn } from '@waybill/contracts/languages/say-in';
+import { texts } from '@waybill/contracts/languages/texts';
+import { formFaultText } from '@waybill/contracts/tracking/form-fault-text';
+import { plainPath } from '@waybill/contracts/tracking/plain-path';
+import { judgeForm, readLookup } from '@waybill/contracts/tracking/read-lookup';
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError, inWords } from '../../../platform/errors/app-error.ts';
+import { callerAddress } from '../../../platform/http/caller-address.ts';
+import { compress } from '../../../platform/http/compress.ts';
+import { askedLanguage, tellLanguage } from '../../../platform/http/language-of.ts';
+import { originOf } from '../../../platform/http/origin-of.ts';
+import { renderedText } from '../../../platform/http/render.ts';
+import type { TrackingContext } from '../tracking-context.ts';
+import { describePlainly, withoutMarks } from './describe-plainly.ts';
+import { exampleOf, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
+import { PLAIN_POLICY } from './plain-style.ts';
+import { plainNotice, plainText } from './plain-text.ts';
+
+type PlainParts = Pick<TrackingContext, 'guardLookup' | 'publicAnswers' | 'settings' | 'now'> & { publicUrl: string | undefined };
+
+/** In which of these an answer is, as `Accept` asks; the first where it asks for nothing in particular. */
+const FORMS = ['text/html', 'text/plain', 'application/json'] as const;
+type Form = (typeof FORMS)[number];
+
+interface Answer {
+  page: () => string;
+  text: () => string;
+  status?: number;
+}
+
+/**
+ * Lookups without a script: `/t` is a form and `/t/ID` a receipt, as a page of less than 15 kB, as text or as JSON. A lookup counts as
+ * anywhere else, and the words are those of the site; below `/de` and the like in that language, else in the caller's.
+ */
+export function plainPages(context: PlainParts): RequestHandler {
+  return async (req, res, next) => {
+    const address = readAddress(req);
+    if (!address) return next();
+    const { trackingId, language = askedLanguage(req) } = address;
+    res.locals.route = '/t';
+    res.locals.language = language;
+    tellLanguage(res, language);
+    const { company } = await context.settings();
+    const frame: PlainFrame = { language, company, trackingId };
+    if (trackingId === undefined) return answerForm(req, res, { frame, origin: context.publicUrl ?? originOf(req) });
+    return answerReceipt(req, res, { context, frame, trackingId });
+  };
+}
+
+function readAddress({ method, path }: Request): { language: Language | undefined; trackingId: string | undefined } | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [found, language, part] = /^(?:\/([a-z]{2}))?\/t(?:\/([^/]+))?\/?$/.exec(path) ?? [];
+  if (found === undefined || (language !== undefined && !isLanguage(language))) return undefined;
+  try {
+    return { language, trackingId: part === undefined ? undefined : toTypedForm(decodeURIComponent(part)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The form, or where what was typed into it leads. */
+function answerForm(req: Request, res: Response, { frame, origin }: { frame: PlainFrame; origin: string }): void {
+  const say = sayIn(frame.language);
+  const typed = typeof req.query.id === 'string' ? req.query.id : '';
+  const reading = readLookup(typed);
+  if (reading.kind === 'ids') {
+    const [first, ...others] = reading.trackingIds;
+    if (first !== undefined && others.length === 0) return res.redirect(303, plainPath(frame.language, first));
+    return send(req, res, {
+      page: () => severalPage(frame, reading.trackingIds),
+      text: () => plainNotice(reading.trackingIds.map((id) => origin + plainPath(frame.language, id))),
+    });
+  }
+  const isLink = reading.kind === 'none' && reading.isLink;
+  const notice =
+    reading.kind === 'none'
+      ? { notice: say(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID }) }
+      : {};
+  send(req, res, {
+    page: () => formPage(frame, { ...notice, typed: withoutMarks(typed).slice(0, 200) }),
+    text: () => plainNotice([notice.notice ?? say(texts.lookup.title), exampleOf(origin)]),
+  });
+}
+
+interface ReceiptCall {
+  context: PlainParts;
+  frame: PlainFrame;
+  trackingId: string;
+}
+
+async function answerReceipt(req: Request, res: Response, { context, frame, trackingId }: ReceiptCall): Promise<void> {
+  const { language } = frame;
+  try {
+    const kept = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId, language));
+    if (formOf(req) === 'application/json') return sendText(req, res, { text: kept.text, form: 'application/json' });
+    const { data } = endpoints.trackShipment.responses[200].parse(JSON.parse(kept.text));
+    const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
+    const fullPage = (context.publicUrl ?? originOf(req)) + pathIn(language, `/track/${encodeURIComponent(data.trackingId)}`);
+    send(req, res, {
+      page: () => receiptPage(frame, receipt, { isFollowed: req.query.follow !== undefined }),
+      text: () => plainText(receipt, { language, fullPage }),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || formOf(req) === 'application/json') throw error;
+    const { retryAfter } = error.details;
+    if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
+    const message = inWords(error.words, language);
+    const more = describeMiss(error, trackingId, language);
+    const shown = { ...frame, trackingId: withoutMarks(trackingId).slice(0, 200) };
+    send(req, res, {
+      page: () => failurePage(shown, { message, hint: more }),
+      text: () => plainNotice([message, more]),
+      status: ERROR_CODES[error.code].status,
+    });
+  }
+}
+
+/** What is wrong with an ID that was not found or, where nothing is, why it may not be known yet. */
+function describeMiss(error: AppError, trackingId: string, language: Language): string | undefined {
+  const { hint } = error.details;
+  if (hint !== undefined) return inWords(hint, language);
+  if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
+  const say = sayIn(language);
+  const fault = judgeForm(trackingId);
+  return fault ? formFaultText(fault, say) : say(texts.lookup.firstScan);
+}
+
+const formOf = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
+
+/** Sends an answer in the form that was asked for; a form without a script has no JSON. */
+function send(req: Request, res: Response, { page, text, status = 200 }: Answer): void {
+  const form = formOf(req) === 'text/plain' ? 'text/plain' : 'text/html';
+  res.status(status);
+  sendText(req, res, { text: form === 'text/html' ? page() : text(), form });
+}
+
+function sendText(req: Request, res: Response, { text, form }: { text: string; form: Form }): void {
+  const isDone = res.statusCode === 200;
+  res.vary('Accept').setHeader('X-Robots-Tag', 'noindex');
+  res.setHeader('Cache-Control', isDone ? 'private, no-cache' : 'no-store');
+  res.setHeader('Content-Security-Policy', PLAIN_POLICY);
+  if (isDone) res.setHeader('ETag', renderedText(text).etag);
+  compress(req, res, () => {});
+  res.type(`${form}; charset=utf-8`).send(text);
+}

@@ -1,0 +1,183 @@
+import { STREAMS, TEST_TRACKING_IDS } from '@waybill/contracts';
+import { expect, test } from 'vitest';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
+import { countShipmentReads } from '../../testing/count-reads.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { openDoor } from '../../testing/open-door.ts';
+import { openStream } from '../../testing/open-stream.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const server = setUpServer();
+const pathOf = (trackingId: string) => `/api/tracking/track/${trackingId}/stream`;
+
+/** A shipment behind a real port, and how to watch and to move it. */
+async function setUp() {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const { url } = await openDoor(server);
+  return {
+    admin,
+    url,
+    trackingId,
+    watch: (lastEventId?: string | number) =>
+      openStream(url + pathOf(trackingId), lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
+    update: (body: object) => admin.put(`/api/tracking/update/${trackingId}`).send(body).expect(200),
+  };
+}
+
+type Stream = Awaited<ReturnType<typeof openStream>>;
+const told = (stream: Stream) => stream.events().map(({ event, id, data }) => [event, id, data.status]);
+
+test('shows the shipment as anybody may see it, then each change once, in order, with its version', async () => {
+  const { watch, update, url, trackingId } = await setUp();
+  const stream = await watch();
+  expect(stream.status).toBe(200);
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  expect(stream.headers).not.toHaveProperty('content-encoding');
+  await expect.poll(() => told(stream)).toEqual([['snapshot', '1', 'processing']]);
+  const lookup = await fetch(`${url}/api/tracking/track/${trackingId}`);
+  expect({ data: stream.events()[0]?.data }).toMatchObject({ data: Object(await lookup.json()).data });
+  expect(stream.text()).not.toContain(newShipmentBody().recipient.phone);
+
+  await update({ status: 'in_transit', location: 'Lyon' });
+  await update({ status: 'on_hold', location: 'Bremen' });
+  await expect
+    .poll(() => told(stream))
+    .toEqual([
+      ['snapshot', '1', 'processing'],
+      ['update', '2', 'in_transit'],
+      ['update', '3', 'on_hold'],
+    ]);
+  const places = stream.events()[2]?.data.statusHistory.map(({ location }: { location: string }) => location);
+  expect(places.slice(-2)).toEqual(['Lyon', 'Bremen']);
+});
+
+test('several who watch one shipment are told from one read', async () => {
+  const { watch, update } = await setUp();
+  const streams = [await watch(), await watch(), await watch()];
+  for (const stream of streams) await expect.poll(() => told(stream)).toHaveLength(1);
+  const reads = await countShipmentReads(server, async () => {
+    await update({ status: 'in_transit' });
+    for (const stream of streams) await expect.poll(() => told(stream).at(-1)).toEqual(['update', '2', 'in_transit']);
+  });
+  // One that the change itself does, and one for all three.
+  expect(reads).toBe(2);
+});
+
+test('what only the office may see of a change is told to nobody', async () => {
+  const { admin, watch, update, trackingId } = await setUp();
+  const stream = await watch();
+  await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Ring twice' }).expect(201);
+  await update({ status: 'in_transit' });
+  await expect
+    .poll(() => told(stream))
+    .toEqual([
+      ['snapshot', '1', 'processing'],
+      ['update', '3', 'in_transit'],
+    ]);
+});
+
+test('settings that hide a name hide it from who is watching', async () => {
+  const { admin, watch } = await setUp();
+  const stream = await watch();
+  const { data: settings } = (await admin.get('/api/admin/settings')).body;
+  const tracking = { ...settings.tracking, nameMode: 'initials' };
+  await admin
+    .put('/api/admin/settings')
+    .send({ ...settings, tracking })
+    .expect(200);
+  await expect.poll(() => stream.events().map(({ data }) => data.recipient.name)).toEqual(['Zoë Ångström', 'Z. Å.']);
+});
+
+test('Last-Event-ID brings what was missed first, all of it; who has seen all hears only of what comes', async () => {
+  const { watch, update } = await setUp();
+  await update({ status: 'in_transit', location: 'Lyon' });
+  await update({ status: 'on_hold', location: 'Bremen' });
+  const late = await watch(1);
+  await expect.poll(() => told(late)).toEqual([['update', '3', 'on_hold']]);
+  expect(late.events()[0]?.data.statusHistory).toHaveLength(3);
+  const current = await watch(3);
+  await update({ status: 'in_transit', location: 'Kiel' });
+  await expect.poll(() => told(current)).toEqual([['update', '4', 'in_transit']]);
+});
+
+test.each(['7', '999999999', '-1', '1.5', 'x', '', '\u00e9', '1, 2', 'x'.repeat(1_000)])(
+  'a Last-Event-ID of the future, or none at all, brings a snapshot: %s',
+  async (id) => {
+    const { watch } = await setUp();
+    const stream = await watch(id);
+    await expect.poll(() => told(stream)).toEqual([['snapshot', '1', 'processing']]);
+  },
+);
+
+test('the stream ends with the delivery; who has seen that is told not to come again', async () => {
+  const { watch, update } = await setUp();
+  const stream = await watch();
+  await update({ status: 'delivered' });
+  await stream.ended;
+  expect(told(stream).at(-1)).toEqual(['update', '2', 'delivered']);
+  expect(await watch(2)).toMatchObject({ status: 204 });
+  const again = await watch();
+  await again.ended;
+  expect(told(again)).toEqual([['snapshot', '2', 'delivered']]);
+});
+
+test('a shipment that goes away is told as gone, and then answers as one that never was', async () => {
+  const { admin, url, trackingId, watch } = await setUp();
+  const stream = await watch();
+  await expect.poll(() => told(stream)).toHaveLength(1);
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await stream.ended;
+  expect(stream.events().at(-1)).toEqual({ event: 'gone', data: { trackingId } });
+  const [left, never] = [await watch(), await openStream(url + pathOf('TRK-000000-000000'))];
+  for (const answer of [left, never]) {
+    await answer.ended;
+    expect(answer.status).toBe(404);
+    expect({ ...JSON.parse(answer.text()), requestId: '' }).toEqual({ ...JSON.parse(never.text()), requestId: '' });
+  }
+});
+
+test('the built-in shipments are shown once, as nothing will come', async () => {
+  const { url } = await setUp();
+  const [, , id] = TEST_TRACKING_IDS;
+  const stream = await openStream(url + pathOf(id));
+  await stream.ended;
+  expect(told(stream)).toEqual([['snapshot', '1', 'in_transit']]);
+  expect((await openStream(url + pathOf(id), { 'Last-Event-ID': '1' })).status).toBe(204);
+});
+
+test('HEAD is answered at once, and keeps no place', async () => {
+  const { url, trackingId, watch } = await setUp();
+  for (let count = 0; count < STREAMS.perAddress * 2; count += 1) {
+    expect((await fetch(url + pathOf(trackingId), { method: 'HEAD' })).status).toBe(200);
+  }
+  expect((await watch()).status).toBe(200);
+});
+
+test('R05: one line of the log tells of a stream, when it ends', async () => {
+  const { watch } = await setUp();
+  const stream = await watch();
+  const lines = () => server.logged.map((line) => JSON.parse(line)).filter(({ route }) => route?.endsWith('/stream'));
+  await expect.poll(() => told(stream)).toHaveLength(1);
+  expect(lines()).toEqual([]);
+  stream.close();
+  await expect.poll(lines).toMatchObject([{ status: 200, aborted: true }]);
+});
+
+test('P04: an ID that there is not costs a miss, and who has guessed too often gets no stream of any', async () => {
+  const { url, watch } = await setUp();
+  const guess = async () => {
+    const answer = await openStream(url + pathOf('TRK-ZZZZZZ-ZZZZZ0'));
+    await answer.ended;
+    return answer.status;
+  };
+  const answers = [];
+  for (let count = 0; count < 31; count += 1) answers.push(await guess());
+  expect(answers.slice(-2)).toEqual([404, 429]);
+  expect((await watch()).status).toBe(429);
+  expectFailure(await server.visitor().get(pathOf('TRK-ZZZZZZ-ZZZZZ0')), 'RATE_LIMITED');
+});

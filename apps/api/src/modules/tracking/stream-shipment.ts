@@ -1,0 +1,60 @@
+import type { StreamReply } from '../../platform/http/handler.ts';
+import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
+import { callerOf } from '../../platform/limits/address-hash.ts';
+import type { TrackingContext } from './tracking-context.ts';
+import type { Sight } from './watch-shipments.ts';
+
+interface StreamCall {
+  params: { trackingId: string };
+  ip: string;
+  /** The version that the caller has seen. */
+  lastEventId: number | undefined;
+}
+
+/**
+ * Shows a shipment, and every change of it until it is delivered. Each event has the whole shipment, so that whoever was away has
+ * missed nothing after the first one: a snapshot where nobody knows what the caller has seen, else an update. Where only the
+ * forecast is another, that alone is told.
+ * @throws AppError SHIPMENT_NOT_FOUND, which counts as a guess; RATE_LIMITED or UNAVAILABLE where there is no place for it.
+ */
+export function streamShipment(
+  { guardLookup, shipmentWatch, streamPlaces }: Pick<TrackingContext, 'guardLookup' | 'shipmentWatch' | 'streamPlaces'>,
+  { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,
+): Promise<StreamReply> {
+  return streamPlaces.use(callerOf(ip), async (place) => {
+    const sight = await guardLookup(ip, () => shipmentWatch.look(params.trackingId));
+    if (sight.isOver && lastEventId === sight.version) {
+      place.free();
+      return { events: undefined };
+    }
+    let leave = (): void => undefined;
+    const begin = (sink: EventSink): void => {
+      const show = (event: 'snapshot' | 'update', { version, json, isOver }: Sight): void => {
+        sink.send(writeEvent({ event, id: version, json }));
+        if (isOver) sink.end('nothing more will come');
+      };
+      place.endWith(sink.end);
+      if (lastEventId !== sight.version) show(lastEventId > sight.version ? 'snapshot' : 'update', sight);
+      if (sight.isOver) return;
+      leave = shipmentWatch.join(sight, {
+        changed: (later) => show('update', later),
+        // Without an id, as it is no version.
+        foretold: ({ foretold }) => sink.send(writeEvent({ event: 'eta', json: foretold })),
+        gone: () => {
+          sink.send(writeEvent({ event: 'gone', json: JSON.stringify({ trackingId: sight.trackingId }) }));
+          sink.end('there is no such shipment any more');
+        },
+        lost: () => sink.end('please come back'),
+      });
+    };
+    return {
+      events: {
+        begin,
+        ended: () => {
+          leave();
+          place.free();
+        },
+      },
+    };
+  });
+}

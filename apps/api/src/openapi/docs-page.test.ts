@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ERROR_CODES, RATE_LIMITS, TEST_TRACKING_IDS } from '@waybill/contracts';
+import { callExamples } from '@waybill/contracts/examples';
+import { expect, test } from 'vitest';
+import { adminModel } from '../modules/auth/admin-model.ts';
+import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { describeApi } from './describe-api.ts';
+import { callsOf, curlOf, ORIGIN } from './docs-curl.ts';
+import { makeDocsFiles } from './docs-files.ts';
+
+const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
+const document = describeApi();
+const { page } = await makeDocsFiles(document);
+
+/** The commands of a part of the page, as they are copied. */
+const commandsOf = (part: string): string[] =>
+  [...part.matchAll(/<pre[^>]*><code>(curl[^<]*|\w+=\$\(curl[^<]*)<\/code>/g)].map(([, text = '']) =>
+    text.replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign))),
+  );
+
+/** Runs commands one after the other in one shell against the server, and answers what each printed. */
+async function run(commands: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const listener = server.app().listen(0, '127.0.0.1');
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-docs-'));
+  writeFileSync(join(folder, 'rows.csv'), callExamples.createImport.file ?? '');
+  writeFileSync(join(folder, 'file'), 'a picture');
+  try {
+    await once(listener, 'listening');
+    const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    const script = commands.map((command) => `${command.replaceAll(ORIGIN, url)}\nprintf '\\0'`).join('\n');
+    const env = { PATH: process.env.PATH, ...variables };
+    const { stdout } = await promisify(execFile)('bash', ['-c', script], {
+      cwd: folder,
+      env,
+      timeout: 20_000,
+      maxBuffer: 16_000_000,
+    });
+    return stdout.split('\u0000').slice(0, -1);
+  } finally {
+    listener.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('B21: the page has every call of the document, with its way, its command and each of its parameters', () => {
+  const calls = callsOf(document);
+  expect(calls.length).toBeGreaterThan(60);
+  for (const { method, path, operation } of calls) {
+    const [, part = ''] = page.split(`<article class="call" id="${operation.operationId}">`);
+    const [shown = ''] = part.split('</article>');
+    expect(shown).toContain(`>${method}</span> <code>/api${path}</code>`);
+    expect(commandsOf(shown)).toHaveLength(1);
+    expect(page).toContain(`href="#${operation.operationId}"`);
+    for (const parameter of operation.parameters) {
+      expect(shown).toContain(`<code>${'name' in parameter ? parameter.name : parameter.$ref.split('/').at(-1)}</code>`);
+    }
+  }
+});
+
+test('B21: every error, limit and named object has its place, and every link inside the page leads to one', () => {
+  const places = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  expect(places).toContain('first-call');
+  for (const code of Object.keys(ERROR_CODES)) expect(places).toContain(`error-${code}`);
+  for (const name of Object.keys(document.components.schemas)) expect(places).toContain(`object-${name}`);
+  for (const name of Object.keys(RATE_LIMITS)) expect(page).toContain(`<code>${name}</code>`);
+  const broken = [...page.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !places.has(id));
+  expect(broken.map(([, id]) => id)).toEqual([]);
+  expect([...page.matchAll(/ id="/g)]).toHaveLength(places.size);
+});
+
+test('B21: the page begins with a command that runs as it is, and answers what stands beside it', async () => {
+  const [command = ''] = commandsOf(page);
+  const [answer = ''] = await run([command]);
+  expect(JSON.parse(answer)).toMatchObject({ success: true, data: { trackingId: TEST_TRACKING_IDS[2], status: 'in_transit' } });
+});
+
+test('B21: the first steps run one after the other: sign in, create, move on, look', async () => {
+  await adminModel(server.connection()).updateOne({ username: CREDENTIALS.username }, { $set: { username: 'admin' } });
+  const [, steps = ''] = page.split('id="first-steps"');
+  const commands = commandsOf(steps.split('</section>')[0] ?? '');
+  expect(commands).toHaveLength(4);
+  const answers = await run(commands, { PASSWORD: CREDENTIALS.password });
+  expect(JSON.parse(answers[2] ?? '')).toMatchObject({
+    success: true,
+    data: { status: 'in_transit', recipient: { name: 'Ada Okafor' } },
+  });
+  expect(JSON.parse(answers[3] ?? '')).toMatchObject({ data: { status: 'in_transit', currentLocation: 'Hamburg, Germany' } });
+  expect(answers[3]).not.toContain('phone');
+});
+
+test('B21: the command of every call reaches it and is understood: what fails is that the example is not stored', async () => {
+  const { body } = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
+  const ending = new Set(['logout', 'changePassword', 'endSession', 'endAllSessions']);
+  const calls = callsOf(document).filter(({ operation }) => !ending.has(operation.operationId));
+  // The office's stream has no end.
+  const limitOf = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
+  const commands = calls.map(
+    (call) => `${curlOf(call, document)} -s ${limitOf(call)} -w '\\n%{http_code}' -o answer; cat answer`,
+  );
+  const answers = await run(commands, { TOKEN: String(body.data.token), METRICS_TOKEN: 'a token for the metrics' });
+  const codes = answers.map(
+    (answer, index) => [calls[index]?.operation.operationId, /"code":"(\w+)"/.exec(answer)?.[1]] as const,
+  );
+  const misunderstood = codes.filter(([, code = '']) =>
+    ['BAD_URL', 'BAD_JSON', 'VALIDATION', 'UNSUPPORTED_MEDIA_TYPE', 'METHOD_NOT_ALLOWED', 'UNAUTHENTICATED', 'INTERNAL'].includes(
+      code,
+    ),
+  );
+  expect(misunderstood).toEqual([]);
+});
+
+test('I06: what the page shows is text: nothing inline, no style, and no markup out of the document', () => {
+  expect(page).not.toMatch(/<style|style=|<script>|javascript:/);
+  const marked = structuredClone(document) as { info: { summary: string } } & typeof document;
+  Object.assign(marked.info, { summary: '<img src=x onerror=alert(1)>' });
+  return expect(makeDocsFiles(marked).then((made) => made.page)).resolves.not.toContain('<img');
+});
+
+test('B21: every call stands in the area of its own', () => {
+  const areas = callsOf(document).map(({ path, operation }) => [path, operation.tags[0]] as const);
+  expect(areas.find(([path]) => path === '/admin/messages')?.[1]).toBe('Messages');
+  expect(areas.find(([path]) => path === '/admin/me')?.[1]).toBe('Session');
+  expect(areas.find(([path]) => path === '/tracking/all')?.[1]).toBe('Shipments');
+});
