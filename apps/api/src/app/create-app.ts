@@ -2,37 +2,35 @@ import { API_BASE } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
-import { activityHandlers } from '../audit/routes.ts';
+import { activityRoutes } from '../audit/routes.ts';
 import { createAuthenticate } from '../modules/auth/authenticate.ts';
-import { authHandlers } from '../modules/auth/routes.ts';
-import { importHandlers } from '../modules/imports/routes.ts';
-import { messageHandlers } from '../modules/inbox/message-routes.ts';
-import { quoteHandlers } from '../modules/inbox/quote-routes.ts';
-import { labelHandlers } from '../modules/labels/routes.ts';
-import { linkHandlers } from '../modules/links/routes.ts';
+import { authRoutes } from '../modules/auth/routes.ts';
+import { importRoutes } from '../modules/imports/routes.ts';
+import { inboxRoutes } from '../modules/inbox/routes.ts';
+import { labelRoutes } from '../modules/labels/routes.ts';
+import { linkRoutes } from '../modules/links/routes.ts';
 import { oneClick } from '../modules/mail/one-click.ts';
-import { mailHandlers } from '../modules/mail/routes.ts';
-import { privacyHandlers } from '../modules/privacy/routes.ts';
-import { deskHandlers, reportHandlers } from '../modules/reports/routes.ts';
-import { shipmentHandlers } from '../modules/shipments/routes.ts';
+import { mailRoutes } from '../modules/mail/routes.ts';
+import { privacyRoutes } from '../modules/privacy/routes.ts';
+import { reportRoutes } from '../modules/reports/routes.ts';
+import { shipmentRoutes } from '../modules/shipments/routes.ts';
 import { sendPictures } from '../modules/site/logo.ts';
 import { pages } from '../modules/site/pages/routes.ts';
-import { settingsHandlers } from '../modules/site/routes.ts';
+import { settingsRoutes } from '../modules/site/routes.ts';
 import { lookUpPublicly } from '../modules/tracking/get-shipment.ts';
 import { plainPages } from '../modules/tracking/plain/routes.ts';
-import { trackingHandlers } from '../modules/tracking/routes.ts';
+import { trackingRoutes } from '../modules/tracking/routes.ts';
 import { apiDescription } from '../openapi/routes.ts';
 import type { Config } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { allowOrigins } from '../platform/http/allow-origins.ts';
 import { checkRequest } from '../platform/http/check-access.ts';
 import { compress } from '../platform/http/compress.ts';
+import type { MakeRouter } from '../platform/http/endpoint-router.ts';
 import { errorHandler } from '../platform/http/error-handler.ts';
-import type { Handlers } from '../platform/http/handler.ts';
-import { healthHandlers } from '../platform/http/health.ts';
-import { inTurn } from '../platform/http/in-turn.ts';
+import { healthRoutes } from '../platform/http/health.ts';
 import { createMetrics, type MetricsPool } from '../platform/http/metrics.ts';
-import { mount } from '../platform/http/mount.ts';
+import { refuseMethod } from '../platform/http/refuse-method.ts';
 import { requestId, requestLog } from '../platform/http/request-log.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { PROBES } from '../platform/http/starting-app.ts';
@@ -57,7 +55,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
 
-  app.use(inTurn(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest));
+  app.use(requestId, requestLog(logger), securityHeaders, closeWhen(isStopping), checkRequest);
   if (config.metricsToken !== undefined) {
     const { measure, answer } = createMetrics(config.metricsToken, {
       pool: metrics,
@@ -68,30 +66,25 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);
   }
-  const calls = mount({
-    handlers: handlersOf(context, isStopping),
+  const parts = {
     authenticate: createAuthenticate(context),
     edgeCacheSeconds: config.edgeCacheSeconds ?? 0,
-    limiters: createRateLimiters({
-      model: collections.rateLimits,
-      logger,
-      now,
-      factor: config.rateLimitFactor,
-      hashAddress,
-    }),
-  });
-  // As one step of Express, which still names what it answers.
-  const answered = Object.assign(inTurn(apiHeaders, calls), { calls: calls.calls });
+    limiters: createRateLimiters({ model: collections.rateLimits, logger, now, factor: config.rateLimitFactor, hashAddress }),
+  };
+  const health = healthRoutes({ ...context, isStopping })(parts);
   app.use(
     API_BASE,
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
-    answered,
+    apiHeaders,
+    health,
+    ...routesOf(context).map((make) => make(parts)),
+    refuseMethod,
     compress,
     sendPictures(pictures.find),
     apiDescription({ publicUrl }),
     nothingHere,
   );
-  app.get(PROBES, answered);
+  app.get(PROBES, apiHeaders, health);
   const publicLookup = (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip);
   app.use(
     oneClick(context),
@@ -104,23 +97,20 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
   return app;
 }
 
-const handlersOf = (context: Context, isStopping: () => boolean): Handlers => ({
-  ...healthHandlers({ ...context, isStopping }),
-  ...settingsHandlers(context),
-  ...messageHandlers(context),
-  ...quoteHandlers(context),
-  ...authHandlers(context),
-  ...deskHandlers(context),
-  ...reportHandlers(context),
-  ...activityHandlers(context),
-  ...trackingHandlers(context),
-  ...shipmentHandlers(context),
-  ...importHandlers(context),
-  ...labelHandlers(context),
-  ...linkHandlers(context),
-  ...privacyHandlers(context),
-  ...mailHandlers(context),
-});
+const routesOf = (context: Context): MakeRouter[] => [
+  trackingRoutes(context),
+  settingsRoutes(context),
+  inboxRoutes(context),
+  authRoutes(context),
+  reportRoutes(context),
+  activityRoutes(context),
+  shipmentRoutes(context),
+  importRoutes(context),
+  labelRoutes(context),
+  linkRoutes(context),
+  privacyRoutes(context),
+  mailRoutes(context),
+];
 
 /** What every answer of the API says unless its endpoint says otherwise: keep no copy, list in no search engine. */
 const apiHeaders: RequestHandler = (_req, res, next) => {

@@ -1,10 +1,11 @@
-import type { Handlers } from '../platform/http/handler.ts';
+import { activityEndpoints } from '@waybill/contracts/audit/endpoints';
+import { endpointRouter, type MakeRouter } from '../platform/http/endpoint-router.ts';
 import { type AuditContext, listActivity } from './list-activity.ts';
 import { type ChangeStreamParts, streamChanges } from './stream-changes.ts';
 
-export function activityHandlers(context: AuditContext & ChangeStreamParts): Pick<Handlers, 'getActivity' | 'watchChanges'> {
-  return {
+export function activityRoutes(context: AuditContext & ChangeStreamParts): MakeRouter {
+  return endpointRouter(activityEndpoints, {
     getActivity: async ({ query }) => ({ body: { data: await listActivity(context, query) } }),
     watchChanges: ({ admin }) => streamChanges(context, admin),
-  };
+  });
 }

@@ -1,21 +1,17 @@
 import { TEXTS } from '@waybill/contracts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { authEndpoints } from '@waybill/contracts/auth/endpoints';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { AuthContext } from './auth-context.ts';
 import { changePassword } from './change-password.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { login } from './login.ts';
 import { endAllSessions, endSession, listSessions } from './sessions.ts';
 
-type AuthHandlers = Pick<
-  Handlers,
-  'login' | 'logout' | 'getMe' | 'changePassword' | 'listSessions' | 'endSession' | 'endAllSessions'
->;
-
 /** A browser that signs out also drops what it keeps of our answers. */
 const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' };
 
-export function authHandlers(deps: AuthContext): AuthHandlers {
-  return {
+export function authRoutes(deps: AuthContext): MakeRouter {
+  return endpointRouter(authEndpoints, {
     login: async ({ body, userAgent, by, ip, cookie, origin }) => {
       const { session, device } = await login(deps, body, { userAgent, by, ip, cookie });
       return {
@@ -52,5 +48,5 @@ export function authHandlers(deps: AuthContext): AuthHandlers {
       await endAllSessions(deps, { admin, by });
       return { body: { message: TEXTS.login.signedOutEverywhere }, headers: CLEAR_CACHE };
     },
-  };
+  });
 }

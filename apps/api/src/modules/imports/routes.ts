@@ -1,5 +1,6 @@
 import { API_BASE } from '@waybill/contracts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { importEndpoints } from '@waybill/contracts/shipments/import-endpoints';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { commitImport } from './commit-import.ts';
@@ -14,26 +15,13 @@ import { startImport } from './start-import.ts';
 /** How many are listed. */
 const LISTED = 20;
 
-type ImportHandlers = Pick<
-  Handlers,
-  | 'createImport'
-  | 'listImports'
-  | 'getImportTemplate'
-  | 'getImport'
-  | 'changeImportMapping'
-  | 'replaceImportFile'
-  | 'correctImport'
-  | 'getImportErrors'
-  | 'commitImport'
->;
-
-export function importHandlers(context: ShipmentContext): ImportHandlers {
+export function importRoutes(context: ShipmentContext): MakeRouter {
   const { imports, now } = context;
   const answer = async (importId: string) => ({
     body: { data: presentImport(requireImport(await imports.findView(importId)), now()) },
   });
 
-  return {
+  return endpointRouter(importEndpoints, {
     createImport: async ({ file, query, admin, by, idempotencyKey }) => {
       const keyedBy = { adminId: admin.id, idempotencyKey };
       const { record, replayed } = await startImport(context, { file, fileName: query.fileName, keyedBy }, by);
@@ -77,5 +65,5 @@ export function importHandlers(context: ShipmentContext): ImportHandlers {
       });
       return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
     },
-  };
+  });
 }

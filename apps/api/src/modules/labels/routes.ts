@@ -1,13 +1,14 @@
-import type { Handlers } from '../../platform/http/handler.ts';
+import { labelEndpoints } from '@waybill/contracts/shipments/label-endpoints';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { getLabels } from './get-labels.ts';
 
 type LabelContext = Pick<ShipmentContext, 'shipments' | 'givePaperCodes' | 'publicUrl' | 'damage'>;
 
-export function labelHandlers(context: LabelContext): Pick<Handlers, 'getLabels'> {
-  return {
+export function labelRoutes(context: LabelContext): MakeRouter {
+  return endpointRouter(labelEndpoints, {
     getLabels: async ({ query, origin }) => ({
       body: { data: await getLabels(context, { ...query, site: context.publicUrl ?? origin }) },
     }),
-  };
+  });
 }

@@ -1,15 +1,14 @@
+import { linkEndpoints } from '@waybill/contracts/shipments/link-endpoints';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { LinkContext } from './link-context.ts';
 import { makeLink } from './make-link.ts';
 import { listLinks, revokeLink, revokeLinks } from './revoke-links.ts';
 
-type LinkCall = 'listLinks' | 'makeLink' | 'revokeLinks' | 'revokeLink';
-
-export function linkHandlers(context: LinkContext & Pick<ShipmentContext, 'publicUrl'>): Pick<Handlers, LinkCall> {
-  return {
+export function linkRoutes(context: LinkContext & Pick<ShipmentContext, 'publicUrl'>): MakeRouter {
+  return endpointRouter(linkEndpoints, {
     listLinks: async ({ params: { trackingId } }) => ({
       body: { data: { links: await listLinks(context, trackingId) } },
     }),
@@ -27,5 +26,5 @@ export function linkHandlers(context: LinkContext & Pick<ShipmentContext, 'publi
     revokeLink: async ({ params, by }) => ({
       body: { message: LINK_TEXTS.revoked, data: { links: await revokeLink(context, { ...params, by }) } },
     }),
-  };
+  });
 }

@@ -1,9 +1,10 @@
 import { fieldsOfEvent, findMailCodeProblem, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
 import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
 import { changeSubscription, readSubscription } from './change-subscription.ts';
@@ -17,21 +18,8 @@ import { subscribe } from './subscribe.ts';
 import { previewTemplate } from './try-template.ts';
 import { verifyCode } from './verify-code.ts';
 
-type MailCall =
-  | 'verifyCode'
-  | 'listMails'
-  | 'getMail'
-  | 'cancelMail'
-  | 'resendMail'
-  | 'getMailTemplate'
-  | 'previewMail'
-  | 'sendTestMail'
-  | 'subscribe'
-  | 'getSubscription'
-  | 'changeSubscription';
-
-export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
-  return {
+export function mailRoutes(context: MailContext): MakeRouter {
+  return endpointRouter(mailEndpoints, {
     verifyCode: async ({ body, language, ip }) => {
       const problem = findMailCodeProblem(body.code);
       // A slip of the finger is no sign of phishing: it is not counted.
@@ -78,7 +66,7 @@ export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
     changeSubscription: async (call) => ({
       body: { data: await changeSubscription(context, sentToken(call), call.body.wish) },
     }),
-  };
+  });
 }
 
 /** The token of a link in a mail: percent-encoded in a header, or in the path, as programs of before send it. */

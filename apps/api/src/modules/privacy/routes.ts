@@ -1,5 +1,6 @@
+import { privacyEndpoints } from '@waybill/contracts/privacy/endpoints';
 import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
@@ -12,8 +13,8 @@ const PERSONAL_FILE = {
   'Cache-Control': 'private, no-store',
 };
 
-export function privacyHandlers(context: PrivacyContext): Pick<Handlers, 'exportPerson' | 'erasePerson' | 'previewRetention'> {
-  return {
+export function privacyRoutes(context: PrivacyContext): MakeRouter {
+  return endpointRouter(privacyEndpoints, {
     exportPerson: async ({ body, by }) => ({ body: { data: await exportPerson(context, body, by) }, headers: PERSONAL_FILE }),
 
     erasePerson: async ({ body, admin, by, idempotencyKey }) => {
@@ -28,5 +29,5 @@ export function privacyHandlers(context: PrivacyContext): Pick<Handlers, 'export
     },
 
     previewRetention: async ({ body }) => ({ body: { data: await previewRetention(context, body) } }),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { reportEndpoints } from '@waybill/contracts/reports/endpoints';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { readTimeZone } from '../../platform/time/zoned-day.ts';
 import { exportReport } from './export-report.ts';
 import { findAnything } from './find-anything.ts';
@@ -9,12 +10,11 @@ import { listNotices } from './list-notices.ts';
 import type { ReportContext } from './report-context.ts';
 import { readReportRequest } from './report-request.ts';
 
-type DeskCalls = 'getStats' | 'getAttention' | 'getDesk' | 'search' | 'getNotices' | 'markNoticesSeen';
+export function reportRoutes(context: ReportContext): MakeRouter {
+  const { activity, admins, attention, desk, reports, settings, stats, now } = context;
+  const read = async (query: ReportQuery) => readReportRequest(query, { company: (await settings()).company, now: now() });
 
-/** What stands on every page of the office. */
-export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> {
-  const { admins, attention, desk, settings, stats, now } = context;
-  return {
+  return endpointRouter(reportEndpoints, {
     getStats: async ({ query }) => {
       const { company } = await settings();
       return { body: { data: await stats.get(readTimeZone(query.tz, company.timeZone)) } };
@@ -33,16 +33,7 @@ export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> 
       await admins.markNoticesSeen(admin.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
       return { body: { message: DESK_TEXTS.noticesSeen } };
     },
-  };
-}
 
-type ReportCalls = 'getReportSummary' | 'getReportLanes' | 'exportReport';
-
-export function reportHandlers(context: ReportContext): Pick<Handlers, ReportCalls> {
-  const { reports, settings, activity, now } = context;
-  const read = async (query: ReportQuery) => readReportRequest(query, { company: (await settings()).company, now: now() });
-
-  return {
     getReportSummary: async ({ query }) => ({ body: { data: (await reports.get(await read(query))).summary } }),
 
     getReportLanes: async ({ query }) => {
@@ -59,5 +50,5 @@ export function reportHandlers(context: ReportContext): Pick<Handlers, ReportCal
       );
       return { csv: exportReport(context, { kind, request, selection: { min, sort, lead } }) };
     },
-  };
+  });
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { statusName, TEXTS } from '@waybill/contracts';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './bulk-change.ts';
 import type { ChangedOnce, KeyedBy } from './change-once.ts';
@@ -16,27 +17,8 @@ import { suggestParts } from './suggest-parts.ts';
 import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './trash.ts';
 import { updateStatus } from './update-status.ts';
 
-type ShipmentHandlers = Pick<
-  Handlers,
-  | 'listShipments'
-  | 'bulkShipments'
-  | 'exportShipments'
-  | 'createShipment'
-  | 'updateStatus'
-  | 'editShipment'
-  | 'deleteShipment'
-  | 'listTrash'
-  | 'restoreShipment'
-  | 'purgeShipment'
-  | 'deleteHistoryEntry'
-  | 'addNote'
-  | 'deleteNote'
-  | 'duplicateShipment'
-  | 'getSuggestions'
->;
-
-export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
-  return {
+export function shipmentRoutes(context: ShipmentContext): MakeRouter {
+  return endpointRouter(shipmentEndpoints, {
     listShipments: async ({ query }) => ({ body: { data: await context.listPage(query) } }),
 
     bulkShipments: async ({ body, admin, by, idempotencyKey }) => {
@@ -101,7 +83,7 @@ export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
       const consequence = fellBack ? ` The status is now ${statusName(deleted.shipment.status, sayEnglish)}.` : '';
       return answer(deleted, { message: TEXTS.shipments.historyDeleted + consequence });
     },
-  };
+  });
 }
 
 const keyOf = ({ admin, idempotencyKey }: { admin: { id: string }; idempotencyKey: string | undefined }): KeyedBy => ({

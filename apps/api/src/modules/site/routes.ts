@@ -1,5 +1,6 @@
 import { SETTINGS_TEXTS } from '@waybill/contracts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { settingsEndpoints } from '@waybill/contracts/site/endpoints';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { uploadLogo } from './logo.ts';
 import { uploadPhoto } from './photo.ts';
 import { readSettings } from './read-settings.ts';
@@ -11,21 +12,9 @@ import type { SiteContext } from './site-context.ts';
 /** Kept by browsers and proxies, and checked again with its ETag before each use. */
 const CACHING = { 'Cache-Control': 'public, no-cache' };
 
-type SettingsHandlers = Pick<
-  Handlers,
-  | 'getPublicSettings'
-  | 'getSettings'
-  | 'saveSettings'
-  | 'listSettingsVersions'
-  | 'getSettingsVersion'
-  | 'rollBackSettings'
-  | 'uploadLogo'
-  | 'uploadPhoto'
->;
-
 /** The office reads what is stored, never a copy that is kept: a change is judged by it. */
-export function settingsHandlers(context: SiteContext): SettingsHandlers {
-  return {
+export function settingsRoutes(context: SiteContext): MakeRouter {
+  return endpointRouter(settingsEndpoints, {
     getPublicSettings: async ({ language }) => ({ body: { data: await context.siteSettings(language) }, headers: CACHING }),
     getSettings: async () => ({ body: { data: await readSettings(context) } }),
     saveSettings: async ({ body, by }) => ({
@@ -38,5 +27,5 @@ export function settingsHandlers(context: SiteContext): SettingsHandlers {
     }),
     uploadLogo: async ({ body, by }) => ({ body: { data: { logo: await uploadLogo(context, body.content, by) } } }),
     uploadPhoto: async ({ body, by }) => ({ body: { data: { photo: await uploadPhoto(context, body.content, by) } } }),
-  };
+  });
 }

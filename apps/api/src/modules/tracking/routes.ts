@@ -1,6 +1,7 @@
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { trackingEndpoints } from '@waybill/contracts/tracking/endpoints';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getShipment } from './get-shipment.ts';
 import { lookUpByLink } from './look-up-by-link.ts';
@@ -8,10 +9,11 @@ import { streamShipment } from './stream-shipment.ts';
 import { trackSeveral } from './track-several.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-export function trackingHandlers(
-  context: TrackingContext,
-): Pick<Handlers, 'trackShipment' | 'trackShipments' | 'watchShipment' | 'getCalendar'> {
-  return {
+/** The inbox takes the reports. */
+const { reportProblem: _, ...calls } = trackingEndpoints;
+
+export function trackingRoutes(context: TrackingContext): MakeRouter {
+  return endpointRouter(calls, {
     trackShipment: async ({ params: { trackingId }, admin, link: token, ip, language }) => {
       if (!admin && token !== undefined) return lookUpByLink(context, { trackingId, token, ip, language });
       if (!admin) return { rendered: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId, language)) };
@@ -26,5 +28,5 @@ export function trackingHandlers(
       return { calendar: { ...calendar, language } };
     },
     watchShipment: (call) => streamShipment(context, call),
-  };
+  });
 }

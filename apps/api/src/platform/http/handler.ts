@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointName, Endpoints } from '@waybill/contracts';
+import type { Endpoint, Endpoints } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
@@ -82,5 +82,7 @@ type ReplyTo<E extends Endpoint> = E extends { produces: 'text/csv' }
       ? CalendarReply
       : Reply<E> | RenderedReply;
 
-/** One handler for every endpoint of the table: a missing one does not compile. */
-export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> };
+/** One handler for every endpoint of a table: a missing one does not compile. */
+export type HandlersOf<Table extends Readonly<Record<string, Endpoint>>> = { [Name in keyof Table]: Handler<Table[Name]> };
+
+export type Handlers = HandlersOf<Endpoints>;

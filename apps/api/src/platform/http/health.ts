@@ -1,8 +1,9 @@
+import { healthEndpoints } from '@waybill/contracts/health-endpoints';
 import { texts } from '@waybill/contracts/languages/texts';
 import { RETRY_SECONDS } from '../db/database-failures.ts';
 import type { StorageWatch } from '../db/storage-watch.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Handlers } from './handler.ts';
+import { endpointRouter, type MakeRouter } from './endpoint-router.ts';
 
 interface HealthDeps {
   /** Resolves when the database answers, rejects when it does not within a second or so. */
@@ -12,8 +13,8 @@ interface HealthDeps {
 }
 
 /** Alive and ready are two things: a process whose database is away or can store nothing, or that is stopping, is alive and not ready. */
-export function healthHandlers({ pingDatabase, isStopping, storage }: HealthDeps): Pick<Handlers, 'getHealth' | 'getReadiness'> {
-  return {
+export function healthRoutes({ pingDatabase, isStopping, storage }: HealthDeps): MakeRouter {
+  return endpointRouter(healthEndpoints, {
     getHealth: async () => ({ body: { data: { status: 'ok' } } }),
 
     getReadiness: async () => {
@@ -28,5 +29,5 @@ export function healthHandlers({ pingDatabase, isStopping, storage }: HealthDeps
       }
       return { body: { data: { status: 'ready', database: 'up' } } };
     },
-  };
+  });
 }

@@ -28,6 +28,8 @@ declare global {
       language?: Language;
       admin?: Principal;
       input?: Input;
+      /** The methods of the first path that the request has met. */
+      allow?: readonly string[];
     }
   }
 }

@@ -1,26 +1,32 @@
+import { inboxEndpoints } from '@waybill/contracts/inbox/endpoints';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { trackingEndpoints } from '@waybill/contracts/tracking/endpoints';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { changeMessage } from './change-message.ts';
+import { changeQuote } from './change-quote.ts';
+import { convertQuote } from './convert-quote.ts';
 import { deleteMessage, restoreMessage } from './delete-message.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { listMessages } from './list-messages.ts';
+import { listQuotes } from './list-quotes.ts';
 import { readMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
+import { presentQuote } from './present-quote.ts';
+import { readQuote } from './quote-repository.ts';
 import { reportProblem } from './report-problem.ts';
 import type { Receipt } from './store-once.ts';
 import { submitMessage } from './submit-message.ts';
+import { submitQuote } from './submit-quote.ts';
 
-type MessageHandlers = Pick<
-  Handlers,
-  'submitContact' | 'reportProblem' | 'listMessages' | 'getMessage' | 'changeMessage' | 'deleteMessage' | 'restoreMessage'
->;
+/** Problem reports are messages, though visitors send them to an address of tracking. */
+const calls = { ...inboxEndpoints, reportProblem: trackingEndpoints.reportProblem };
 
-export function messageHandlers(context: InboxContext): MessageHandlers {
+export function inboxRoutes(context: InboxContext): MakeRouter {
   const { messages } = context;
-  return {
+  return endpointRouter(calls, {
     submitContact: async ({ body, language, ...caller }) =>
       reply(sayIn(language)(texts.api.messageReceived), await submitMessage(context, body, caller)),
 
@@ -52,7 +58,29 @@ export function messageHandlers(context: InboxContext): MessageHandlers {
         data: presentMessage(await restoreMessage(context, params.reference, by)),
       },
     }),
-  };
+
+    submitQuote: async ({ body, language, ...sender }) => {
+      const { reference, outcome } = await submitQuote(context, body, sender);
+      return {
+        status: outcome === 'duplicate' ? 200 : 201,
+        body: { message: sayIn(language)(texts.api.quoteReceived), data: { reference } },
+        ...(outcome === 'replayed' && { headers: REPLAYED }),
+      };
+    },
+
+    listQuotes: async ({ query }) => ({ body: { data: await listQuotes(context, query) } }),
+
+    getQuote: async ({ params }) => ({ body: { data: presentQuote(await readQuote(context, params.reference)) } }),
+
+    changeQuote: async ({ params, body, by, ifMatch }) => {
+      const quote = await changeQuote(context, params.reference, { change: body, ifMatch, by });
+      return { body: { message: INBOX_TEXTS.quoteChanged, data: presentQuote(quote) } };
+    },
+
+    convertQuote: async ({ params }) => ({
+      body: { data: { prefill: convertQuote(await readQuote(context, params.reference)) } },
+    }),
+  });
 }
 
 const reply = (message: string, { reference, outcome }: Receipt) => ({

@@ -1,0 +1,60 @@
+import type { Endpoint, EndpointName } from '@waybill/contracts';
+import { type RequestHandler, Router } from 'express';
+import { answerWith } from './answer-with.ts';
+import { type CallParts, callSteps } from './call-steps.ts';
+import type { Handlers, HandlersOf } from './handler.ts';
+import { noteMethods } from './refuse-method.ts';
+import { takeTurns } from './take-turn.ts';
+
+type Table = Readonly<Record<string, Endpoint>>;
+/** Makes a router whose paths are below `/api`. */
+export type MakeRouter = (parts: CallParts) => Router;
+
+/**
+ * A router of Express with a route for each path of a table of endpoints: the steps that its calls share, then the handler, whose
+ * answer is rendered. Literal paths come before those with parameters.
+ */
+export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersOf<Calls>>): MakeRouter {
+  return (parts) => {
+    const router = Router();
+    for (const [path, calls] of byPath(table)) {
+      const route = router.route(path).all(nameRoute(path));
+      for (const [name, endpoint] of calls) {
+        // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
+        const handler = (handlers as Readonly<Record<string, unknown>>)[name] as Handlers[EndpointName];
+        const answer = answerWith(endpoint, handler, cachingOf(parts));
+        route[methodOf(endpoint)](...callSteps(endpoint, parts), endpoint.heavy ? takeTurns(answer) : answer);
+      }
+      route.all(
+        noteMethods(
+          path,
+          calls.map(([, { method }]) => method),
+        ),
+      );
+    }
+    return router;
+  };
+}
+
+type ExpressMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const methodOf = ({ method }: Endpoint): ExpressMethod => method.toLowerCase() as ExpressMethod;
+
+const cachingOf = ({ edgeCacheSeconds }: CallParts): string =>
+  edgeCacheSeconds > 0 ? `public, max-age=0, s-maxage=${edgeCacheSeconds}` : 'private, no-cache';
+
+/** For the log. */
+const nameRoute =
+  (path: string): RequestHandler =>
+  (_req, res, next) => {
+    res.locals.route = path;
+    next();
+  };
+
+/** The table grouped by path, the literal ones first: `/admin/sessions/all` is no session. */
+function byPath(table: Table): [path: string, calls: [name: string, endpoint: Endpoint][]][] {
+  const groups = new Map<string, [string, Endpoint][]>();
+  for (const [name, endpoint] of Object.entries(table)) {
+    groups.set(endpoint.path, [...(groups.get(endpoint.path) ?? []), [name, endpoint]]);
+  }
+  return [...groups].toSorted(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')));
+}

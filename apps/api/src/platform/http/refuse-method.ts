@@ -1,0 +1,30 @@
+import { texts } from '@waybill/contracts/languages/texts';
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '../errors/app-error.ts';
+
+/**
+ * Behind the calls of a path, for a method that none of them has. Another path may fit: `/tracking/ALL` is a shipment too, and only
+ * `/tracking/all`, letter for letter, is not.
+ */
+export function noteMethods(path: string, methods: readonly string[]): RequestHandler {
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+  return (req, res, next) => {
+    res.locals.allow ??= allow;
+    if (req.path === path || req.path === `${path}/`) return refuse(req, res, allow);
+    next();
+  };
+}
+
+/** Answers what has met a path and none of its calls: 405, or to OPTIONS the methods. */
+export const refuseMethod: RequestHandler = (req, res, next) => {
+  if (!res.locals.allow) return next();
+  refuse(req, res, res.locals.allow);
+};
+
+function refuse({ method }: Request, res: Response, allow: readonly string[]): void {
+  if (method !== 'OPTIONS') {
+    throw new AppError('METHOD_NOT_ALLOWED', (say) => say(texts.api.methodUnknown, { method }), { allow, params: { method } });
+  }
+  res.setHeader('Allow', allow.join(', '));
+  res.status(204).end();
+}
