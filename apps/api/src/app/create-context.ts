@@ -1,192 +1,45 @@
-import { type Settings, OFFICE_STREAMS, STREAMS } from '@waybill/contracts';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
-import type { Connection } from 'mongoose';
-import type { Logger } from 'pino';
-import type { ActivityRecord } from '../audit/activity-model.ts';
-import { createChangeFeed } from '../audit/change-feed.ts';
-import { createConsumers } from '../audit/consumers/consumers.ts';
-import { createDamageReports } from '../audit/damage/damage-reports.ts';
-import { createChangeWatch } from '../audit/watch-changes.ts';
-import { createSessionFinder } from '../modules/auth/find-session.ts';
-import { createSignInAttempts } from '../modules/auth/sign-in-attempts.ts';
-import { findDemo, isMadeUp } from '../modules/demo/find-demo.ts';
-import { createForecaster } from '../modules/estimates/forecast.ts';
-import { learnOrRebuild } from '../modules/estimates/learn-deliveries.ts';
-import { createRangeNotes } from '../modules/estimates/note-ranges.ts';
-import { createForecastShow } from '../modules/estimates/show-forecast.ts';
-import { forgetLinks, takesRecipient } from '../modules/links/forget-links.ts';
-import { createCodeWatch } from '../modules/mail/code-watch.ts';
-import { givePaperCodes } from '../modules/mail/paper-codes.ts';
-import { planAnswers } from '../modules/mail/plan-answers.ts';
-import { planMails } from '../modules/mail/plan-mails.ts';
-import { createPersonHash } from '../modules/privacy/person.ts';
-import { findByTrackingId, findTrackingId, resolveTrackingId } from '../modules/shipments/find-by-tracking-id.ts';
-import { createSitePresenter, type PolicyChanges, readPolicyChanges } from '../modules/site/present-site.ts';
-import { readSettings } from '../modules/site/read-settings.ts';
-import { createLookupGuard } from '../modules/tracking/guard-lookup.ts';
-import { createPublicAnswers } from '../modules/tracking/public-answers.ts';
-import { createShipmentWatch } from '../modules/tracking/watch-shipments.ts';
-import { openBackupFolder } from '../platform/backups/backup-folder.ts';
-import { createCache } from '../platform/cache/cache.ts';
-import type { Config } from '../platform/config/load-config.ts';
-import type { PurposeKeys } from '../platform/config/purpose-keys.ts';
-import { pingDatabase } from '../platform/db/connect.ts';
-import { createStorageWatch, probeStorage } from '../platform/db/storage-watch.ts';
-import { createAddressHash } from '../platform/limits/address-hash.ts';
-import { createStreamPlaces } from '../platform/limits/stream-places.ts';
-import { createSmtp } from '../platform/smtp/smtp.ts';
-import { createOfficeFigures } from './office-figures.ts';
-import { openStores } from './stores.ts';
+import type { StreamPlaces } from '../platform/limits/stream-places.ts';
+import type { AnyModule } from '../platform/modules/module.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '../platform/modules/platform.ts';
+import { MODULES, type Opened } from './modules.ts';
+import { openStores, type Stores } from './open-stores.ts';
 
-/** How long settings are kept in this process; longer would show a change of another process late. */
-const KEPT_MS = 5_000;
+export type ContextOptions = PlatformOptions;
+type Listed = (typeof MODULES)[number];
 
-export interface ContextOptions {
-  /** Open, with its indexes made. */
-  connection: Connection;
-  keys: PurposeKeys;
-  logger: Logger;
-  /** Multiplies every limit of calls. */
-  rateLimitFactor: number;
-  publicUrl: string | undefined;
-  /** Where mails go out. */
-  smtpUrl?: string | undefined;
-  mailFrom?: string | undefined;
-  /** Where backups are made each day. */
-  backups?: Config['backups'];
-  /** How many processes are this server. */
-  workers?: number | undefined;
-  now: () => Date;
+export interface Context {
+  platform: Platform;
+  stores: Stores;
+  /** The parts of each module. */
+  modules: Opened;
 }
 
-export type Context = ReturnType<typeof createContext>;
-
-/** Makes every part of the product once, for the server and for its background jobs: the only place that puts parts together. */
-export function createContext({
-  connection,
-  keys,
-  logger,
-  rateLimitFactor,
-  publicUrl,
-  smtpUrl,
-  mailFrom,
-  workers = 1,
-  backups,
-  now,
-}: ContextOptions) {
-  const stored = openStores(connection, {
-    onChange: () => {
-      dropFigures();
-      changeWatch.note({ kind: 'inbox' });
-    },
-    onShipments: (changes) => feed.publish(changes),
-    onSettings: (changes) => feed.publish(changes),
-    onSessions: () => sessions.drop(),
-    dispatcher: {
-      dispatch: (entries) => consumers.dispatch(entries),
-      run: () => consumers.run(),
-      onUnreadable: (documentId, error) =>
-        logger.error({ err: error, document: documentId.toHexString() }, 'entries of the activity log cannot be read'),
-    },
-  });
-  const consumers = createConsumers(
-    [
-      { name: 'mails', wants: isAboutShipment, handle: (entries) => planMails(base, entries) },
-      {
-        name: 'answers',
-        wants: ({ targetType }) => targetType === 'message',
-        handle: (entries) => planAnswers({ ...base, isMadeUp }, entries),
-      },
-      { name: 'links', wants: takesRecipient, handle: (entries) => forgetLinks(stored, entries) },
-      { name: 'estimates', wants: concernsEstimates, handle: (entries) => learnOrRebuild({ ...base, logger }, entries) },
-    ],
-    { ...stored, failures: stored.consumerFailures, readEntries: stored.activity.readEntries, logger, now },
-  );
-  const { shipments, activity, outboxes } = stored;
-  const feed = createChangeFeed({ outboxes: [outboxes.shipments, outboxes.settings, outboxes.admins], activity, logger, now });
-  const sessions = createSessionFinder({ ...stored, feed, workers, now });
-  feed.subscribe({
-    lost: () => {
-      dropSettings();
-      dropFigures();
-    },
-    changed: (changes) => {
-      if (changes.some(({ targetType }) => targetType === 'settings')) dropSettings();
-      dropFigures();
-    },
-  });
-  const changeWatch = createChangeWatch({ feed });
-  const kept = { lifetimeMs: KEPT_MS, now };
-
-  const cachedSettings = createCache<Settings>(() => readSettings({ ...stored, logger }), kept);
-  const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stored, await cachedSettings.get()), kept);
-  const settings = () => cachedSettings.get();
-  const forecaster = createForecaster({ ...stored, settings, now });
-  const damage = createDamageReports({ ...stored, logger, now });
-  const base = { ...stored, damage, settings, now, forecaster, findDemo: () => findDemo(shipments) };
-  const { figures, dropFigures } = createOfficeFigures(base, () => workers === 1 && feed.isHealthy());
-  const presentSite = createSitePresenter({ sendsMails: smtpUrl !== undefined && publicUrl !== undefined });
-
-  function dropSettings(): void {
-    cachedSettings.drop();
-    policyChanges.drop();
+/** Makes every part of the product once, for the server and for its background jobs. */
+export function createContext(options: ContextOptions): Context {
+  const { models, stores, tools } = openStores(options.connection);
+  const platform = createPlatform(options, models.platform, tools);
+  const opened: Record<string, object> = {};
+  for (const module of MODULES as readonly AnyModule[]) {
+    opened[module.name] = module.open({ platform, ...opened } as never, stores[module.name as Listed['name']] as never);
   }
-
-  const hashAddress = createAddressHash(keys.caller);
-  const limits = { model: stored.collections.rateLimits, hashAddress, factor: rateLimitFactor, now };
-  const guardLookup = createLookupGuard({ ...limits, workers });
-  const rangeNotes = createRangeNotes({ ...base, logger });
-  const forecast = createForecastShow({ ...base, ...forecaster, rangeNotes });
-  const publicAnswers = createPublicAnswers({ ...base, forecast, feed });
-  const shipmentWatch = createShipmentWatch({ ...base, forecast, feed });
-
-  const streamPlaces = createStreamPlaces({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * rateLimitFactor) });
-  const officePlaces = createStreamPlaces({ ...OFFICE_STREAMS, perCaller: OFFICE_STREAMS.perSession });
-
-  return {
-    ...base,
-    ...figures,
-    consumers,
-    siteSettings: async (language: Language = DEFAULT_LANGUAGE) =>
-      presentSite(await settings(), await policyChanges.get(), language),
-    attempts: createSignInAttempts({ ...limits, record: activity.record }),
-    feed,
-    findSession: sessions.find,
-    guardLookup,
-    forecast,
-    rangeNotes,
-    publicAnswers,
-    shipmentWatch,
-    streamPlaces,
-    officePlaces,
-    changeWatch,
-    /** Ends all streams, and lets none begin. */
-    endStreams: () => [streamPlaces, officePlaces].forEach(({ close }) => close()),
-    identifyShipment: (typed: string, ip: string) =>
-      guardLookup(ip, async () => (await findByTrackingId(shipments, typed, shipments.findLive)).trackingId),
-    findTrackingId: (typed: string) => findTrackingId(shipments, typed),
-    resolveTrackingId: (typed: string) => resolveTrackingId(shipments, typed),
-    givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) =>
-      givePaperCodes({ ...stored, paperCodeKeys: keys.paperCode, now }, asked),
-    readerOf: stored.unsubscribed.readerOf,
-    codeWatch: createCodeWatch({ ...limits, ...stored }),
-    hashAddress,
-    hashPerson: createPersonHash(keys.person),
-    sessionKeys: keys.session,
-    deviceKeys: keys.device,
-    mailLinkKeys: keys.mailLink,
-    trackingLinkKeys: keys.trackingLink,
-    publicUrl,
-    smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
-    mailFrom,
-    backups: backups && { ...openBackupFolder(backups), since: now() },
-    logger,
-    pingDatabase: () => pingDatabase(connection),
-    storage: createStorageWatch({ probe: () => probeStorage(connection), logger, now }),
-  };
+  const context = { platform, stores, modules: opened as Context['modules'] };
+  context.modules.audit.consume(collect(context, ({ consumers }, parts) => consumers?.(parts) ?? []));
+  return context;
 }
 
-/** Of settings, the hours without news. */
-const concernsEstimates = (entry: ActivityRecord): boolean => isAboutShipment(entry) || entry.targetType === 'settings';
+/** What all modules have of one kind, in the order of their list. */
+export function collect<Item>({ modules }: Context, read: (module: AnyModule, parts: never) => readonly Item[]): Item[] {
+  return MODULES.flatMap((module: AnyModule) => read(module, modules[module.name as Listed['name']] as never));
+}
 
-const isAboutShipment = ({ targetType }: ActivityRecord): boolean => targetType === 'shipment';
+/** The streams that are kept open, by what they are of. */
+export const openStreams = (context: Context): [name: string, places: StreamPlaces][] =>
+  collect(context, ({ streams }, parts) => Object.entries(streams?.(parts) ?? {}));
+
+/** Ends all streams, and lets none begin. */
+export const endStreams = (context: Context): void => openStreams(context).forEach(([, { close }]) => close());
+
+/** Has done what must be before the database is closed. */
+export async function closeContext(context: Context): Promise<void> {
+  await Promise.all(collect(context, ({ stop }, parts) => (stop ? [stop(parts)] : [])));
+}

@@ -3,8 +3,9 @@ import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { buildIndex, dropIndex, type IndexPlan, planIndexes, presentIndexes, wantedIndexes } from '../platform/db/index-plan.ts';
 import type { Words } from '../platform/errors/app-error.ts';
-import { openCollections } from './collections.ts';
-import { FORMER_INDEXES } from './former-indexes.ts';
+import type { Collections } from '../platform/modules/module.ts';
+import { platformCollections } from '../platform/modules/platform-collections.ts';
+import { MODULES } from './modules.ts';
 
 interface CollectionPlan extends IndexPlan {
   model: Model<never>;
@@ -12,12 +13,12 @@ interface CollectionPlan extends IndexPlan {
 
 /** What this release would do to the indexes of a database; nothing is changed. */
 export async function planAllIndexes(connection: Connection): Promise<CollectionPlan[]> {
-  const models = Object.values(openCollections(connection)) as unknown as Model<never>[];
+  const collections = [platformCollections, ...MODULES.map((module): Collections => module.collections)].flatMap(Object.values);
   return Promise.all(
-    models.map(async (model) => ({
-      model,
-      ...planIndexes(wantedIndexes(model), await presentIndexes(model), FORMER_INDEXES[model.collection.name]),
-    })),
+    collections.map(async ({ model: open, formerIndexes }: Collections[string]) => {
+      const model = open(connection) as Model<never>;
+      return { model, ...planIndexes(wantedIndexes(model), await presentIndexes(model), formerIndexes) };
+    }),
   );
 }
 

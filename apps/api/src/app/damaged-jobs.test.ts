@@ -6,8 +6,8 @@ import { applyRetention } from '../modules/privacy/apply-retention.ts';
 import { createHealing } from '../modules/shipments/heal-derived-fields.ts';
 import { purgeExpired } from '../modules/shipments/trash.ts';
 import { createdShipment } from '../testing/builders.ts';
+import type { FlatContext as Context } from '../testing/flat-parts.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import type { Context } from './create-context.ts';
 
 const server = setUpServer();
 const shipments = () => server.connection().collection('shipments');

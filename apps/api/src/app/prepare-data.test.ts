@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createHealing } from '../modules/shipments/heal-derived-fields.ts';
+import { openCollections, openStores } from '../testing/flat-parts.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
-import { openCollections } from './collections.ts';
 import { prepareData } from './prepare-data.ts';
-import { openStores } from './stores.ts';
 
 const { connection } = setUpDatabase();
 const collections = () => openCollections(connection());

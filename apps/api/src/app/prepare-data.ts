@@ -13,9 +13,14 @@ export interface PreparedData {
   demoTrackingId: string | undefined;
 }
 
+type Modules = Context['modules'];
+type PreparedParts = Pick<Modules['auth'], 'admins'> &
+  Pick<Modules['inbox'], 'messages' | 'quotes'> &
+  Pick<Modules['shipments'], 'shipments' | 'now'>;
+
 /** Makes sure of an administrator and, where it is wanted, of the demo data. */
 export async function prepareData(
-  context: Pick<Context, 'admins' | 'messages' | 'quotes' | 'shipments' | 'now'>,
+  context: PreparedParts,
   { admin, demoData }: Pick<Config, 'admin' | 'demoData'>,
 ): Promise<PreparedData> {
   const { shipments, now } = context;
@@ -28,3 +33,12 @@ export async function prepareData(
   const demo = await shipments.findLive(demoTrackingId(0));
   return { username, password: generatedPassword, demoTrackingId: demo?.trackingId };
 }
+
+/** What of a context that takes. */
+export const preparedParts = ({ modules: { auth, inbox, shipments } }: Pick<Context, 'modules'>): PreparedParts => ({
+  admins: auth.admins,
+  messages: inbox.messages,
+  quotes: inbox.quotes,
+  shipments: shipments.shipments,
+  now: shipments.now,
+});

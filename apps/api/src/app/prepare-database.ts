@@ -8,7 +8,7 @@ import { createMigrationRepository, migrationModel } from '../platform/migration
 import { MigrationError, refuseNewerData, runMigrations } from '../platform/migrations/run-migrations.ts';
 import { createIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
-import { openStores } from './stores.ts';
+import { openStores } from './open-stores.ts';
 
 /** How long a failed start still says at /readyz which migration failed: whoever watches looks every few seconds. */
 const LINGER_MS = 5_000;
@@ -35,7 +35,7 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
       records,
       leases: createLeaseRepository({ model: leaseModel(connection) }),
       migrations: MIGRATIONS,
-      parts: openStores(connection),
+      parts: openStores(connection).stores,
       logger,
       now: () => new Date(),
       tell,

@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import { WEB_ROOT } from '../paths.ts';
 import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { createApp } from './create-app.ts';
+import { closeContext, endStreams } from './create-context.ts';
 import type { FrontDoor } from './front-door.ts';
 import { openContext } from './open-context.ts';
-import { prepareData } from './prepare-data.ts';
+import { prepareData, preparedParts } from './prepare-data.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { runJobs } from './run-jobs.ts';
 import { type Life, serve } from './serve.ts';
@@ -37,16 +38,16 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const serving = await serve({ ...config, logger }, life, (door) => prepare(config, { logger, door, life }));
   const { context, database, facts } = await serving.prepared;
   const stopJobs = runJobs(context, database);
-  const stopFollowing = context.feed.follow();
+  const stopFollowing = context.modules.audit.feed.follow();
   sayListening(config, { logger, url: serving.url });
   reportMissing(logger);
   return {
     welcome: welcome({ url: serving.url, ...facts }),
     died: database.died.then((reason) => ({ reason, message: 'the embedded database ended' })),
     stop: async () => {
-      context.endStreams();
+      endStreams(context);
       await serving.close();
-      await context.rangeNotes.flush();
+      await closeContext(context);
       await stopJobs();
       await stopFollowing();
       await database.close();
@@ -60,7 +61,7 @@ async function prepare(config: Config, { logger, door, life }: { logger: Logger;
     prepare: (connection) => prepareDatabase(connection, { logger, tell: door.tell }),
   });
   door.tell((say) => say(texts.api.preparingData));
-  const facts = await prepareData(context, config);
+  const facts = await prepareData(preparedParts(context), config);
   return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping }) };
 }
 

@@ -3,10 +3,10 @@ import { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { derivedFields } from '../modules/shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
+import { FORMER_INDEXES } from '../testing/former-indexes.ts';
 import { readRelease, RELEASES, storeRelease } from '../testing/release-data.ts';
 import { setUpProcesses } from '../testing/set-up-processes.ts';
 import { planAllIndexes } from './create-indexes.ts';
-import { FORMER_INDEXES } from './former-indexes.ts';
 
 /** How long what an older process changed may be stale: the look every five seconds, a turn, and the cache of counts. */
 const BOUND_MS = 15_000;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { createIndexes } from '../app/create-indexes.ts';
-import { FORMER_INDEXES } from '../app/former-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { FORMER_INDEXES } from '../testing/former-indexes.ts';
 import { runScript } from '../testing/run-script.ts';
 
 const TIMEOUT = 30_000;

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { createIndexes } from '../app/create-indexes.ts';
 import { explainFailure } from '../app/explain-failure.ts';
-import { openStores, type Stores } from '../app/stores.ts';
+import { openStores } from '../app/open-stores.ts';
 import { type Config, loadConfig } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
 import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
@@ -35,7 +35,7 @@ export function createErrorLog(path: string, columns: readonly string[]) {
 }
 
 /** Runs a command on what is stored in the database of the configuration, also beside a running server, and prints the line it answers. */
-export function runCommand(command: (stores: Stores, config: Config) => Promise<string>): Promise<void> {
+export function runCommand(command: (stored: ReturnType<typeof openStores>, config: Config) => Promise<string>): Promise<void> {
   return printOutcome(async (config) => {
     const database = await joinDatabase({ ...config, prepare: createIndexes });
     try {

@@ -7,18 +7,20 @@ import { REBUILD_MARK } from '../modules/estimates/learn-deliveries.ts';
 import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
 import type { ShipmentRepository } from '../modules/shipments/repository/shipment-repository.ts';
 import { readSettings } from '../modules/site/read-settings.ts';
+import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
+import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 import { runCommand } from './run-command.ts';
 import { readSeedRequest } from './seed-request.ts';
 import { showProgress } from './show-progress.ts';
 
-type Stores = Parameters<Parameters<typeof runCommand>[0]>[0];
+type Stored = Parameters<Parameters<typeof runCommand>[0]>[0];
 const now = () => new Date();
 
 /** Without a number the demo; with `--shipments N` so many generated shipments. Exits with 2 when the number makes no sense. */
 let count: number | undefined;
 try {
   count = readSeedRequest(process.argv.slice(2));
-  await runCommand((stores) => (count === undefined ? addDemo(stores.shipments) : addVolume(stores, count)));
+  await runCommand((stored) => (count === undefined ? addDemo(stored.stores.shipments.shipments) : addVolume(stored, count)));
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 2;
@@ -30,12 +32,14 @@ async function addDemo(shipments: ShipmentRepository): Promise<string> {
 }
 
 /** With what their deliveries tell of routes, which a server would learn only the next night. */
-async function addVolume(stores: Stores, total: number): Promise<string> {
+async function addVolume({ models, stores }: Stored, total: number): Promise<string> {
   const onProgress = showProgress({ output: process.stdout, total, clock: () => performance.now() });
-  const added = await seedVolume({ model: stores.collections.shipments, now, onProgress }, total);
-  const settings = () => readSettings({ ...stores, logger: pino({ level: 'silent' }) });
-  const context = { ...stores, settings, now };
-  await stores.marks.store(REBUILD_MARK, now());
+  const added = await seedVolume({ model: models.shipments.shipments, now, onProgress }, total);
+  const settings = () => readSettings({ ...stores.site, logger: pino({ level: 'silent' }) });
+  const leases = createLeaseRepository({ model: models.platform.leases });
+  const marks = createMarkRepository({ model: models.platform.marks });
+  const context = { ...stores.audit, ...stores.estimates, ...stores.shipments, leases, marks, settings, now };
+  await marks.store(REBUILD_MARK, now());
   await rebuildDaily({ ...context, forecaster: createForecaster(context) });
   return added === 0 ? `All ${total} shipments are there already.` : `Added ${added} shipments; ${total} are there.`;
 }

@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { type Endpoint, type EndpointName, endpoints } from '@waybill/contracts';
 import { callExamples } from '@waybill/contracts/examples';
 import { expect, test } from 'vitest';
+import { describeApi } from '../testing/describe-api.ts';
 import { describedFaults } from '../testing/described-validator.ts';
-import { describeApi } from './describe-api.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const document = describeApi();

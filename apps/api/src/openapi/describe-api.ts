@@ -6,16 +6,17 @@ import { describeSchemas } from './describe-schemas.ts';
 import { INTRODUCTION } from './introduction.ts';
 import type { OpenApiDocument, PathItem } from './open-api.ts';
 import { describeOtherPaths } from './other-paths.ts';
-import { TAGS } from './tags.ts';
+import { createTagFinder, type Tag } from './tags.ts';
 
 /** Describes the whole API as OpenAPI 3.1, from the endpoint table that the server mounts. */
-export function describeApi(): OpenApiDocument {
+export function describeApi(tags: readonly Tag[]): OpenApiDocument {
+  const tagOf = createTagFinder(tags);
   const schemas = describeSchemas();
   const failures = collectFailures();
   const paths: Record<string, PathItem> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = toTemplate(endpoint.path);
-    const operation = describeOperation(name, endpoint, { schemas, failures });
+    const operation = describeOperation(name, endpoint, { schemas, failures, tagOf });
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
@@ -28,8 +29,8 @@ export function describeApi(): OpenApiDocument {
     },
     servers: [{ url: API_BASE }],
     externalDocs: { url: `${API_BASE}/docs`, description: 'This description as a page, to read and to try' },
-    tags: TAGS.map(({ name, description }) => ({ name, description })),
-    paths: { ...paths, ...describeOtherPaths(failures) },
+    tags: [...new Map(tags.map(({ name, description }) => [name, { name, description }])).values()],
+    paths: { ...paths, ...describeOtherPaths(failures, tagOf) },
     components: {
       schemas: schemas.named,
       responses: failures.components,

@@ -4,15 +4,15 @@ import { type collectFailures, failureCodesOf } from './describe-failures.ts';
 import { describeBody, describeParameters } from './describe-request.ts';
 import type { DescribedSchemas } from './describe-schemas.ts';
 import type { Answer, Described, Operation } from './open-api.ts';
-import { tagOf } from './tags.ts';
 
 interface DescribeDeps {
   schemas: DescribedSchemas;
   failures: ReturnType<typeof collectFailures>;
+  tagOf: (path: string) => string;
 }
 
 /** Describes one call of the table. */
-export function describeOperation(name: EndpointName, endpoint: Endpoint, { schemas, failures }: DescribeDeps): Operation {
+export function describeOperation(name: EndpointName, endpoint: Endpoint, { schemas, failures, tagOf }: DescribeDeps): Operation {
   const [summary = '', ...rest] = endpoint.summary.split(/(?<=[.]) (?=[A-Z])/);
   const description = [...rest, ...rulesOf(endpoint)].join(' ');
   const requestBody = describeBody(name, endpoint, schemas);

@@ -9,8 +9,8 @@ import { ERROR_CODES, RATE_LIMITS, TEST_TRACKING_IDS } from '@waybill/contracts'
 import { callExamples } from '@waybill/contracts/examples';
 import { expect, test } from 'vitest';
 import { adminModel } from '../modules/auth/admin-model.ts';
+import { describeApi } from '../testing/describe-api.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { describeApi } from './describe-api.ts';
 import { callsOf, curlOf, ORIGIN } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';
 

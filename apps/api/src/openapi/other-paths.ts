@@ -1,7 +1,6 @@
 import { logoPath, photoPath } from '@waybill/contracts';
 import type { collectFailures } from './describe-failures.ts';
 import type { Operation, PathItem } from './open-api.ts';
-import { tagOf } from './tags.ts';
 
 type Failures = ReturnType<typeof collectFailures>;
 
@@ -12,7 +11,7 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
 };
 
 /** What is mounted below `/api` beside the endpoint table and is for programs. */
-export function describeOtherPaths(failures: Failures): Record<string, PathItem> {
+export function describeOtherPaths(failures: Failures, tagOf: (path: string) => string): Record<string, PathItem> {
   const get = (path: string, operation: Omit<Operation, 'tags' | 'parameters'> & Partial<Pick<Operation, 'parameters'>>) => ({
     [path]: { get: { tags: [tagOf(path)], parameters: [], ...operation } },
   });

@@ -4,6 +4,7 @@ import { originOf } from '../platform/http/origin-of.ts';
 import { describeApi } from './describe-api.ts';
 import { ORIGIN } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';
+import type { Tag } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -11,8 +12,8 @@ const YEAR_SECONDS = 31_536_000;
  * Serves the description of the API, below `/api`: as OpenAPI for programs, and as a page to read. Both are public on
  * purpose, and made when first asked for. The commands of the page call the server that it came from.
  */
-export function apiDescription({ publicUrl }: { publicUrl?: string | undefined } = {}): Router {
-  const describe = keepOnce(describeApi);
+export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undefined; tags: readonly Tag[] }): Router {
+  const describe = keepOnce(() => describeApi(tags));
   const document = keepOnce(() => {
     const text = JSON.stringify(describe());
     return { text, etag: etagOf(text) };

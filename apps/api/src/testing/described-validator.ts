@@ -1,6 +1,6 @@
 import formats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describeApi } from '../openapi/describe-api.ts';
+import { describeApi } from './describe-api.ts';
 
 /** One answer, or one body that is sent. */
 interface Content {

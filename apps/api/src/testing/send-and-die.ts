@@ -2,11 +2,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
 import { pino } from 'pino';
-import { createContext } from '../app/create-context.ts';
 import { sendMails } from '../modules/mail/send-mails.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
+import { createFlatContext } from './flat-parts.ts';
 
 // oxlint-disable-next-line node/no-process-env
 const { MONGODB_URI = '', SMTP_URL = '', DIE_AT, AT = '' } = process.env;
@@ -32,7 +32,7 @@ function watched<Parts extends object>(parts: Parts): Parts {
 }
 
 const smtp = createSmtp(SMTP_URL);
-const context = createContext({
+const context = createFlatContext({
   connection: await connect(MONGODB_URI),
   keys: derivePurposeKeys([createSecretKey(randomBytes(32))]),
   publicUrl: 'https://waybill.example',

@@ -5,13 +5,14 @@ import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { type AppOptions, createApp } from '../app/create-app.ts';
-import { type Context, type ContextOptions, createContext } from '../app/create-context.ts';
+import type { Context, ContextOptions } from '../app/create-context.ts';
 import { adminModel } from '../modules/auth/admin-model.ts';
 import { createAdminRepository } from '../modules/auth/admin-repository.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { signToken } from '../modules/auth/tokens.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { createLogger } from '../platform/log/logger.ts';
+import { createFlatContext } from './flat-parts.ts';
 import { setUpDatabase } from './set-up-database.ts';
 
 export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'correct horse battery' };
@@ -53,7 +54,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
   };
   /** The parts of the product on this database, as another process would make them. */
   const newContext = (options: Partial<ContextOptions> = {}) =>
-    createContext({
+    createFlatContext({
       ...settled,
       connection: connection(),
       keys,

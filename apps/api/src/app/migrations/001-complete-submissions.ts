@@ -1,11 +1,11 @@
 import { completeSubmissions } from '../../modules/inbox/complete-submissions.ts';
 import { messageSearchTerms, quoteSearchTerms } from '../../modules/inbox/search-terms.ts';
-import type { StoreMigration } from './migrations.ts';
+import type { StoreMigration } from './migration.ts';
 
 /** Messages and quote requests of before there were inboxes get a version and what they are found by. */
 export const completeSubmissionsMigration: StoreMigration = {
   name: '001-complete-submissions',
-  run: async ({ messages, quotes }, report) => {
+  run: async ({ inbox: { messages, quotes } }, report) => {
     const [lackingMessages, lackingQuotes] = await Promise.all([messages.countIncomplete(), quotes.countIncomplete()]);
     const total = lackingMessages + lackingQuotes;
     let done = 0;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config/load-config.ts';
 import { addUp, openRegister } from '../../platform/http/metrics.ts';
 import { openContext } from '../open-context.ts';
-import { prepareData } from '../prepare-data.ts';
+import { prepareData, preparedParts } from '../prepare-data.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { runJobs } from '../run-jobs.ts';
 import { type RunningServer, sayListening } from '../start-server.ts';
@@ -30,7 +30,7 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
     prepare: (connection) => prepareDatabase(connection, { logger, tell: crew.explain }),
   });
   crew.explain((say) => say(texts.api.preparingData));
-  const facts = await prepareData(context, config);
+  const facts = await prepareData(preparedParts(context), config);
   const url = await crew.open(database.uri);
   const stopJobs = runJobs(context, database);
   sayListening(config, { logger, url });

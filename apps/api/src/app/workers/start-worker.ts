@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { WEB_ROOT } from '../../paths.ts';
 import type { Config } from '../../platform/config/load-config.ts';
 import { createApp } from '../create-app.ts';
+import { closeContext, endStreams } from '../create-context.ts';
 import { openContext } from '../open-context.ts';
 import { type Life, serve } from '../serve.ts';
 import { reportMissing } from '../start-server.ts';
@@ -36,13 +37,13 @@ export async function startWorker(
   tell({ kind: 'listening' });
   const { context, database } = await making;
   reportMissing(logger);
-  const stopFollowing = context.feed.follow();
+  const stopFollowing = context.modules.audit.feed.follow();
   tell({ kind: 'ready', url: serving.url });
   return {
     stop: async () => {
-      context.endStreams();
+      endStreams(context);
       await serving.close();
-      await context.rangeNotes.flush();
+      await closeContext(context);
       await stopFollowing();
       await database.close();
     },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsumerName } from '@waybill/contracts';
 import { expect, it } from 'vitest';
-import { openStores } from '../../app/stores.ts';
 import { createLogger } from '../../platform/log/logger.ts';
+import { openStores } from '../../testing/flat-parts.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { newEntry } from '../activity-log.ts';
 import type { ActivityRecord } from '../activity-model.ts';

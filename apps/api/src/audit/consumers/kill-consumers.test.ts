@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { openStores } from '../../app/stores.ts';
 import { createLeaseRepository } from '../../platform/jobs/lease-repository.ts';
 import { createLogger } from '../../platform/log/logger.ts';
+import { openStores } from '../../testing/flat-parts.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { createActivityLog, newEntry } from '../activity-log.ts';
 import type { ActivityRecord } from '../activity-model.ts';

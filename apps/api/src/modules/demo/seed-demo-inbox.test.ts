@@ -1,6 +1,6 @@
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts';
 import { expect, test } from 'vitest';
-import { openStores } from '../../app/stores.ts';
+import { openStores } from '../../testing/flat-parts.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { messageModel } from '../inbox/message-model.ts';
 import { quoteModel } from '../inbox/quote-model.ts';

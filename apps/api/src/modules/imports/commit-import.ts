@@ -6,15 +6,15 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
+import type { ImportContext } from './import-context.ts';
 import type { ImportRecord, Understanding } from './import-model.ts';
 import { openFile } from './open-file.ts';
 import { understandFile } from './understand-file.ts';
 
-type CommitParts = Pick<ShipmentContext, 'imports' | 'shipments' | 'importRuns' | 'now'>;
+type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'importRuns' | 'now'>;
 
 interface CommitOptions {
   skipErrors: boolean;

@@ -1,8 +1,8 @@
 import { type CellCorrection, IMPORT_CORRECTIONS } from '@waybill/contracts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { checkRows } from './check-rows.ts';
 import { correctTable, mergeCorrections } from './correct-table.ts';
+import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import { openFile } from './open-file.ts';
 import { importState } from './present-import.ts';
@@ -12,7 +12,7 @@ import { understandFile } from './understand-file.ts';
 /** So often corrections that are stored at the same time are put together before one is refused. */
 const MAX_ATTEMPTS = 8;
 
-type ImportParts = Pick<ShipmentContext, 'imports' | 'shipments' | 'now'>;
+type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
 /**
  * Stores what is to stand in cells of the file, and reads the file again with it. Of the same cell the last call holds; calls

@@ -1,10 +1,10 @@
 import { unguardCell } from '@waybill/contracts/csv-guard';
 import type { CsvRow } from '../../platform/http/send-csv.ts';
 import type { CsvFile } from '../../platform/http/send-csv.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
+import type { ImportContext } from './import-context.ts';
 import { openFile } from './open-file.ts';
 
 /** The column with the reasons; a file that has it already, as a corrected one does, has it replaced. */
@@ -15,7 +15,7 @@ const REASONS = 'Import problems';
  * @throws AppError IMPORT_NOT_FOUND.
  */
 export async function errorFile(
-  { imports, shipments }: Pick<ShipmentContext, 'imports' | 'shipments'>,
+  { imports, shipments }: Pick<ImportContext, 'imports' | 'shipments'>,
   importId: string,
 ): Promise<CsvFile> {
   const { content, fileName, understanding, corrections = [] } = requireImport(await imports.find(importId));

@@ -1,14 +1,14 @@
 import { type ImportDateFormat, type ImportField, type ImportMapping, importFieldLabel } from '@waybill/contracts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { requireImport } from './find-import.ts';
+import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import { matchColumns } from './match-columns.ts';
 import { importState } from './present-import.ts';
 import { refuseFile } from './split-rows.ts';
 import { understandFile } from './understand-file.ts';
 
-type ImportParts = Pick<ShipmentContext, 'imports' | 'shipments' | 'now'>;
+type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
 /**
  * Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised by what they say.

@@ -2,12 +2,12 @@ import { API_BASE } from '@waybill/contracts';
 import { importEndpoints } from '@waybill/contracts/shipments/import-endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { commitImport } from './commit-import.ts';
 import { correctImport } from './correct-import.ts';
 import { errorFile } from './error-file.ts';
 import { requireImport } from './find-import.ts';
 import { templateFile } from './import-columns.ts';
+import type { ImportContext } from './import-context.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, replaceFile } from './revise-import.ts';
 import { startImport } from './start-import.ts';
@@ -15,7 +15,7 @@ import { startImport } from './start-import.ts';
 /** How many are listed. */
 const LISTED = 20;
 
-export function importRoutes(context: ShipmentContext): MakeRouter {
+export function importRoutes(context: ImportContext): MakeRouter {
   const { imports, now } = context;
   const answer = async (importId: string) => ({
     body: { data: presentImport(requireImport(await imports.findView(importId)), now()) },

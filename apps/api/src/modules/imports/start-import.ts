@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/http/actor.ts';
 import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import type { ImportView } from './import-repository.ts';
 import { matchColumns } from './match-columns.ts';
@@ -22,7 +22,7 @@ interface Upload {
  * @throws AppError VALIDATION where the file is of no use, or IDEMPOTENCY_MISMATCH.
  */
 export async function startImport(
-  { imports, shipments, now }: Pick<ShipmentContext, 'imports' | 'shipments' | 'now'>,
+  { imports, shipments, now }: Pick<ImportContext, 'imports' | 'shipments' | 'now'>,
   { file, fileName, keyedBy }: Upload,
   by: Actor,
 ): Promise<{ record: ImportView; replayed: boolean }> {

@@ -14,16 +14,16 @@ import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { presentRows } from '../../audit/damage/present-rows.ts';
 import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { drawBarcode, drawQrCode } from './draw-symbols.ts';
+import type { LabelContext } from './label-context.ts';
 
 /**
  * What a paper of these shipments says, with the codes that prove it ours. What cannot be printed is told by ID, and the rest is there.
  * @param options.site where the QR codes lead and codes are checked, as https://example.com.
  */
 export async function getLabels(
-  { shipments, givePaperCodes, damage }: Pick<ShipmentContext, 'shipments' | 'givePaperCodes' | 'damage'>,
+  { shipments, givePaperCodes, damage }: Pick<LabelContext, 'shipments' | 'givePaperCodes' | 'damage'>,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
 ): Promise<LabelSheet> {
   const found = new Map<string, ShipmentRecord>();

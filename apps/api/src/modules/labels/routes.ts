@@ -1,9 +1,7 @@
 import { labelEndpoints } from '@waybill/contracts/shipments/label-endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { getLabels } from './get-labels.ts';
-
-type LabelContext = Pick<ShipmentContext, 'shipments' | 'givePaperCodes' | 'publicUrl' | 'damage'>;
+import type { LabelContext } from './label-context.ts';
 
 export function labelRoutes(context: LabelContext): MakeRouter {
   return endpointRouter(labelEndpoints, {

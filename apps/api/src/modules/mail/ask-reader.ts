@@ -1,8 +1,8 @@
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts';
+import { ALL } from '../readers/unsubscribed-repository.ts';
 import { forgetThese } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
-import { ALL } from './unsubscribed-repository.ts';
 
 /** Against others for the last places of a caller and of a mailbox. */
 const MAX_ATTEMPTS = 2 * MAX_UNCONFIRMED + 1;

@@ -8,13 +8,13 @@ import {
 } from '@waybill/contracts';
 import { texts } from '@waybill/contracts/languages/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { ALL } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { forgetThese } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import { type MailLink, readLink } from './mail-links.ts';
 import { partyOf } from './readers.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
-import { ALL } from './unsubscribed-repository.ts';
 
 type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;
 type Choice = Extract<MailLink, { kind: 'choose' }>;

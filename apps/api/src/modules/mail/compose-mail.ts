@@ -6,6 +6,7 @@ import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { mailAddress } from '@waybill/contracts/readers/read-email';
 import { trackingAddress } from '../links/make-link.ts';
+import type { ReaderOf } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { fieldValues } from './field-values.ts';
 import type { MailContext } from './mail-context.ts';
@@ -15,11 +16,10 @@ import type { MailFacts, MailRecord } from './mail-model.ts';
 import type { MailContent, ToldState } from './mail-repository.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { newestEntry } from './occasions.ts';
-import { NEVER, SUBSCRIPTION_PATH } from './one-click.ts';
 import { shippedTemplate } from './shipped-template.ts';
 import { kindOf } from './status-runs.ts';
+import { NEVER, SUBSCRIPTION_PATH } from './subscription-path.ts';
 import { isNews } from './told-mails.ts';
-import type { ReaderOf } from './unsubscribed-repository.ts';
 import type { Wishes } from './wishes.ts';
 
 const WHY = {

@@ -8,12 +8,12 @@ import type { MarkRepository } from '../../platform/jobs/mark-repository.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { Smtp } from '../../platform/smtp/smtp.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
+import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { CodeWatch } from './code-watch.ts';
 import type { MailRepository } from './mail-repository.ts';
 import type { ProofRepository } from './proof-repository.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
-import type { UnsubscribedRepository } from './unsubscribed-repository.ts';
 
 /** What operations on mails work with; each names the parts that it takes. */
 export interface MailContext {

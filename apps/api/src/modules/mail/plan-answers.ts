@@ -17,7 +17,7 @@ export interface Report {
   purgedAt?: Date;
 }
 
-type AnswerParts = PlanParts & {
+export type AnswerParts = PlanParts & {
   messages: { findAny: (reference: string) => Promise<Report | null> };
   /** Whether a shipment, and who reports something about it, is of the demo. */
   isMadeUp: (trackingId: string) => boolean;

@@ -1,6 +1,6 @@
+import { ALL } from '../readers/unsubscribed-repository.ts';
 import type { MailContext } from './mail-context.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
-import { ALL } from './unsubscribed-repository.ts';
 
 /** What the readers of mails want, as far as it was asked for. */
 export interface Wishes {

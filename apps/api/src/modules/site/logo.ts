@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LogoType } from '@waybill/contracts';
-import { LOGO_LIMIT_BYTES, PICTURE_SIDES, SETTINGS_TEXTS, LOGO_NAME, logoPath, photoPath } from '@waybill/contracts';
-import { type RequestHandler, Router } from 'express';
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES, SETTINGS_TEXTS } from '@waybill/contracts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -79,17 +78,4 @@ export async function storePicture(
  */
 export async function uploadLogo(context: Pick<SiteContext, 'pictures' | 'now'>, base64: string, by: Actor): Promise<string> {
   return storePicture(context, readPicture(base64), { action: 'settings.logo_uploaded', setting: 'logo', by });
-}
-
-const YEAR_SECONDS = 31_536_000;
-
-/** Serves uploaded pictures to anybody, below `/api`: kept for ever, since another picture has another name. */
-export function sendPictures(findPicture: (name: string) => Promise<Buffer | null>): Router {
-  const send: RequestHandler<{ name: string }> = async ({ params: { name } }, res, next) => {
-    const picture = LOGO_NAME.test(name) ? await findPicture(name) : null;
-    if (!picture) return next();
-    res.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
-    res.type(name.slice(name.indexOf('.'))).send(picture);
-  };
-  return Router().get<string, { name: string }>(logoPath(':name'), send).get<string, { name: string }>(photoPath(':name'), send);
 }

@@ -3,6 +3,7 @@ import { settingsEndpoints } from '@waybill/contracts/site/endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { uploadLogo } from './logo.ts';
 import { uploadPhoto } from './photo.ts';
+import { pictureRouter } from './picture-routes.ts';
 import { readSettings } from './read-settings.ts';
 import { rollBackSettings } from './roll-back-settings.ts';
 import { saveSettings } from './save-settings.ts';
@@ -14,7 +15,7 @@ const CACHING = { 'Cache-Control': 'public, no-cache' };
 
 /** The office reads what is stored, never a copy that is kept: a change is judged by it. */
 export function settingsRoutes(context: SiteContext): MakeRouter {
-  return endpointRouter(settingsEndpoints, {
+  const calls = endpointRouter(settingsEndpoints, {
     getPublicSettings: async ({ language }) => ({ body: { data: await context.siteSettings(language) }, headers: CACHING }),
     getSettings: async () => ({ body: { data: await readSettings(context) } }),
     saveSettings: async ({ body, by }) => ({
@@ -28,4 +29,5 @@ export function settingsRoutes(context: SiteContext): MakeRouter {
     uploadLogo: async ({ body, by }) => ({ body: { data: { logo: await uploadLogo(context, body.content, by) } } }),
     uploadPhoto: async ({ body, by }) => ({ body: { data: { photo: await uploadPhoto(context, body.content, by) } } }),
   });
+  return (parts) => calls(parts).use(pictureRouter(context.pictures));
 }

@@ -42,7 +42,7 @@ const bulkRunSchema = new Schema<BulkRunRecord>(
 bulkRunSchema.index({ 'creation.key': 1 }, { unique: true });
 bulkRunSchema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
-type BulkRunModel = Model<BulkRunRecord>;
+export type BulkRunModel = Model<BulkRunRecord>;
 
 /** Bulk calls and imports, side by side: their keys tell them apart. */
 export const bulkRunModel = (connection: Connection): BulkRunModel => connection.model<BulkRunRecord>('BulkRun', bulkRunSchema);

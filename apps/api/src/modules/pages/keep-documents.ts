@@ -5,7 +5,7 @@ import { ORIGIN_SLOT, shippedSettings, type SiteSettings, writeSettings } from '
 import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import type { Logger } from 'pino';
-import { keepLatest } from '../../../platform/cache/keep-latest.ts';
+import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** Of a language, in all origins; those asked for last. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS, ORIGIN_SLOT, RATE_LIMITS, replaceHead, writeHead } from '@waybill/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { newShipmentBody } from '../../../testing/builders.ts';
-import { expectFailure } from '../../../testing/expect-failure.ts';
-import { setUpServer } from '../../../testing/set-up-server.ts';
-import { type SettingsOverrides, storeSettings } from '../../../testing/store-settings.ts';
+import { newShipmentBody } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { type SettingsOverrides, storeSettings } from '../../testing/store-settings.ts';
 
 const head = (title: string, path: string) =>
   writeHead({

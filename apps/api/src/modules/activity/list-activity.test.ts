@@ -1,11 +1,11 @@
 import { type ActivityEntry, activityPage } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
-import { createdShipment } from '../testing/builders.ts';
-import { expectFailure } from '../testing/expect-failure.ts';
-import { explainSent, type SentRead } from '../testing/explain-sent.ts';
-import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { storedShipment } from '../testing/store.ts';
-import { watchPlans } from '../testing/watch-plans.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { explainSent, type SentRead } from '../../testing/explain-sent.ts';
+import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { storedShipment } from '../../testing/store.ts';
+import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 const MINUTE_MS = 60_000;

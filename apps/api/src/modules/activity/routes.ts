@@ -1,5 +1,5 @@
 import { activityEndpoints } from '@waybill/contracts/audit/endpoints';
-import { endpointRouter, type MakeRouter } from '../platform/http/endpoint-router.ts';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { type AuditContext, listActivity } from './list-activity.ts';
 import { type ChangeStreamParts, streamChanges } from './stream-changes.ts';
 

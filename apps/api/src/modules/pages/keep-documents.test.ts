@@ -3,7 +3,7 @@ import { type Language, splitPath } from '@waybill/contracts/languages/languages
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../../platform/log/logger.ts';
+import { createLogger } from '../../platform/log/logger.ts';
 import { keepDocuments } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_NAMED_CHANGES, OFFICE_STREAMS } from '@waybill/contracts';
 import { expect, onTestFinished, test } from 'vitest';
-import { contactBody, createdShipment } from '../testing/builders.ts';
-import { openDoor } from '../testing/open-door.ts';
-import { openStream } from '../testing/open-stream.ts';
-import { setUpServer } from '../testing/set-up-server.ts';
+import { contactBody, createdShipment } from '../../testing/builders.ts';
+import { openDoor } from '../../testing/open-door.ts';
+import { openStream } from '../../testing/open-stream.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 import { streamChanges } from './stream-changes.ts';
 
 const server = setUpServer();

@@ -3,14 +3,14 @@ import { type PublicShipment, replaceHead, type SiteSettings } from '@waybill/co
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { callerAddress } from '../../../platform/http/caller-address.ts';
-import { originOf } from '../../../platform/http/origin-of.ts';
+import { callerAddress } from '../../platform/http/caller-address.ts';
+import { originOf } from '../../platform/http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
 import { type KeptDocument, keepDocuments, prepare } from './keep-documents.ts';
 import { readSiteBuild } from './site-build.ts';
 
-interface PagesDeps {
+export interface PagesParts {
   /** Folder of the built web app. */
   root: string;
   /** Where the site is reached from outside, where that is configured. */
@@ -30,7 +30,7 @@ interface Lookup {
  * Serves the pages of the site, prerendered, in the language of its address, with the settings of the moment: 200 for every public page and, empty, for the back
  * office; 404 with Page Not Found for other addresses. Files and what looks like one fall through.
  */
-export function pages({ root, publicUrl, readSettings, publicLookup, logger }: PagesDeps): RequestHandler {
+export function pages({ root, publicUrl, readSettings, publicLookup, logger }: PagesParts): RequestHandler {
   const build = readSiteBuild(root);
   if (!build) return notBuilt;
   const { getPage, getOffice, getText } = keepDocuments({ build, readSettings, logger });

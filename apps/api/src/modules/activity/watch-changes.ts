@@ -1,5 +1,5 @@
 import { MAX_NAMED_CHANGES, type OfficeChange } from '@waybill/contracts';
-import type { ChangeFeed } from './change-feed.ts';
+import type { ChangeFeed } from '../../audit/change-feed.ts';
 
 /** Changes of so short a time are told together. */
 const GATHER_MS = 250;

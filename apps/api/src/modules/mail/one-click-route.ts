@@ -5,11 +5,7 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { tellLanguage } from '../../platform/http/language-of.ts';
 import { changeSubscription } from './change-subscription.ts';
-
-/** Where the links in mails lead: a page for people, and for their mail programs the same address. */
-export const SUBSCRIPTION_PATH = '/subscription';
-/** In the address of a link by which a reader wants no mails at all. */
-export const NEVER = 'wish=none';
+import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 
 const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [pathIn(language, SUBSCRIPTION_PATH), language]));
 

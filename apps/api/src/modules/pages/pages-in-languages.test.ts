@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createdShipment } from '../../../testing/builders.ts';
-import { setUpServer } from '../../../testing/set-up-server.ts';
-import { storeSettings } from '../../../testing/store-settings.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'waybill-languages-'));
 const FILES = {

@@ -1,8 +1,8 @@
 import type { OfficeEvents } from '@waybill/contracts';
-import type { StreamReply } from '../platform/http/handler.ts';
-import type { Principal } from '../platform/http/locals.ts';
-import { type EventSink, writeEvent } from '../platform/http/send-events.ts';
-import type { StreamPlaces } from '../platform/limits/stream-places.ts';
+import type { StreamReply } from '../../platform/http/handler.ts';
+import type { Principal } from '../../platform/http/locals.ts';
+import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
+import type { StreamPlaces } from '../../platform/limits/stream-places.ts';
 import type { ChangeWatch } from './watch-changes.ts';
 
 /** Kinds of changes that may have ended a session. */

@@ -6,13 +6,13 @@ import {
   addDays,
   type Settings,
 } from '@waybill/contracts';
-import { paginationOf } from '../platform/db/find-page.ts';
-import { validationError } from '../platform/errors/app-error.ts';
-import { startOfDay } from '../platform/time/zoned-day.ts';
-import type { ActivityLog } from './activity-log.ts';
-import type { ActivityRecord } from './activity-model.ts';
-import type { DamageReports } from './damage/damage-reports.ts';
-import { presentRows } from './damage/present-rows.ts';
+import type { ActivityLog } from '../../audit/activity-log.ts';
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { DamageReports } from '../../audit/damage/damage-reports.ts';
+import { presentRows } from '../../audit/damage/present-rows.ts';
+import { paginationOf } from '../../platform/db/find-page.ts';
+import { validationError } from '../../platform/errors/app-error.ts';
+import { startOfDay } from '../../platform/time/zoned-day.ts';
 
 export interface AuditContext {
   activity: ActivityLog;

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { AnyModule } from '../platform/modules/module.ts';
+import { MODULES, type Unserved } from './modules.ts';
+
+const SOURCE = path.join(import.meta.dirname, '..');
+const folderOf = (name: string) => path.join(SOURCE, 'modules', name);
+
+/** Which modules the files of one import, tests left out. */
+function importedModules(name: string): string[] {
+  const files = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const found = files.flatMap((file) => {
+    const folder = path.dirname(path.join(folderOf(name), file));
+    const text = readFileSync(path.join(folderOf(name), file), 'utf8');
+    return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, specifier = '']) =>
+      path.relative(SOURCE, path.join(folder, specifier)),
+    );
+  });
+  const modules = found.filter((file) => file.startsWith('modules/')).map((file) => file.split('/')[1] ?? '');
+  return [...new Set(modules)].filter((other) => other !== name);
+}
+
+describe('the list of modules [C12]', () => {
+  it.each(MODULES.map(({ name }, index) => [name, index] as const).slice(1))(
+    '%s imports modules before it alone',
+    (name, index) => {
+      const before = new Set<string>(MODULES.slice(0, index).map((other) => other.name));
+      expect(importedModules(name).filter((other) => !before.has(other))).toEqual([]);
+    },
+  );
+
+  it('gives each module all that it takes, or does not compile', () => {
+    expectTypeOf<Unserved>().toBeNever();
+  });
+
+  it('has every folder below modules/', () => {
+    const folders = ['audit', ...readdirSync(path.join(SOURCE, 'modules'))];
+    expect(MODULES.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+  });
+
+  it('names each kind of target of the audit log once', () => {
+    const targets = MODULES.flatMap((module: AnyModule) => module.auditTargets);
+    expect(new Set(targets).size).toBe(targets.length);
+  });
+});

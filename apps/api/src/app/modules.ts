@@ -1,0 +1,53 @@
+import { audit } from '../audit/module.ts';
+import { activity } from '../modules/activity/module.ts';
+import { auth } from '../modules/auth/module.ts';
+import { demo } from '../modules/demo/module.ts';
+import { estimates } from '../modules/estimates/module.ts';
+import { imports } from '../modules/imports/module.ts';
+import { inbox } from '../modules/inbox/module.ts';
+import { labels } from '../modules/labels/module.ts';
+import { links } from '../modules/links/module.ts';
+import { mail } from '../modules/mail/module.ts';
+import { pages } from '../modules/pages/module.ts';
+import { privacy } from '../modules/privacy/module.ts';
+import { readers } from '../modules/readers/module.ts';
+import { reports } from '../modules/reports/module.ts';
+import { shipments } from '../modules/shipments/module.ts';
+import { site } from '../modules/site/module.ts';
+import { tracking } from '../modules/tracking/module.ts';
+import type { PartsOf } from '../platform/modules/module.ts';
+import type { Platform } from '../platform/modules/platform.ts';
+
+/** All modules of the product, each behind those that it needs: the only list of them. */
+export const MODULES = [
+  audit,
+  site,
+  auth,
+  shipments,
+  readers,
+  links,
+  estimates,
+  tracking,
+  inbox,
+  demo,
+  mail,
+  labels,
+  imports,
+  activity,
+  reports,
+  privacy,
+  // Answers whatever is left with a page, so it is last.
+  pages,
+] as const;
+
+type Listed = (typeof MODULES)[number];
+
+/** The parts of each module, by its name. */
+export type Opened = { [M in Listed as M['name']]: PartsOf<M> };
+
+/** The names of modules that take what no module has. */
+export type Unserved<M = Listed> = M extends { name: infer Name; open: (made: infer Taken, stores: never) => object }
+  ? { platform: Platform } & Opened extends Taken
+    ? never
+    : Name
+  : never;

@@ -1,0 +1,35 @@
+import type { Connection, Model } from 'mongoose';
+import type { WithOutbox } from '../audit/activity-model.ts';
+import { createOutbox } from '../audit/outbox.ts';
+import type { AnyModule, ModelsOf, StoresOf } from '../platform/modules/module.ts';
+import { platformCollections } from '../platform/modules/platform-collections.ts';
+import { createStoreTools } from '../platform/modules/store-tools.ts';
+import { MODULES } from './modules.ts';
+
+type Listed = (typeof MODULES)[number];
+export type Models = { platform: ModelsOf<typeof platformCollections> } & {
+  [M in Listed as M['name']]: ModelsOf<M['collections']>;
+};
+export type Stores = { [M in Listed as M['name']]: StoresOf<M> };
+
+/** Every collection of the product, on a connection, by its module. */
+export function openCollections(connection: Connection): Models {
+  const open = (collections: AnyModule['collections']) =>
+    Object.fromEntries(Object.entries(collections).map(([name, { model }]) => [name, model(connection)]));
+  const ofModules = MODULES.map(({ name, collections }) => [name, open(collections)]);
+  return Object.fromEntries([['platform', open(platformCollections)], ...ofModules]) as Models;
+}
+
+/** What is stored, behind repositories, by module: all that a command or the start needs. */
+export function openStores(connection: Connection) {
+  const models = openCollections(connection);
+  const outboxes = Object.values(models)
+    .flatMap((ofModule) => Object.entries(ofModule as Readonly<Record<string, Model<WithOutbox>>>))
+    .filter(([, model]) => model.schema.path('outbox') !== undefined)
+    .map(([name, model]) => [name, createOutbox(model)] as const);
+  const tools = createStoreTools({ runs: models.platform.runs, outboxes: Object.fromEntries(outboxes) });
+  const stores = Object.fromEntries(
+    MODULES.map((module: AnyModule) => [module.name, module.stores(models[module.name as Listed['name']] as never, tools)]),
+  ) as Stores;
+  return { models, stores, tools };
+}

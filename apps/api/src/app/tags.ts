@@ -1,0 +1,14 @@
+import type { AnyModule, Tag } from '../platform/modules/module.ts';
+import { MODULES } from './modules.ts';
+
+const OPERATION: Tag = {
+  name: 'Operation',
+  description: 'For whoever runs the server.',
+  place: 13,
+  paths: ['/healthz', '/readyz', '/metrics', '/openapi.json'],
+};
+
+/** The areas of the API in the order in which a developer meets them. */
+export const TAGS: readonly Tag[] = [...MODULES.flatMap(({ tags }: AnyModule) => tags), OPERATION].toSorted(
+  (a, b) => a.place - b.place,
+);

@@ -1,0 +1,43 @@
+import { OFFICE_STREAMS } from '@waybill/contracts';
+import type { AuditParts } from '../../audit/module.ts';
+import { createStreamPlaces } from '../../platform/limits/stream-places.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import type { AuditContext } from './list-activity.ts';
+import { OFFICE } from './office-tag.ts';
+import { activityRoutes } from './routes.ts';
+import type { ChangeStreamParts } from './stream-changes.ts';
+import { createChangeWatch } from './watch-changes.ts';
+
+interface Taken {
+  auth: Pick<ChangeStreamParts, 'findSession'>;
+  shipments: Pick<AuditContext, 'findTrackingId'>;
+  site: Pick<AuditContext, 'settings'>;
+}
+
+/** What the office sees of the log: what was done, and what changes while it looks. */
+export const activity = defineModule({
+  name: 'activity',
+  tags: [{ ...OFFICE, paths: ['/admin/activity', '/admin/changes'] }],
+  open: ({
+    platform: { now, touched },
+    audit: { activity: log, damage, feed },
+    auth: { findSession },
+    ...made
+  }: Made<AuditParts & Taken>) => {
+    const changeWatch = createChangeWatch({ feed });
+    touched.listen((what) => what === 'inbox' && changeWatch.note({ kind: 'inbox' }));
+    return {
+      activity: log,
+      changeWatch,
+      damage,
+      findSession,
+      findTrackingId: made.shipments.findTrackingId,
+      now,
+      officePlaces: createStreamPlaces({ ...OFFICE_STREAMS, perCaller: OFFICE_STREAMS.perSession }),
+      settings: made.site.settings,
+    };
+  },
+  routes: activityRoutes,
+  streams: ({ officePlaces }) => ({ office: officePlaces }),
+});

@@ -1,0 +1,48 @@
+import type { AuditParts } from '../../audit/module.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import { adminModel } from './admin-model.ts';
+import { createAdminRepository } from './admin-repository.ts';
+import type { AuthContext } from './auth-context.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { createSessionFinder } from './find-session.ts';
+import { authRoutes } from './routes.ts';
+import { createSignInAttempts } from './sign-in-attempts.ts';
+
+interface Taken {
+  site: Pick<AuthContext, 'settings'>;
+}
+
+/** Administrators and their sessions. */
+export const auth = defineModule({
+  name: 'auth',
+  collections: { admins: { model: adminModel, personal: 'signInsText' } },
+  auditTargets: ['session', 'administrator'],
+  tags: [
+    {
+      name: 'Session',
+      description: 'Signing in, and what is signed in.',
+      place: 2,
+      paths: ['/admin/login', '/admin/logout', '/admin/me', '/admin/password', '/admin/sessions'],
+    },
+  ],
+  stores: (models, { touched }) => ({
+    admins: createAdminRepository({ model: models.admins, onSessions: () => touched.tell('sessions') }),
+  }),
+  open: ({ platform, audit: { activity, feed }, site: { settings } }: Made<AuditParts & Taken>, stores) => {
+    const { keys, limits, now, touched, workers } = platform;
+    const sessions = createSessionFinder({ feed, workers, now, ...stores });
+    touched.listen((what) => what === 'sessions' && sessions.drop());
+    return {
+      attempts: createSignInAttempts({ ...limits, record: activity.record }),
+      authenticate: createAuthenticate({ findSession: sessions.find, sessionKeys: keys.session, now, ...stores }),
+      findSession: sessions.find,
+      sessionKeys: keys.session,
+      deviceKeys: keys.device,
+      settings,
+      now,
+      ...stores,
+    };
+  },
+  routes: authRoutes,
+});

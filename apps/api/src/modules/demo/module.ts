@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import { findDemo, isMadeUp } from './find-demo.ts';
+
+interface Taken {
+  shipments: { shipments: Pick<ShipmentRepository, 'findLiveIds'> };
+}
+
+/** Fictional shipments and messages, to look around. */
+export const demo = defineModule({
+  name: 'demo',
+  open: ({ shipments: { shipments: repository } }: Made<Taken>) => ({ findDemo: () => findDemo(repository), isMadeUp }),
+});

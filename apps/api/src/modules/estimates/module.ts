@@ -1,0 +1,58 @@
+import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { AuditParts } from '../../audit/module.ts';
+import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import type { EstimateContext } from './estimate-context.ts';
+import { createForecaster } from './forecast.ts';
+import { learnOrRebuild } from './learn-deliveries.ts';
+import { createRangeNotes } from './note-ranges.ts';
+import { rebuildDaily } from './rebuild-histories.ts';
+import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
+import { createForecastShow } from './show-forecast.ts';
+import { createShownRangeRepository, shownRangeModel } from './shown-range-repository.ts';
+
+interface Taken {
+  shipments: Pick<EstimateContext, 'shipments'>;
+  site: Pick<EstimateContext, 'settings'>;
+}
+
+/** When shipments come, by those that came. */
+export const estimates = defineModule({
+  name: 'estimates',
+  collections: {
+    routeHistories: { model: routeHistoryModel, personal: 'none' },
+    shownRanges: { model: shownRangeModel, personal: 'none' },
+  },
+  stores: (models) => ({
+    routeHistories: createRouteHistoryRepository({ model: models.routeHistories }),
+    shownRanges: createShownRangeRepository({ model: models.shownRanges }),
+  }),
+  open: (
+    { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: Made<AuditParts & Taken>,
+    stores,
+  ) => {
+    const { leases, logger, marks, now } = platform;
+    const forecaster = createForecaster({ settings, now, ...stores });
+    const rangeNotes = createRangeNotes({ logger, now, ...stores });
+    return {
+      activity,
+      forecaster,
+      forecast: createForecastShow({ forecast: forecaster.forecast, rangeNotes, settings, now, ...stores }),
+      leases,
+      logger,
+      marks,
+      now,
+      rangeNotes,
+      settings,
+      shipments: repository,
+      ...stores,
+    };
+  },
+  consumers: (parts) => [{ name: 'estimates', wants: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) }],
+  jobs: (parts) => [{ task: 'learn routes from deliveries', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
+  stop: ({ rangeNotes }) => rangeNotes.flush(),
+});
+
+/** Of settings, the hours without news. */
+const concernsEstimates = ({ targetType }: ActivityRecord): boolean => targetType === 'shipment' || targetType === 'settings';

@@ -1,0 +1,32 @@
+import type { ImportOutcome } from '@waybill/contracts';
+import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import type { ImportContext } from './import-context.ts';
+import { importModel } from './import-model.ts';
+import { createImportRepository } from './import-repository.ts';
+import { importRoutes } from './routes.ts';
+
+interface Taken {
+  shipments: Pick<ImportContext, 'activity' | 'settings' | 'shipments'>;
+}
+
+/** Shipments from a file. */
+export const imports = defineModule({
+  name: 'imports',
+  collections: { imports: { model: importModel, personal: 'listsText' } },
+  auditTargets: ['import'],
+  tags: [{ name: 'Imports', description: 'Shipments from a file.', place: 3, paths: ['/admin/imports'] }],
+  stores: (models, { runs }) => ({
+    imports: createImportRepository({ model: models.imports }),
+    importRuns: createRunRepository<ImportOutcome>({ model: runs }),
+  }),
+  open: ({ platform: { now }, shipments: { activity, settings, shipments: repository } }: Made<Taken>, stores) => ({
+    activity,
+    now,
+    settings,
+    shipments: repository,
+    ...stores,
+  }),
+  routes: importRoutes,
+});

@@ -1,0 +1,51 @@
+import type { AuditParts } from '../../audit/module.ts';
+import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { messageModel } from './message-model.ts';
+import { createMessageRepository } from './message-repository.ts';
+import { purgeMessages } from './purge-messages.ts';
+import { quoteModel } from './quote-model.ts';
+import { createQuoteRepository } from './quote-repository.ts';
+import { inboxRoutes } from './routes.ts';
+
+interface Taken {
+  shipments: Pick<InboxContext, 'resolveTrackingId' | 'shipments'>;
+  site: Pick<InboxContext, 'settings'>;
+  tracking: Pick<InboxContext, 'identifyShipment'>;
+}
+
+/** What visitors send in: messages, problem reports, quote requests. */
+export const inbox = defineModule({
+  name: 'inbox',
+  collections: {
+    messages: { model: messageModel, personal: 'messageText', formerIndexes: ['status_1_createdAt_-1'] },
+    quotes: { model: quoteModel, personal: 'quoteRequestText', formerIndexes: ['status_1_createdAt_-1'] },
+  },
+  auditTargets: ['message', 'quote'],
+  tags: [
+    { name: 'Messages', description: 'The contact form and its inbox.', place: 6, paths: ['/contact', '/admin/messages'] },
+    { name: 'Quotes', description: 'Requests for a price and their inbox.', place: 8, paths: ['/quotes', '/admin/quotes'] },
+  ],
+  stores: (models, { touched }) => {
+    const onChange = () => touched.tell('inbox');
+    return {
+      messages: createMessageRepository({ model: models.messages, onChange }),
+      quotes: createQuoteRepository({ model: models.quotes, onChange }),
+    };
+  },
+  open: ({ platform: { hashAddress, now }, audit: { activity, damage }, ...made }: Made<AuditParts & Taken>, stores) => ({
+    activity,
+    damage,
+    hashAddress,
+    now,
+    settings: made.site.settings,
+    shipments: made.shipments.shipments,
+    resolveTrackingId: made.shipments.resolveTrackingId,
+    identifyShipment: made.tracking.identifyShipment,
+    ...stores,
+  }),
+  routes: inboxRoutes,
+  jobs: (parts) => [{ task: 'empty the trash of messages', everyMs: EVERY_HOUR, run: () => purgeMessages(parts) }],
+});

@@ -1,0 +1,28 @@
+import type { AuditParts } from '../../audit/module.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import type { LabelContext } from './label-context.ts';
+import { labelRoutes } from './routes.ts';
+
+interface Taken {
+  mail: Pick<LabelContext, 'givePaperCodes'>;
+  shipments: Pick<LabelContext, 'shipments'>;
+}
+
+/** What is printed for a shipment. */
+export const labels = defineModule({
+  name: 'labels',
+  tags: [{ name: 'Labels', description: 'What is printed for a shipment.', place: 4, paths: ['/admin/labels'] }],
+  open: ({
+    platform: { publicUrl },
+    audit: { damage },
+    mail: { givePaperCodes },
+    shipments: { shipments: repository },
+  }: Made<AuditParts & Taken>) => ({
+    damage,
+    givePaperCodes,
+    publicUrl,
+    shipments: repository,
+  }),
+  routes: labelRoutes,
+});

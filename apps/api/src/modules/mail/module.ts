@@ -1,0 +1,113 @@
+import type { AuditParts } from '../../audit/module.ts';
+import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
+import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import { createSmtp } from '../../platform/smtp/smtp.ts';
+import { announceDays } from './announce-days.ts';
+import { createCodeWatch } from './code-watch.ts';
+import { forgetSubscriptions } from './forget-subscriptions.ts';
+import type { MailContext } from './mail-context.ts';
+import { mailModel } from './mail-model.ts';
+import { createMailRepository } from './mail-repository.ts';
+import { oneClick } from './one-click-route.ts';
+import { givePaperCodes } from './paper-codes.ts';
+import { type AnswerParts, planAnswers } from './plan-answers.ts';
+import { planMails } from './plan-mails.ts';
+import { createProofRepository, proofModel } from './proof-repository.ts';
+import { mailRoutes } from './routes.ts';
+import { sendMails } from './send-mails.ts';
+import { subscriptionModel } from './subscription-model.ts';
+import { createSubscriptionRepository } from './subscription-repository.ts';
+
+const SEND_EVERY_MS = 2_000;
+
+interface Taken {
+  demo: Pick<AnswerParts, 'isMadeUp'>;
+  inbox: Pick<AnswerParts, 'messages'>;
+  links: Pick<MailContext, 'links'>;
+  readers: Pick<MailContext, 'unsubscribed'>;
+  shipments: Pick<MailContext, 'shipments'>;
+  site: Pick<MailContext, 'settings'>;
+  tracking: Pick<MailContext, 'identifyShipment'>;
+}
+
+/** What people are told about their shipments. */
+export const mail = defineModule({
+  name: 'mail',
+  collections: {
+    mails: { model: mailModel, personal: 'mailsText' },
+    proofs: { model: proofModel, personal: 'mailsText' },
+    subscriptions: { model: subscriptionModel, personal: 'subscriptionsText', formerIndexes: ['origin_1'] },
+  },
+  auditTargets: ['mail'],
+  tags: [
+    {
+      name: 'Mails',
+      description: 'What is told about shipments by mail, and whether it arrived.',
+      place: 7,
+      paths: ['/admin/mails', '/mail/', '/verify'],
+    },
+  ],
+  stores: (models, { runs }) => ({
+    mails: createMailRepository({ model: models.mails }),
+    proofs: createProofRepository({ model: models.proofs }),
+    subscriptions: createSubscriptionRepository({ model: models.subscriptions }),
+    testMailRuns: createRunRepository<{ sent: boolean }>({ model: runs }),
+  }),
+  open: ({ platform, audit: { activity, damage }, ...made }: Made<AuditParts & Taken>, stores) => {
+    const { hashAddress, keys, limits, logger, mailFrom, marks, now, publicUrl, smtpUrl } = platform;
+    const { proofs } = stores;
+    return {
+      activity,
+      damage,
+      hashAddress,
+      logger,
+      mailFrom,
+      marks,
+      now,
+      publicUrl,
+      mailLinkKeys: keys.mailLink,
+      trackingLinkKeys: keys.trackingLink,
+      smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
+      codeWatch: createCodeWatch({ ...limits, activity, proofs }),
+      givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) =>
+        givePaperCodes({ proofs, paperCodeKeys: keys.paperCode, now }, asked),
+      settings: made.site.settings,
+      shipments: made.shipments.shipments,
+      links: made.links.links,
+      messages: made.inbox.messages,
+      unsubscribed: made.readers.unsubscribed,
+      identifyShipment: made.tracking.identifyShipment,
+      isMadeUp: made.demo.isMadeUp,
+      ...stores,
+    };
+  },
+  routes: mailRoutes,
+  site: oneClick,
+  consumers: (parts) => [
+    {
+      name: 'mails',
+      wants: ({ targetType }) => targetType === 'shipment',
+      handle: (entries) => planMails(parts, entries),
+    },
+    {
+      name: 'answers',
+      wants: ({ targetType }) => targetType === 'message',
+      handle: (entries) => planAnswers(parts, entries),
+    },
+  ],
+  jobs: ({ smtp, ...parts }) => [
+    { task: 'forget who did not confirm', everyMs: EVERY_HOUR, run: () => forgetSubscriptions(parts) },
+    { task: 'plan the mails of the day', everyMs: EVERY_HOUR, run: () => announceDays(parts) },
+    ...(smtp
+      ? [
+          {
+            task: 'send mails',
+            everyMs: SEND_EVERY_MS,
+            run: (stopping: AbortSignal) => sendMails({ ...parts, smtp }, { stopping }),
+          },
+        ]
+      : []),
+  ],
+});

@@ -1,0 +1,21 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import { lookUpPublicly } from '../tracking/get-shipment.ts';
+import { type PagesParts, pages as servePages } from './routes.ts';
+
+interface Taken {
+  site: { siteSettings: PagesParts['readSettings'] };
+  tracking: Parameters<typeof lookUpPublicly>[0];
+}
+
+/** The pages of the site, prerendered. */
+export const pages = defineModule({
+  name: 'pages',
+  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: Made<Taken>) => ({
+    logger,
+    publicUrl,
+    publicLookup: (trackingId: string, ip: string) => lookUpPublicly(lookups, trackingId, ip),
+    readSettings: siteSettings,
+  }),
+  site: (parts, { webRoot }) => servePages({ ...parts, root: webRoot }),
+});

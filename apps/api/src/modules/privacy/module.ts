@@ -1,0 +1,53 @@
+import type { Erasure } from '@waybill/contracts';
+import type { AuditParts } from '../../audit/module.ts';
+import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
+import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import { applyRetention, clearPurgedLogs, type Expired } from './apply-retention.ts';
+import { createPersonHash } from './person.ts';
+import type { PrivacyContext } from './privacy-context.ts';
+import { privacyRoutes } from './routes.ts';
+
+interface Taken {
+  imports: Pick<PrivacyContext, 'imports'>;
+  inbox: Pick<PrivacyContext, 'messages' | 'quotes'>;
+  links: Pick<PrivacyContext, 'links'>;
+  mail: Pick<PrivacyContext, 'mails' | 'subscriptions'>;
+  shipments: Pick<PrivacyContext, 'shipments'>;
+  site: Pick<PrivacyContext, 'settings'>;
+}
+
+/** One person's data, and how long data is kept. */
+export const privacy = defineModule({
+  name: 'privacy',
+  auditTargets: ['person'],
+  tags: [
+    { name: 'Privacy', description: 'What is stored of one person, and its erasure.', place: 11, paths: ['/admin/privacy/'] },
+  ],
+  stores: (_models, { runs }) => ({
+    retentionRuns: createRunRepository<Expired>({ model: runs }),
+    erasureRuns: createRunRepository<Erasure>({ model: runs }),
+  }),
+  open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: Made<AuditParts & Taken>, stores) => ({
+    activity,
+    damage,
+    logger,
+    now,
+    hashPerson: createPersonHash(keys.person),
+    settings: made.site.settings,
+    shipments: made.shipments.shipments,
+    imports: made.imports.imports,
+    messages: made.inbox.messages,
+    quotes: made.inbox.quotes,
+    mails: made.mail.mails,
+    subscriptions: made.mail.subscriptions,
+    links: made.links.links,
+    ...stores,
+  }),
+  routes: privacyRoutes,
+  jobs: (parts) => [
+    { task: 'remove what has been kept for its time', everyMs: EVERY_HOUR, run: () => applyRetention(parts) },
+    { task: 'clear the log of what is removed for good', everyMs: EVERY_HOUR, run: () => clearPurgedLogs(parts) },
+  ],
+});

@@ -1,0 +1,52 @@
+import type { AuditParts } from '../../audit/module.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import { OFFICE } from '../activity/office-tag.ts';
+import { createFigures } from './figures.ts';
+import type { ReportContext } from './report-context.ts';
+import { reportRoutes } from './routes.ts';
+
+interface Taken {
+  auth: Pick<ReportContext, 'admins'>;
+  demo: Pick<ReportContext, 'findDemo'>;
+  estimates: Pick<ReportContext, 'shownRanges'>;
+  inbox: Pick<ReportContext, 'messages' | 'quotes'>;
+  mail: Pick<ReportContext, 'mails'>;
+  shipments: Pick<ReportContext, 'shipments'>;
+  site: Pick<ReportContext, 'settings'>;
+}
+
+/** Figures, what needs attention, notices, and the search of the office. */
+export const reports = defineModule({
+  name: 'reports',
+  auditTargets: ['report'],
+  tags: [
+    { name: 'Reports', description: 'Figures of a period.', place: 9, paths: ['/admin/reports/', '/admin/stats'] },
+    { ...OFFICE, paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices'] },
+  ],
+  open: ({
+    platform: { backups, now, storage, touched },
+    audit: { activity, consumerFailures, damage, damages, feed },
+    ...made
+  }: Made<AuditParts & Taken>) => {
+    const base = {
+      activity,
+      admins: made.auth.admins,
+      backups,
+      consumerFailures,
+      damage,
+      damages,
+      findDemo: made.demo.findDemo,
+      mails: made.mail.mails,
+      messages: made.inbox.messages,
+      now,
+      quotes: made.inbox.quotes,
+      settings: made.site.settings,
+      shipments: made.shipments.shipments,
+      shownRanges: made.estimates.shownRanges,
+      storage,
+    };
+    return { ...base, ...createFigures(base, { feed, touched }) };
+  },
+  routes: reportRoutes,
+});

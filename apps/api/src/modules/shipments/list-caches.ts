@@ -1,0 +1,38 @@
+import type { ListQuery, ShipmentFilter } from '@waybill/contracts';
+import type { ChangeFeed } from '../../audit/change-feed.ts';
+import { createCache } from '../../platform/cache/cache.ts';
+import { listShipments } from './list-shipments.ts';
+import { selectShipments } from './repository/select-shipments.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+
+/** How long what is counted is kept in this process; longer would show a change of another process late. */
+const KEPT_MS = 5_000;
+/** Kept at most, of those asked for last. */
+const MAX_TOTALS = 100;
+const MAX_PAGES = 20;
+
+type ListParts = Pick<ShipmentContext, 'damage' | 'now' | 'settings' | 'shipments'> & {
+  feed: Pick<ChangeFeed, 'isHealthy' | 'subscribe'>;
+  workers: number;
+};
+
+/** Totals of filters and pages of the list, kept for a few seconds while nothing has changed. */
+export function createListCaches({ feed, workers, ...parts }: ListParts): Pick<ShipmentContext, 'totals' | 'listPage'> {
+  const kept = { lifetimeMs: KEPT_MS, now: parts.now };
+  const totals = createCache(
+    async (filter: ShipmentFilter) => parts.shipments.count((await selectShipments(parts, filter)).filter),
+    { ...kept, max: MAX_TOTALS, refreshAhead: true },
+  );
+  const readPage = (query: ListQuery) => listShipments({ ...parts, totals }, query);
+  const pages = createCache(readPage, { ...kept, max: MAX_PAGES });
+  const drop = (): void => {
+    totals.drop();
+    pages.drop();
+  };
+  feed.subscribe({ lost: drop, changed: drop });
+  return {
+    totals,
+    // Elsewhere a caller's own change may have been stored by another process: each page is read then.
+    listPage: (query) => (workers === 1 && feed.isHealthy() ? pages.get(query) : readPage(query)),
+  };
+}

@@ -1,0 +1,74 @@
+import type { BulkOutcome } from '@waybill/contracts';
+import type { AuditParts } from '../../audit/module.ts';
+import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
+import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import { addTrackingKeys } from './add-tracking-keys.ts';
+import { findTrackingId, resolveTrackingId } from './find-by-tracking-id.ts';
+import { createHealing } from './heal-derived-fields.ts';
+import { createListCaches } from './list-caches.ts';
+import { createShipmentRepository } from './repository/shipment-repository.ts';
+import { shipmentRoutes } from './routes.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+import { shipmentModel } from './shipment-model.ts';
+import { purgeExpired } from './trash.ts';
+
+const HEAL_EVERY_MS = 1_000;
+
+interface Taken {
+  site: Pick<ShipmentContext, 'settings'>;
+}
+
+/** The shipments of the company, and their histories. */
+export const shipments = defineModule({
+  name: 'shipments',
+  collections: {
+    shipments: {
+      model: shipmentModel,
+      personal: 'shipmentText',
+      formerIndexes: [
+        'searchTerms_1_createdAt_-1',
+        'lacksContact_1_status_1_createdAt_-1',
+        'deletedAt_1_updatedAt_1',
+        'deletedAt_1_status_1_lastEventAt_1',
+      ],
+    },
+  },
+  auditTargets: ['shipment'],
+  tags: [
+    {
+      name: 'Shipments',
+      description: 'The shipments of the company: list, create, change, delete.',
+      place: 5,
+      paths: ['/tracking/', '/admin/shipments/', '/admin/suggestions', '/admin/bulk', '/admin/trash'],
+    },
+  ],
+  stores: (models, { changed, runs }) => ({
+    shipments: createShipmentRepository({ model: models.shipments, onChange: changed.tell }),
+    bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
+  }),
+  open: ({ platform, audit: { activity, damage, feed }, site: { settings } }: Made<AuditParts & Taken>, stores) => {
+    const { logger, marks, now, publicUrl, workers } = platform;
+    const { shipments: repository } = stores;
+    return {
+      activity,
+      damage,
+      logger,
+      marks,
+      now,
+      publicUrl,
+      settings,
+      findTrackingId: (typed: string) => findTrackingId(repository, typed),
+      resolveTrackingId: (typed: string) => resolveTrackingId(repository, typed),
+      ...createListCaches({ damage, feed, now, settings, workers, shipments: repository }),
+      ...stores,
+    };
+  },
+  routes: shipmentRoutes,
+  jobs: (parts) => [
+    { task: 'empty the trash of shipments', everyMs: EVERY_HOUR, run: () => purgeExpired(parts) },
+    { task: 'put derived fields right', everyMs: HEAL_EVERY_MS, run: createHealing(parts) },
+    { task: 'add tracking keys', everyMs: HEAL_EVERY_MS, run: () => addTrackingKeys(parts) },
+  ],
+});

@@ -1,0 +1,60 @@
+import type { Settings } from '@waybill/contracts';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+import type { AuditParts } from '../../audit/module.ts';
+import { createCache } from '../../platform/cache/cache.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import { createPictureRepository, pictureModel } from './picture-repository.ts';
+import { createSitePresenter, type PolicyChanges, readPolicyChanges } from './present-site.ts';
+import { readSettings } from './read-settings.ts';
+import { settingsRoutes } from './routes.ts';
+import { createSettingsRepository, settingsModel } from './settings-repository.ts';
+
+/** How long settings are kept in this process; longer would show a change of another process late. */
+const KEPT_MS = 5_000;
+
+/** What the company says of itself: settings, and the pictures in them. */
+export const site = defineModule({
+  name: 'site',
+  collections: {
+    settings: { model: settingsModel, personal: 'none' },
+    pictures: { model: pictureModel, personal: 'none' },
+  },
+  auditTargets: ['settings'],
+  tags: [
+    {
+      name: 'Settings',
+      description: 'What the site says and how the office works.',
+      place: 12,
+      paths: ['/settings/', '/admin/settings'],
+    },
+  ],
+  stores: (models, { changed }) => ({
+    settingsVersions: createSettingsRepository({ model: models.settings, onChange: changed.tell }),
+    pictures: createPictureRepository({ model: models.pictures }),
+  }),
+  open: ({ platform: { logger, now, publicUrl, smtpUrl }, audit: { feed } }: Made<AuditParts>, stores) => {
+    const kept = { lifetimeMs: KEPT_MS, now };
+    const settings = createCache<Settings>(() => readSettings({ ...stores, logger }), kept);
+    const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stores, await settings.get()), kept);
+    const present = createSitePresenter({ sendsMails: smtpUrl !== undefined && publicUrl !== undefined });
+    const drop = (): void => {
+      settings.drop();
+      policyChanges.drop();
+    };
+    feed.subscribe({
+      lost: drop,
+      changed: (changes) => changes.some(({ targetType }) => targetType === 'settings') && drop(),
+    });
+    return {
+      logger,
+      now,
+      settings: () => settings.get(),
+      /** What anybody may know of the settings. */
+      siteSettings: async (language: Language = DEFAULT_LANGUAGE) =>
+        present(await settings.get(), await policyChanges.get(), language),
+      ...stores,
+    };
+  },
+  routes: settingsRoutes,
+});

@@ -1,0 +1,16 @@
+import { LOGO_NAME, logoPath, photoPath } from '@waybill/contracts';
+import { type RequestHandler, Router } from 'express';
+import type { PictureRepository } from './picture-repository.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves uploaded pictures to anybody, below `/api`: kept for ever, since another picture has another name. */
+export function pictureRouter({ find }: Pick<PictureRepository, 'find'>): Router {
+  const send: RequestHandler<{ name: string }> = async ({ params: { name } }, res, next) => {
+    const picture = LOGO_NAME.test(name) ? await find(name) : null;
+    if (!picture) return next();
+    res.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    res.type(name.slice(name.indexOf('.'))).send(picture);
+  };
+  return Router().get<string, { name: string }>(logoPath(':name'), send).get<string, { name: string }>(photoPath(':name'), send);
+}

@@ -1,0 +1,56 @@
+import { STREAMS } from '@waybill/contracts';
+import type { AuditParts } from '../../audit/module.ts';
+import { createStreamPlaces } from '../../platform/limits/stream-places.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made } from '../../platform/modules/module.ts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { createLookupGuard } from './guard-lookup.ts';
+import { plainPages } from './plain/routes.ts';
+import { createPublicAnswers } from './public-answers.ts';
+import { trackingRoutes } from './routes.ts';
+import type { TrackingContext } from './tracking-context.ts';
+import { createShipmentWatch } from './watch-shipments.ts';
+
+interface Taken {
+  estimates: Pick<TrackingContext, 'forecast'>;
+  links: Pick<TrackingContext, 'links'>;
+  readers: Pick<TrackingContext, 'readerOf'>;
+  shipments: Pick<TrackingContext, 'shipments'>;
+  site: Pick<TrackingContext, 'settings'>;
+}
+
+/** What the public sees of a shipment. */
+export const tracking = defineModule({
+  name: 'tracking',
+  tags: [{ name: 'Tracking', description: 'What anybody may do with a tracking ID.', place: 1, paths: ['/tracking/track'] }],
+  open: ({ platform, ...made }: Made<AuditParts & Taken>) => {
+    const { keys, limits, now, publicUrl, workers } = platform;
+    const { damage, feed } = made.audit;
+    const { settings } = made.site;
+    const { shipments: repository } = made.shipments;
+    const { forecast } = made.estimates;
+    const lookups = { feed, forecast, now, settings, shipments: repository };
+    const guardLookup = createLookupGuard({ ...limits, workers });
+    return {
+      damage,
+      forecast,
+      guardLookup,
+      now,
+      publicUrl,
+      settings,
+      links: made.links.links,
+      shipments: repository,
+      readerOf: made.readers.readerOf,
+      publicAnswers: createPublicAnswers(lookups),
+      shipmentWatch: createShipmentWatch(lookups),
+      streamPlaces: createStreamPlaces({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
+      trackingLinkKeys: keys.trackingLink,
+      /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
+      identifyShipment: (typed: string, ip: string) =>
+        guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId),
+    };
+  },
+  routes: trackingRoutes,
+  site: plainPages,
+  streams: ({ streamPlaces }) => ({ shipments: streamPlaces }),
+});

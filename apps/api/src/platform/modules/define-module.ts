@@ -1,0 +1,17 @@
+import type { Collections, Module } from './module.ts';
+
+type Optional = 'collections' | 'stores' | 'auditTargets' | 'tags';
+
+/** Defines a module, with nothing where it names nothing. */
+export function defineModule<
+  Name extends string,
+  Taken extends object,
+  Parts extends object,
+  const C extends Collections = {},
+  Stores extends object = {},
+>(
+  definition: Omit<Module<Name, C, Stores, Taken, Parts>, Optional> &
+    Partial<Pick<Module<Name, C, Stores, Taken, Parts>, Optional>>,
+): Module<Name, C, Stores, Taken, Parts> {
+  return { collections: {} as C, stores: () => ({}) as Stores, auditTargets: [], tags: [], ...definition };
+}

@@ -1,0 +1,63 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { openBackupFolder } from '../backups/backup-folder.ts';
+import type { Config } from '../config/load-config.ts';
+import type { PurposeKeys } from '../config/purpose-keys.ts';
+import { pingDatabase } from '../db/connect.ts';
+import { createStorageWatch, probeStorage } from '../db/storage-watch.ts';
+import { createLeaseRepository } from '../jobs/lease-repository.ts';
+import { createMarkRepository } from '../jobs/mark-repository.ts';
+import { createAddressHash } from '../limits/address-hash.ts';
+import type { ModelsOf } from './module.ts';
+import type { platformCollections } from './platform-collections.ts';
+import type { StoreTools } from './store-tools.ts';
+
+export interface PlatformOptions {
+  /** Open, with its indexes made. */
+  connection: Connection;
+  keys: PurposeKeys;
+  logger: Logger;
+  /** Multiplies every limit of calls. */
+  rateLimitFactor: number;
+  publicUrl: string | undefined;
+  /** Where mails go out. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  /** Where backups are made each day. */
+  backups?: Config['backups'];
+  /** How many processes are this server. */
+  workers?: number | undefined;
+  now: () => Date;
+}
+
+export type Platform = ReturnType<typeof createPlatform>;
+export type PlatformModels = ModelsOf<typeof platformCollections>;
+
+/** What knows nothing of parcels, made once for all modules. */
+export function createPlatform(
+  { connection, keys, logger, rateLimitFactor, publicUrl, smtpUrl, mailFrom, workers = 1, backups, now }: PlatformOptions,
+  models: PlatformModels,
+  { changed, touched }: Pick<StoreTools, 'changed' | 'touched'>,
+) {
+  const hashAddress = createAddressHash(keys.caller);
+  return {
+    logger,
+    now,
+    keys,
+    publicUrl,
+    smtpUrl,
+    mailFrom,
+    workers,
+    rateLimitFactor,
+    changed,
+    touched,
+    hashAddress,
+    /** What limits that modules keep themselves are counted with. */
+    limits: { model: models.rateLimits, hashAddress, factor: rateLimitFactor, now },
+    leases: createLeaseRepository({ model: models.leases }),
+    marks: createMarkRepository({ model: models.marks }),
+    backups: backups && { ...openBackupFolder(backups), since: now() },
+    pingDatabase: () => pingDatabase(connection),
+    storage: createStorageWatch({ probe: () => probeStorage(connection), logger, now }),
+  };
+}

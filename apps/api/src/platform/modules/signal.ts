@@ -1,0 +1,12 @@
+export type Signal<Value> = ReturnType<typeof createSignal<Value>>;
+
+/** Tells its listeners, at once and in turn. */
+export function createSignal<Value>() {
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    listen: (listener: (value: Value) => void): void => void listeners.add(listener),
+    tell: (value: Value): void => {
+      for (const listener of listeners) listener(value);
+    },
+  };
+}

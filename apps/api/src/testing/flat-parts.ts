@@ -1,0 +1,49 @@
+import type { Connection } from 'mongoose';
+import { type Context, type ContextOptions, createContext } from '../app/create-context.ts';
+import { openStores as openByModule } from '../app/open-stores.ts';
+import { createOutbox } from '../audit/outbox.ts';
+import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
+import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
+
+type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void ? All : never;
+type Flat<ByModule> = Together<ByModule[keyof ByModule]>;
+
+const flatten = <ByModule extends object>(byModule: ByModule): Flat<ByModule> => Object.assign({}, ...Object.values(byModule));
+
+/** The entries that wait in the documents of each collection. */
+function openOutboxes(connection: Connection) {
+  const { models } = openByModule(connection);
+  return {
+    shipments: createOutbox(models.shipments.shipments),
+    messages: createOutbox(models.inbox.messages),
+  };
+}
+
+/** Every collection, past the modules. */
+export const openCollections = (connection: Connection) => flatten(openByModule(connection).models);
+
+/** Everything that is stored, past the modules: tests take it apart as they like. */
+export function openStores(connection: Connection) {
+  const { models, stores } = openByModule(connection);
+  return {
+    collections: flatten(models),
+    ...flatten(stores),
+    leases: createLeaseRepository({ model: models.platform.leases }),
+    marks: createMarkRepository({ model: models.platform.marks }),
+    outboxes: openOutboxes(connection),
+  };
+}
+
+export type FlatContext = ReturnType<typeof createFlatContext>;
+
+/** All parts of the product, by module as the server has them, and past the modules. */
+export function createFlatContext(options: ContextOptions) {
+  const context: Context = createContext(options);
+  return {
+    ...context.platform,
+    ...flatten(context.modules),
+    ...context,
+    collections: openCollections(options.connection),
+    outboxes: openOutboxes(options.connection),
+  };
+}
