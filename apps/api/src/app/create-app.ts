@@ -32,7 +32,7 @@ export interface AppOptions {
 
 /** Builds the whole server, API and pages, without listening anywhere. */
 export function createApp(context: Context, { config, webRoot, isStopping = () => false, metrics }: AppOptions): Express {
-  const { audit, auth } = context.modules;
+  const { auth } = context.modules;
   const { limits, logger, publicUrl, storage } = context.platform;
   const app = express();
   app.disable('x-powered-by');
@@ -44,7 +44,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       pool: metrics,
       backups: context.platform.backups,
       streams: Object.fromEntries(openStreams(context).map(([name, { count }]) => [name, count])),
-      consumers: audit.consumers.figures,
+      consumers: () => context.consumers.figures(),
     });
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);

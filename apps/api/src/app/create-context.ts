@@ -1,3 +1,6 @@
+import type { ActivityRecord } from '../modules/audit/activity-model.ts';
+import type { Consumer } from '../platform/events/consumer.ts';
+import { type Consumers, createConsumers } from '../platform/events/consumers.ts';
 import type { StreamPlaces } from '../platform/limits/stream-places.ts';
 import type { AnyModule } from '../platform/modules/module.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/modules/platform.ts';
@@ -12,23 +15,34 @@ export interface Context {
   stores: Stores;
   /** The parts of each module. */
   modules: Opened;
+  /** What follows from events. */
+  consumers: Consumers;
 }
 
 /** Makes every part of the product once, for the server and for its background jobs. */
 export function createContext(options: ContextOptions): Context {
-  const { models, stores, tools } = openStores(options.connection);
+  const { models, stores, tools } = openStores(options.connection, options.logger);
   const platform = createPlatform(options, models.platform, tools);
   const opened: Record<string, object> = {};
   for (const module of MODULES as readonly AnyModule[]) {
     opened[module.name] = module.open({ platform, ...opened } as never, stores[module.name as Listed['name']] as never);
   }
-  const context = { platform, stores, modules: opened as Context['modules'] };
-  context.modules.audit.consume(collect(context, ({ consumers }, parts) => consumers?.(parts) ?? []));
-  return context;
+  const modules = opened as Opened;
+  const { consumerFailures: failures, cursors, events: log } = stores.audit;
+  const following = collect({ modules }, ({ consumers }, parts) => consumers?.(parts) ?? []) as Consumer<ActivityRecord>[];
+  return {
+    platform,
+    stores,
+    modules,
+    consumers: createConsumers(following, { ...platform, cursors, failures, log }),
+  };
 }
 
 /** What all modules have of one kind, in the order of their list. */
-export function collect<Item>({ modules }: Context, read: (module: AnyModule, parts: never) => readonly Item[]): Item[] {
+export function collect<Item>(
+  { modules }: Pick<Context, 'modules'>,
+  read: (module: AnyModule, parts: never) => readonly Item[],
+): Item[] {
   return MODULES.flatMap((module: AnyModule) => read(module, modules[module.name as Listed['name']] as never));
 }
 

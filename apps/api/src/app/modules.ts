@@ -1,5 +1,5 @@
-import { audit } from '../audit/module.ts';
 import { activity } from '../modules/activity/module.ts';
+import { audit } from '../modules/audit/module.ts';
 import { auth } from '../modules/auth/module.ts';
 import { demo } from '../modules/demo/module.ts';
 import { estimates } from '../modules/estimates/module.ts';

@@ -1,6 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import type { WithOutbox } from '../audit/activity-model.ts';
-import { createOutbox } from '../audit/outbox.ts';
+import type { Logger } from 'pino';
 import type { AnyModule, ModelsOf, StoresOf } from '../platform/modules/module.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
 import { createStoreTools } from '../platform/modules/store-tools.ts';
@@ -21,13 +20,12 @@ export function openCollections(connection: Connection): Models {
 }
 
 /** What is stored, behind repositories, by module: all that a command or the start needs. */
-export function openStores(connection: Connection) {
+export function openStores(connection: Connection, logger: Pick<Logger, 'error'> = { error: () => {} }) {
   const models = openCollections(connection);
-  const outboxes = Object.values(models)
-    .flatMap((ofModule) => Object.entries(ofModule as Readonly<Record<string, Model<WithOutbox>>>))
-    .filter(([, model]) => model.schema.path('outbox') !== undefined)
-    .map(([name, model]) => [name, createOutbox(model)] as const);
-  const tools = createStoreTools({ runs: models.platform.runs, outboxes: Object.fromEntries(outboxes) });
+  const withOutbox = Object.values(models)
+    .flatMap((ofModule) => Object.values(ofModule) as unknown as Model<unknown>[])
+    .filter(({ schema }) => schema.path('outbox') !== undefined);
+  const tools = createStoreTools({ connection, logger, runs: models.platform.runs, withOutbox });
   const stores = Object.fromEntries(
     MODULES.map((module: AnyModule) => [module.name, module.stores(models[module.name as Listed['name']] as never, tools)]),
   ) as Stores;

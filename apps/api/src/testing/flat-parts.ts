@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import { type Context, type ContextOptions, createContext } from '../app/create-context.ts';
 import { openStores as openByModule } from '../app/open-stores.ts';
-import { createOutbox } from '../audit/outbox.ts';
+import type { ActivityRecord } from '../modules/audit/activity-model.ts';
+import { createOutbox } from '../platform/events/outbox.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 
@@ -14,8 +15,8 @@ const flatten = <ByModule extends object>(byModule: ByModule): Flat<ByModule> =>
 function openOutboxes(connection: Connection) {
   const { models } = openByModule(connection);
   return {
-    shipments: createOutbox(models.shipments.shipments),
-    messages: createOutbox(models.inbox.messages),
+    shipments: createOutbox<ActivityRecord>(models.shipments.shipments),
+    messages: createOutbox<ActivityRecord>(models.inbox.messages),
   };
 }
 

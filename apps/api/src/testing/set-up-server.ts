@@ -11,8 +11,9 @@ import { createAdminRepository } from '../modules/auth/admin-repository.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { signToken } from '../modules/auth/tokens.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
 import { createLogger } from '../platform/log/logger.ts';
-import { createFlatContext } from './flat-parts.ts';
+import { createFlatContext, type FlatContext } from './flat-parts.ts';
 import { setUpDatabase } from './set-up-database.ts';
 
 export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'correct horse battery' };
@@ -52,9 +53,9 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     trustProxy: 0,
     ...config,
   };
-  /** The parts of the product on this database, as another process would make them. */
-  const newContext = (options: Partial<ContextOptions> = {}) =>
-    createFlatContext({
+  /** The parts of the product on this database, as another process would make them. Whoever waits for the log gets it at once. */
+  const newContext = (options: Partial<ContextOptions> = {}) => {
+    const context = createFlatContext({
       ...settled,
       connection: connection(),
       keys,
@@ -62,6 +63,9 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       now: () => clock.now,
       ...options,
     });
+    context.dispatcher.onWaiting(context.dispatcher.dispatch);
+    return context;
+  };
 
   const newApp = (context: Context): Express => createApp(context, { config: settled, webRoot: '/nowhere', ...overrides });
   const getApp = (context?: Context): Express => (app ??= newApp(context ?? newContext()));
@@ -111,11 +115,17 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     logged,
     app: () => getApp(),
     newContext,
+    /** Has what happened logged and processed by consumers, as jobs do all the time. */
+    processEvents: async (context: Pick<FlatContext, 'dispatcher' | 'consumers'> = newContext()): Promise<void> => {
+      await context.dispatcher.dispatch();
+      await context.consumers.run();
+    },
     /** Has a new app hear of changes, and so answer from memory, until the test is over. */
     followChanges: async (): Promise<void> => {
       app = undefined;
       const context = newContext();
       getApp(context);
+      onTestFinished(repeat(context.dispatcher.dispatch, { everyMs: 50, logger: context.logger, task: 'dispatch events' }));
       onTestFinished(context.feed.follow());
       await vi.waitFor(() => expect(context.feed.isHealthy()).toBe(true));
     },

@@ -1,8 +1,8 @@
 import { OFFICE_STREAMS } from '@waybill/contracts';
-import type { AuditParts } from '../../audit/module.ts';
 import { createStreamPlaces } from '../../platform/limits/stream-places.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
 import type { AuditContext } from './list-activity.ts';
 import { OFFICE } from './office-tag.ts';
 import { activityRoutes } from './routes.ts';

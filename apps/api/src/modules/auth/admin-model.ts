@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
+import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
 export interface SessionRecord {
   sid: string;

@@ -1,8 +1,8 @@
 import { SESSION_IDLE_MINUTES } from '@waybill/contracts';
 import { trusted } from 'mongoose';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from './admin-model.ts';
 import { latestStart } from './clock-skew.ts';
 

@@ -1,7 +1,7 @@
 import { PASSWORD_TEXTS, type PasswordChange } from '@waybill/contracts';
-import { newEntry } from '../../audit/activity-log.ts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Principal } from '../../platform/http/locals.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { type OpenedSession, type Opener, type SessionParts, openSession } from './open-session.ts';
 import { findPasswordProblem } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
-import type { AuditParts } from '../../audit/module.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';

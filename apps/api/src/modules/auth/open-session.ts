@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { KNOWN_DEVICE_DAYS, type Session } from '@waybill/contracts';
-import { newEntry } from '../../audit/activity-log.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { agentFamily } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { SigningIn } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';

@@ -1,4 +1,4 @@
-import { newEntry } from '../../audit/activity-log.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import type { AuthContext } from './auth-context.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { generatePassword, hashPassword } from './passwords.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { expect, test } from 'vitest';
-import { newEntry } from '../../audit/activity-log.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { type AdminRecord, adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import { resetPassword } from './reset-password.ts';

@@ -1,10 +1,10 @@
 import type { ActivityAction, OpenSession } from '@waybill/contracts';
 import { TEXTS } from '@waybill/contracts';
-import type { AuditedAction } from '../../audit/activity-log.ts';
-import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Principal } from '../../platform/http/locals.ts';
+import type { AuditedAction } from '../audit/activity-log.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { seenAtOf } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 

@@ -1,5 +1,4 @@
 import { RATE_LIMITS } from '@waybill/contracts';
-import type { RecordActivity } from '../../audit/activity-log.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import { tooMany, tooManySignIns } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -7,6 +6,7 @@ import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import { createGate } from '../../platform/limits/gate.ts';
 import type { RateLimitModel } from '../../platform/limits/rate-limit.ts';
 import { createRateLimitStore } from '../../platform/limits/rate-limit.ts';
+import type { RecordActivity } from '../audit/activity-log.ts';
 import { sessionAction } from './sessions.ts';
 import type { KnownDevice } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@waybill/contracts';
-import type { ActivityLog } from '../../audit/activity-log.ts';
 import type { LeaseRepository } from '../../platform/jobs/lease-repository.ts';
 import type { MarkRepository } from '../../platform/jobs/mark-repository.ts';
+import type { ActivityLog } from '../audit/activity-log.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { Forecaster } from './forecast.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';

@@ -1,4 +1,4 @@
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { VersionedFacts } from '../shipments/repository/read-deliveries.ts';
 import { MINUTE_MS } from './estimate-arrival.ts';
 import type { EstimateContext } from './estimate-context.ts';

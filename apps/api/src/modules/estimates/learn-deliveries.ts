@@ -1,4 +1,4 @@
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
 import { rowOf } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';

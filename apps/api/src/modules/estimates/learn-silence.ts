@@ -1,4 +1,4 @@
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { QuietFacts } from '../shipments/repository/read-quiet.ts';
 import { MINUTE_MS } from './estimate-arrival.ts';
 import type { EstimateContext } from './estimate-context.ts';

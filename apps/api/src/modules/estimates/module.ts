@@ -1,8 +1,9 @@
-import type { ActivityRecord } from '../../audit/activity-model.ts';
-import type { AuditParts } from '../../audit/module.ts';
+import type { Consumer } from '../../platform/events/consumer.ts';
 import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
+import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { createForecaster } from './forecast.ts';
 import { learnOrRebuild } from './learn-deliveries.ts';
@@ -49,7 +50,9 @@ export const estimates = defineModule({
       ...stores,
     };
   },
-  consumers: (parts) => [{ name: 'estimates', wants: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) }],
+  consumers: (parts): Consumer<ActivityRecord>[] => [
+    { name: 'estimates', from: 'start', wants: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) },
+  ],
   jobs: (parts) => [{ task: 'learn routes from deliveries', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
   stop: ({ rangeNotes }) => rangeNotes.flush(),
 });

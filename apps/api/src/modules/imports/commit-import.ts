@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { importFieldLabel, type ImportOutcome, TOLD_BY_DEFAULT, TOLD_TO_NOBODY } from '@waybill/contracts';
-import { newEntry } from '../../audit/activity-log.ts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';

@@ -1,8 +1,8 @@
 import { IMPORT_FILE, type ImportBatch, type ImportState } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
+import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
 
 /** What is understood of an uploaded file as it stands, and what has become of its rows. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditedAction, newEntry } from '../../audit/activity-log.ts';
-import { describeChange } from '../../audit/describe-change.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
+import { describeChange } from '../audit/describe-change.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import type { Stored, Submission } from './submission.ts';
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@waybill/contracts';
-import type { ActivityLog } from '../../audit/activity-log.ts';
-import type { DamageReports } from '../../audit/damage/damage-reports.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { QuoteRepository } from './quote-repository.ts';
 
@@ -19,7 +19,7 @@ export interface InboxContext {
   /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   hashAddress: HashAddress;
-  activity: Pick<ActivityLog, 'post' | 'blank'>;
+  activity: Pick<ActivityLog, 'settle' | 'blank'>;
   settings: () => Promise<Settings>;
   now: () => Date;
 }

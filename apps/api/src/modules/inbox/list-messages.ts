@@ -6,9 +6,9 @@ import {
   type MessageQuery,
   type MessageStatus,
 } from '@waybill/contracts';
-import { presentRows } from '../../audit/damage/present-rows.ts';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { presentMessage } from './present-message.ts';
 

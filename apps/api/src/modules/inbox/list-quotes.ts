@@ -1,9 +1,9 @@
 import { addDays, quote, QUOTE_STATUS_VALUES, type QuotePage, type QuoteQuery } from '@waybill/contracts';
-import { presentRows } from '../../audit/damage/present-rows.ts';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { presentQuote } from './present-quote.ts';
 

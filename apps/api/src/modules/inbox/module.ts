@@ -1,7 +1,7 @@
-import type { AuditParts } from '../../audit/module.ts';
 import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { messageModel } from './message-model.ts';
 import { createMessageRepository } from './message-repository.ts';

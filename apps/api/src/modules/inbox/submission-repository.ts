@@ -1,10 +1,10 @@
 import type { Model, QueryFilter, SortOrder, UpdateQuery } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import { findPage } from '../../platform/db/find-page.ts';
 import type { SearchWord } from '../../platform/search/query-words.ts';
 import { searchConditions } from '../../platform/search/search-filter.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { Stored, Submission } from './submission.ts';
 
 /** The version of a submission that was read: a change is made to it or not at all. */

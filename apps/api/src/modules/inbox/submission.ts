@@ -1,8 +1,8 @@
 import type { MessageStatus, QuoteStatus } from '@waybill/contracts';
 import type { Schema } from 'mongoose';
-import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
+import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
 /** What all that visitors send in has in common: messages, problem reports, quote requests. */
 export interface Submission extends WithOutbox {

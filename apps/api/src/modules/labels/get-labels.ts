@@ -11,7 +11,7 @@ import {
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
-import { presentRows } from '../../audit/damage/present-rows.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';

@@ -1,6 +1,6 @@
-import type { AuditParts } from '../../audit/module.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
 import type { LabelContext } from './label-context.ts';
 import { labelRoutes } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { LINK_LISTED_DAYS } from '@waybill/contracts';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import type { LinkScope } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
+import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
 /** A link that opens more of a shipment than its tracking ID does. Its token is not stored: it can be made from this at any time. */
 export interface LinkRecord extends WithOutbox {

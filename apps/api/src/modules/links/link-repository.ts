@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkModel, LinkRecord, NewLinkRecord } from './link-model.ts';
 
 export type LinkRepository = ReturnType<typeof createLinkRepository>;

@@ -1,10 +1,10 @@
 import { MAX_LINKS, type MadeLink, type NewLink, TOLD_BY_DEFAULT } from '@waybill/contracts';
 import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
-import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { LinkContext } from './link-context.ts';

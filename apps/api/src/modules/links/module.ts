@@ -1,6 +1,8 @@
+import type { Consumer } from '../../platform/events/consumer.ts';
 import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import { forgetExpiredLinks, forgetLinks, takesRecipient } from './forget-links.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
@@ -30,6 +32,8 @@ export const links = defineModule({
     ...stores,
   }),
   routes: linkRoutes,
-  consumers: (parts) => [{ name: 'links', wants: takesRecipient, handle: (entries) => forgetLinks(parts, entries) }],
+  consumers: (parts): Consumer<ActivityRecord>[] => [
+    { name: 'links', from: 'start', wants: takesRecipient, handle: (entries) => forgetLinks(parts, entries) },
+  ],
   jobs: (parts) => [{ task: 'forget links that are over', everyMs: EVERY_HOUR, run: () => forgetExpiredLinks(parts) }],
 });

@@ -1,8 +1,8 @@
 import type { ShipmentLink } from '@waybill/contracts';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
-import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { LinkContext } from './link-context.ts';

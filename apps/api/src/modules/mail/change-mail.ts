@@ -1,9 +1,9 @@
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
-import { type AuditedAction, newEntry } from '../../audit/activity-log.ts';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 

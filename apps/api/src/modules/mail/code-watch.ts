@@ -1,6 +1,6 @@
-import type { ActivityLog, AuditedAction } from '../../audit/activity-log.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import { createRateLimitStore, type RateLimitModel } from '../../platform/limits/rate-limit.ts';
+import type { ActivityLog, AuditedAction } from '../audit/activity-log.ts';
 import type { ProofRecord, ProofRepository } from './proof-repository.ts';
 
 /** So many callers within an hour with codes that nobody gave out are more than typing mistakes: somebody sends mails in our name. */

@@ -1,7 +1,7 @@
 import { mail, type MailPage, type MailQuery } from '@waybill/contracts';
 import { emailKey } from '@waybill/contracts/readers/read-email';
-import { presentRows } from '../../audit/damage/present-rows.ts';
 import { paginationOf } from '../../platform/db/find-page.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';

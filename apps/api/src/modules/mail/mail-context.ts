@@ -1,12 +1,12 @@
 import type { Settings } from '@waybill/contracts';
 import type { Logger } from 'pino';
-import type { ActivityLog } from '../../audit/activity-log.ts';
-import type { DamageReports } from '../../audit/damage/damage-reports.ts';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
 import type { MarkRepository } from '../../platform/jobs/mark-repository.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { Smtp } from '../../platform/smtp/smtp.ts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';

@@ -11,8 +11,8 @@ import type {
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
+import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { ToldStatus } from './status-runs.ts';
 
 /** What a mail tells. */

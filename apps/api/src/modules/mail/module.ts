@@ -1,9 +1,11 @@
-import type { AuditParts } from '../../audit/module.ts';
+import type { Consumer } from '../../platform/events/consumer.ts';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
+import type { AuditParts } from '../audit/module.ts';
 import { announceDays } from './announce-days.ts';
 import { createCodeWatch } from './code-watch.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
@@ -85,14 +87,16 @@ export const mail = defineModule({
   },
   routes: mailRoutes,
   site: oneClick,
-  consumers: (parts) => [
+  consumers: (parts): Consumer<ActivityRecord>[] => [
     {
       name: 'mails',
+      from: 'start',
       wants: ({ targetType }) => targetType === 'shipment',
       handle: (entries) => planMails(parts, entries),
     },
     {
       name: 'answers',
+      from: 'start',
       wants: ({ targetType }) => targetType === 'message',
       handle: (entries) => planAnswers(parts, entries),
     },

@@ -1,4 +1,4 @@
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts } from './mail-model.ts';

@@ -1,7 +1,7 @@
 import type { ProblemKind } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { emailKey } from '@waybill/contracts/readers/read-email';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import { type Occurrence, planOccurrences, type PlanParts } from './plan-mails.ts';
 
 /** What somebody sent in from the page of a shipment, as far as a mail is about it. */

@@ -1,5 +1,5 @@
 import type { Settings } from '@waybill/contracts';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';

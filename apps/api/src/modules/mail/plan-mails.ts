@@ -1,5 +1,5 @@
 import { ERASED } from '@waybill/contracts/privacy/texts';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { type About, type PlanParts, readAbout } from './about-mails.ts';
 import { endOf } from './change-subscription.ts';

@@ -1,4 +1,4 @@
-import type { ActivityRecord } from '../../audit/activity-model.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { About } from './about-mails.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';

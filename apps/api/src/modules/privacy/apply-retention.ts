@@ -8,12 +8,12 @@ import {
   RETENTION_KINDS,
   type RetentionKind,
 } from '@waybill/contracts';
-import { blankEntry, isOfParty } from '../../audit/blank-entry.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { creationOf } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { blankEntry, isOfParty } from '../audit/blank-entry.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
 import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
@@ -132,7 +132,7 @@ const record = ({ activity, now }: RetentionParts, expired: Expired): Promise<vo
 
 /** Takes the people out of delivered shipments, out of the log first: the shipment is what the log is found by. */
 async function erasePeople(deps: RetentionParts, before: Date): Promise<number> {
-  await deps.activity.post();
+  await deps.activity.settle();
   const old = await deps.shipments.findUnerased(before, BATCH);
   const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
   await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isOfParty));

@@ -48,7 +48,7 @@ async function manyThings() {
 
 /** All that is stored, as text: but for the accounts and the limits. */
 async function everything(): Promise<string> {
-  await server.newContext().activity.post();
+  await server.processEvents();
   const names = ['shipments', 'messages', 'quotes', 'imports', 'activity', 'bulkRuns'];
   const stored = await Promise.all(names.map((name) => server.connection().collection(name).find().sort({ _id: 1 }).toArray()));
   const files = stored.flat().flatMap(({ content }) => (content ? [Buffer.from(content.buffer).toString()] : []));
@@ -229,7 +229,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
       imports: dying(context.imports, ['remove']),
       messages: dying(context.messages, ['change', 'removeMarked']),
       quotes: dying(context.quotes, ['change', 'removeMarked']),
-      activity: dying(context.activity, ['rewrite', 'blank', 'record', 'post']),
+      activity: dying(context.activity, ['rewrite', 'blank', 'record', 'settle']),
     };
   }
 
@@ -255,7 +255,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
 
 test('looking for a person takes an index for everything but the log of edits and the texts', async () => {
   await manyThings();
-  await server.newContext().activity.post();
+  await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ email: ZOE }));
   const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN')).map(({ collection }) => collection);
   expect(scans.filter((name) => name !== 'imports')).toEqual([]);

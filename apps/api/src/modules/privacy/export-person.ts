@@ -1,6 +1,6 @@
 import { fieldsWith, optionalKeys, type PersonExport, personExport, type PersonRequest, requiredKeys } from '@waybill/contracts';
-import { presentRows } from '../../audit/damage/present-rows.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';

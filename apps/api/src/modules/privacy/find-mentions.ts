@@ -1,6 +1,6 @@
 import { fieldReader, fieldsWith, type Mentions } from '@waybill/contracts';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
-import { isOfParty } from '../../audit/blank-entry.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
+import { isOfParty } from '../audit/blank-entry.ts';
 import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';

@@ -1,9 +1,9 @@
 import type { Erasure } from '@waybill/contracts';
-import type { AuditParts } from '../../audit/module.ts';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
 import { applyRetention, clearPurgedLogs, type Expired } from './apply-retention.ts';
 import { createPersonHash } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';

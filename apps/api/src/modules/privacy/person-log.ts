@@ -1,5 +1,5 @@
-import type { ActivityRecord } from '../../audit/activity-model.ts';
-import { blankEntry, type Changed } from '../../audit/blank-entry.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
+import { blankEntry, type Changed } from '../audit/blank-entry.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import { isPerson, mayBeMentioned, type Person, type Reachable } from './person.ts';

@@ -1,8 +1,8 @@
 import type { Erasure, Settings } from '@waybill/contracts';
 import type { Logger } from 'pino';
-import type { ActivityLog } from '../../audit/activity-log.ts';
-import type { DamageReports } from '../../audit/damage/damage-reports.ts';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { ImportRepository } from '../imports/import-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';

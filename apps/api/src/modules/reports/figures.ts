@@ -1,5 +1,5 @@
-import type { ChangeFeed } from '../../audit/change-feed.ts';
 import { createCache } from '../../platform/cache/cache.ts';
+import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { StoreTools } from '../../platform/modules/store-tools.ts';
 import { buildReport } from './build-report.ts';
 import { getAttention } from './get-attention.ts';
@@ -34,7 +34,7 @@ export function createFigures(
   const reports = createCache((request: ReportRequest) => buildReport(base, request), { ...kept, max: MAX_KEPT.reports });
 
   const drop = (): void => [stats, attention, desk, reports].forEach((cache) => cache.drop());
-  feed.subscribe({ lost: drop, changed: drop });
+  feed.subscribe({ invalidateAll: drop, changed: drop });
   touched.listen((what) => what === 'inbox' && drop());
   return { stats, attention, daysBefore, desk, reports };
 }

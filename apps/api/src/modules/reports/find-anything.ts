@@ -8,8 +8,8 @@ import {
   shipmentHit,
 } from '@waybill/contracts';
 import { readLookup } from '@waybill/contracts/tracking/read-lookup';
-import { presentRows } from '../../audit/damage/present-rows.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ReportContext } from './report-context.ts';

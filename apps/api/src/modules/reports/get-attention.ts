@@ -1,5 +1,5 @@
 import { ATTENTION_ITEMS, ATTENTION_KINDS, type Attention, attentionItem, type AttentionKind } from '@waybill/contracts';
-import { presentRows } from '../../audit/damage/present-rows.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 
 /** How many shipments need attention, by reason, and the first 20, the most pressing reasons first. */

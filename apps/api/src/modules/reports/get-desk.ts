@@ -11,8 +11,8 @@ import {
   TRIAGE_KINDS,
   type TriageKind,
 } from '@waybill/contracts';
-import { presentRows } from '../../audit/damage/present-rows.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { type AttentionContext, lateFrom } from '../shipments/repository/attention-filter.ts';
 import { attentionContext, type DaysBefore, type ReportContext } from './report-context.ts';
 

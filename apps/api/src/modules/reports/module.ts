@@ -1,7 +1,7 @@
-import type { AuditParts } from '../../audit/module.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import { OFFICE } from '../activity/office-tag.ts';
+import type { AuditParts } from '../audit/module.ts';
 import { createFigures } from './figures.ts';
 import type { ReportContext } from './report-context.ts';
 import { reportRoutes } from './routes.ts';
@@ -22,11 +22,11 @@ export const reports = defineModule({
   auditTargets: ['report'],
   tags: [
     { name: 'Reports', description: 'Figures of a period.', place: 9, paths: ['/admin/reports/', '/admin/stats'] },
-    { ...OFFICE, paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices'] },
+    { ...OFFICE, paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/consumers'] },
   ],
   open: ({
     platform: { backups, now, storage, touched },
-    audit: { activity, consumerFailures, damage, damages, feed },
+    audit: { activity, consumerFailures, cursors, damage, damages, events, feed },
     ...made
   }: Made<AuditParts & Taken>) => {
     const base = {
@@ -34,8 +34,10 @@ export const reports = defineModule({
       admins: made.auth.admins,
       backups,
       consumerFailures,
+      cursors,
       damage,
       damages,
+      events,
       findDemo: made.demo.findDemo,
       mails: made.mail.mails,
       messages: made.inbox.messages,

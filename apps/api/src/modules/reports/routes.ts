@@ -9,6 +9,7 @@ import { listLanes } from './list-lanes.ts';
 import { listNotices } from './list-notices.ts';
 import type { ReportContext } from './report-context.ts';
 import { readReportRequest } from './report-request.ts';
+import { retryFailure, skipFailure } from './resolve-failure.ts';
 
 export function reportRoutes(context: ReportContext): MakeRouter {
   const { activity, admins, attention, desk, reports, settings, stats, now } = context;
@@ -33,6 +34,10 @@ export function reportRoutes(context: ReportContext): MakeRouter {
       await admins.markNoticesSeen(admin.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
       return { body: { message: DESK_TEXTS.noticesSeen } };
     },
+
+    retryConsumer: async ({ body, by }) => ({ body: { message: await retryFailure(context, body.id, by) } }),
+
+    skipConsumer: async ({ body, by }) => ({ body: { message: await skipFailure(context, body.id, by) } }),
 
     getReportSummary: async ({ query }) => ({ body: { data: (await reports.get(await read(query))).summary } }),
 

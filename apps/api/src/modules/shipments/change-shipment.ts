@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@waybill/contracts';
-import type { AuditedAction } from '../../audit/activity-log.ts';
-import { describeChange } from '../../audit/describe-change.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { AuditedAction } from '../audit/activity-log.ts';
+import { describeChange } from '../audit/describe-change.ts';
 import { findByTrackingId, type KeyFinder } from './find-by-tracking-id.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { generateTrackingId, type NewShipment, type ShipmentPrefill, shipmentPrefill, trackingKey } from '@waybill/contracts';
-import { newEntry } from '../../audit/activity-log.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { initialTypedLocation } from './current-location.ts';
 import { derivedFields } from './derived-fields.ts';

@@ -8,10 +8,10 @@ import {
   type ShipmentEdit,
   type ShipmentFieldPath,
 } from '@waybill/contracts';
-import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requestedVersion } from '../../platform/http/read-input.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { presentShipment } from './present-shipment.ts';

@@ -1,6 +1,6 @@
 import { ERASED } from '@waybill/contracts/privacy/texts';
-import { newEntry } from '../../audit/activity-log.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';

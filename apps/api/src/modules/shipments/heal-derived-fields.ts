@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { ActivityLog } from '../../audit/activity-log.ts';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { MarkRepository } from '../../platform/jobs/mark-repository.ts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import { findLeftBehind, inferTypedLocation } from './current-location.ts';
 import { derivedFields } from './derived-fields.ts';
 import type { HealedFields } from './repository/change-shipment.ts';

@@ -1,6 +1,6 @@
 import type { ListQuery, ShipmentFilter } from '@waybill/contracts';
-import type { ChangeFeed } from '../../audit/change-feed.ts';
 import { createCache } from '../../platform/cache/cache.ts';
+import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import { listShipments } from './list-shipments.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -29,7 +29,7 @@ export function createListCaches({ feed, workers, ...parts }: ListParts): Pick<S
     totals.drop();
     pages.drop();
   };
-  feed.subscribe({ lost: drop, changed: drop });
+  feed.subscribe({ invalidateAll: drop, changed: drop });
   return {
     totals,
     // Elsewhere a caller's own change may have been stored by another process: each page is read then.

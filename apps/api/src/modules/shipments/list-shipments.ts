@@ -1,6 +1,6 @@
 import { type ListQuery, shipment, type ShipmentPage } from '@waybill/contracts';
-import { presentRows } from '../../audit/damage/present-rows.ts';
 import { paginationOf } from '../../platform/db/find-page.ts';
+import { presentRows } from '../audit/damage/present-rows.ts';
 import { presentShipment } from './present-shipment.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';

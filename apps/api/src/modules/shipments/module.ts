@@ -1,9 +1,9 @@
 import type { BulkOutcome } from '@waybill/contracts';
-import type { AuditParts } from '../../audit/module.ts';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
 import { addTrackingKeys } from './add-tracking-keys.ts';
 import { findTrackingId, resolveTrackingId } from './find-by-tracking-id.ts';
 import { createHealing } from './heal-derived-fields.ts';

@@ -1,8 +1,8 @@
 import type { BulkOutcome, ListQuery, Settings, ShipmentFilter, ShipmentPage } from '@waybill/contracts';
-import type { ActivityLog } from '../../audit/activity-log.ts';
-import type { DamageReports } from '../../audit/damage/damage-reports.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
+import type { ActivityLog } from '../audit/activity-log.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
 /** What operations on shipments work with; each names the parts that it takes. */
@@ -14,7 +14,7 @@ export interface ShipmentContext {
   /** A page of the list; one that was just asked for may come from memory, while nothing has changed. */
   listPage: (query: ListQuery) => Promise<ShipmentPage>;
   bulkRuns: RunRepository<BulkOutcome>;
-  activity: Pick<ActivityLog, 'record' | 'post' | 'isRecorded' | 'blank'>;
+  activity: Pick<ActivityLog, 'record' | 'settle' | 'isRecorded' | 'blank'>;
   settings: () => Promise<Settings>;
   /** Where the site is reached from outside, where that is configured. */
   publicUrl: string | undefined;

@@ -1,7 +1,7 @@
 import { type FieldGroup, optionalKeys, requiredKeys, STATUS_VALUES } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import { indexOutbox, outboxField } from '../../audit/activity-model.ts';
+import { indexOutbox, outboxField } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 const text = { type: String, required: true };

@@ -1,7 +1,7 @@
 import type { CalendarDate, NewShipment, ShipmentMail, ShipmentStatus } from '@waybill/contracts';
-import type { WithOutbox } from '../../audit/activity-model.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
+import type { WithOutbox } from '../audit/activity-model.ts';
 
 export interface HistoryEntryRecord {
   _id: DocumentId;

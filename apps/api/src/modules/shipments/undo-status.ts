@@ -1,7 +1,7 @@
 import { LIST_TEXTS } from '@waybill/contracts';
-import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LogoType } from '@waybill/contracts';
 import { LOGO_LIMIT_BYTES, PICTURE_SIDES, SETTINGS_TEXTS } from '@waybill/contracts';
-import { newEntry } from '../../audit/activity-log.ts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
 import { pictureSize } from './picture-size.ts';
 import type { SiteContext } from './site-context.ts';
 

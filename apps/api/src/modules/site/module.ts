@@ -1,9 +1,9 @@
 import type { Settings } from '@waybill/contracts';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
-import type { AuditParts } from '../../audit/module.ts';
 import { createCache } from '../../platform/cache/cache.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
 import { createPictureRepository, pictureModel } from './picture-repository.ts';
 import { createSitePresenter, type PolicyChanges, readPolicyChanges } from './present-site.ts';
 import { readSettings } from './read-settings.ts';
@@ -43,7 +43,7 @@ export const site = defineModule({
       policyChanges.drop();
     };
     feed.subscribe({
-      lost: drop,
+      invalidateAll: drop,
       changed: (changes) => changes.some(({ targetType }) => targetType === 'settings') && drop(),
     });
     return {

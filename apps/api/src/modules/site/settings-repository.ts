@@ -2,11 +2,11 @@ import type { Settings } from '@waybill/contracts';
 import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
-import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
-import type { OnChange } from '../../audit/change-feed.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import { findPage } from '../../platform/db/find-page.ts';
+import type { OnChange } from '../../platform/events/event.ts';
+import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
 /** One version of the settings of the installation; the highest one holds. None is ever changed. */
 export interface SettingsRecord extends WithOutbox {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SettingsHistory, Settings } from '@waybill/contracts';
 import { SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
-import { newEntry } from '../../audit/activity-log.ts';
-import { describeChange } from '../../audit/describe-change.ts';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
+import { describeChange } from '../audit/describe-change.ts';
 import { presentSettings } from './read-settings.ts';
 import type { SiteContext } from './site-context.ts';
 

@@ -1,8 +1,8 @@
 import { STREAMS } from '@waybill/contracts';
-import type { AuditParts } from '../../audit/module.ts';
 import { createStreamPlaces } from '../../platform/limits/stream-places.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { createLookupGuard } from './guard-lookup.ts';
 import { plainPages } from './plain/routes.ts';

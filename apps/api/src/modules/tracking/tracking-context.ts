@@ -1,7 +1,7 @@
 import type { Settings } from '@waybill/contracts';
-import type { DamageReports } from '../../audit/damage/damage-reports.ts';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { StreamPlaces } from '../../platform/limits/stream-places.ts';
+import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { ShowForecast } from '../estimates/show-forecast.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';

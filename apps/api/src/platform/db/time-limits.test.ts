@@ -3,7 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
-import { activityModel } from '../../audit/activity-model.ts';
+import { activityModel } from '../../modules/audit/activity-model.ts';
 import { shipmentModel } from '../../modules/shipments/shipment-model.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
 import { Cable } from '../../testing/cable.ts';

@@ -1,8 +1,7 @@
 import type { en } from '@waybill/contracts/languages/en';
 import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
-import type { ActivityRecord } from '../../audit/activity-model.ts';
-import type { Consumer } from '../../audit/consumers/consumer.ts';
+import type { Consumer } from '../events/consumer.ts';
 import type { MakeRouter } from '../http/endpoint-router.ts';
 import type { StreamPlaces } from '../limits/stream-places.ts';
 import type { Platform } from './platform.ts';
@@ -40,19 +39,17 @@ export interface Tag {
   paths: readonly string[];
 }
 
-export type AuditTarget = ActivityRecord['targetType'];
-
 /** What the list of modules knows of any of them. */
 export interface AnyModule {
   name: string;
   collections: Collections;
-  auditTargets: readonly AuditTarget[];
+  auditTargets: readonly string[];
   tags: readonly Tag[];
   stores: (models: never, tools: StoreTools) => object;
   open: (made: never, stores: never) => object;
   routes?: (parts: never) => MakeRouter;
   site?: (parts: never, options: { webRoot: string }) => RequestHandler;
-  consumers?: (parts: never) => readonly Consumer[];
+  consumers?: (parts: never) => readonly Consumer<never>[];
   jobs?: (parts: never) => readonly Job[];
   streams?: (parts: never) => Readonly<Record<string, StreamPlaces>>;
   stop?: (parts: never) => Promise<void>;
@@ -74,7 +71,7 @@ export interface Module<
   name: Name;
   collections: C;
   /** What the entries of its changes are about. */
-  auditTargets: readonly AuditTarget[];
+  auditTargets: readonly string[];
   tags: readonly Tag[];
   /** What is stored, behind repositories: all that a command needs. */
   stores: (models: ModelsOf<C>, tools: StoreTools) => Stores;
@@ -85,7 +82,7 @@ export interface Module<
   /** What it serves beside the API. */
   site?: (parts: Parts, options: { webRoot: string }) => RequestHandler;
   /** What follows from changes. */
-  consumers?: (parts: Parts) => readonly Consumer[];
+  consumers?: (parts: Parts) => readonly Consumer<never>[];
   jobs?: (parts: Parts) => readonly Job[];
   /** The streams that it keeps open, by what they are of. */
   streams?: (parts: Parts) => Readonly<Record<string, StreamPlaces>>;

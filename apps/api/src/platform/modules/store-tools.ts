@@ -1,20 +1,30 @@
-import type { Change } from '../../audit/change-feed.ts';
-import type { Outbox } from '../../audit/outbox.ts';
+import type { Connection, Model } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Change } from '../events/event.ts';
 import type { BulkRunModel } from '../idempotency/run-repository.ts';
 import { createSignal } from './signal.ts';
 
 export type StoreTools = ReturnType<typeof createStoreTools>;
 
+interface ToolParts {
+  connection: Connection;
+  logger: Pick<Logger, 'error'>;
+  runs: BulkRunModel;
+  withOutbox: readonly Model<unknown>[];
+}
+
 /** What stores are made with beside their collections. */
-export function createStoreTools({ runs, outboxes = {} }: { runs: BulkRunModel; outboxes?: Readonly<Record<string, Outbox>> }) {
+export function createStoreTools({ connection, logger, runs, withOutbox }: ToolParts) {
   return {
+    connection,
+    logger,
     /** Where runs with an idempotency key are kept. */
     runs,
-    /** The entries that wait in the documents of each collection. */
-    outboxes,
-    /** Told of each change that this process has stored, with its entry. */
+    /** The collections in whose documents events wait. */
+    withOutbox,
+    /** Told of each change that this process has stored, with its event. */
     changed: createSignal<readonly Change[]>(),
-    /** Told of what this process has stored without an entry: what visitors sent in, sessions. */
+    /** Told of what this process has stored without an event: what visitors sent in, sessions. */
     touched: createSignal<'inbox' | 'sessions'>(),
   };
 }

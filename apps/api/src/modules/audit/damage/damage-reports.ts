@@ -1,7 +1,7 @@
 import type { DamagedKind } from '@waybill/contracts';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
-import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import { keepLatest } from '../../../platform/cache/keep-latest.ts';
 import type { DamageRepository } from './damage-repository.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,55 @@
+import { createChangeFeed } from '../../platform/events/change-feed.ts';
+import { createCursorRepository, cursorModel } from '../../platform/events/cursor-repository.ts';
+import { createDispatcher } from '../../platform/events/dispatcher.ts';
+import { createEventLog } from '../../platform/events/event-log.ts';
+import { consumerFailureModel, createFailureRepository } from '../../platform/events/failure-repository.ts';
+import { createFormerDispatches } from '../../platform/events/former-dispatches.ts';
+import { createOutbox } from '../../platform/events/outbox.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Made, PartsOf } from '../../platform/modules/module.ts';
+import { createActivityLog } from './activity-log.ts';
+import { activityModel, type ActivityRecord } from './activity-model.ts';
+import { createDamageReports } from './damage/damage-reports.ts';
+import { createDamageRepository, damageModel } from './damage/damage-repository.ts';
+
+/** What was done and by whom: the log of events of all modules, and what follows from them. */
+export const audit = defineModule({
+  name: 'audit',
+  collections: {
+    activity: { model: activityModel, personal: 'notesText' },
+    damages: { model: damageModel, personal: 'none' },
+    cursors: { model: cursorModel, personal: 'none' },
+    consumerFailures: { model: consumerFailureModel, personal: 'none' },
+  },
+  stores: (models, { connection, logger, withOutbox }) => {
+    const outboxes = withOutbox.map((model) => createOutbox<ActivityRecord>(model));
+    const events = createEventLog<ActivityRecord>({ model: models.activity });
+    const dispatcher = createDispatcher({ log: events, outboxes, logger });
+    return {
+      events,
+      dispatcher,
+      activity: createActivityLog({ model: models.activity, events, outboxes, dispatcher }),
+      cursors: createCursorRepository({ model: models.cursors }),
+      formerDispatches: createFormerDispatches({ connection }),
+      damages: createDamageRepository({ model: models.damages }),
+      consumerFailures: createFailureRepository({ model: models.consumerFailures }),
+    };
+  },
+  open: ({ platform: { changed, logger, now } }: Made, stores) => {
+    const { damages, events } = stores;
+    const feed = createChangeFeed({ events, logger });
+    changed.listen(feed.publish);
+    return {
+      logger,
+      now,
+      feed,
+      damage: createDamageReports({ damages, logger, now }),
+      ...stores,
+    };
+  },
+});
+
+/** What others take of it. */
+export interface AuditParts {
+  audit: PartsOf<typeof audit>;
+}
