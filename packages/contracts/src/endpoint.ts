@@ -9,6 +9,25 @@ export interface Route {
   access: 'public' | 'admin';
 }
 
+/** Success answers by status; of several, each reply names its own. */
+export type SuccessSchemas = Readonly<Record<number, z.ZodType>>;
+
+/**
+ * What a success answers to whom: everybody, the holder of a link to a shipment (`LINK_HEADER`), the office. A public call has the
+ * view `public`, and another one beside it only where more is answered to some; a call of the office has the view `staff` alone.
+ */
+export type Views =
+  | { public: SuccessSchemas; link?: SuccessSchemas; staff?: SuccessSchemas }
+  | { staff: SuccessSchemas; public?: undefined; link?: undefined };
+
+/** The narrowest view of a call: what everybody who may make it sees. */
+export type DefaultView<V> = V extends { public: infer Schemas } | { staff: infer Schemas; public?: undefined } ? Schemas : never;
+
+/** The widest view of a call. */
+export type WidestView<V> = V extends { staff: infer Schemas } | { public: infer Schemas; staff?: undefined } ? Schemas : never;
+
+export const defaultView = ({ views }: { views: Views }): SuccessSchemas => views.public ?? views.staff;
+
 /** One call: all that the server, the client, the description and the tests need to know of it. */
 export interface Endpoint extends Route {
   summary: string;
@@ -19,14 +38,9 @@ export interface Endpoint extends Route {
   bodyLimitBytes?: number;
   /** What is sent when it is not JSON: a file, which the handler gets as it is. Such a call has no `body`. */
   consumes?: 'text/csv';
-  /** What a success is when it is not JSON: a file or a stream, whose form `responses` describes. */
+  /** What a success is when it is not JSON: a file or a stream, whose form `views` describes. */
   produces?: 'text/csv' | 'text/event-stream' | 'text/calendar';
-  /** Success answers by status; of several, each reply names its own. On a public call, what anybody sees. */
-  responses: Readonly<Record<number, z.ZodType>>;
-  /** On a public call with a second view: what a signed-in administrator sees at the same path. */
-  adminResponses?: Readonly<Record<number, z.ZodType>>;
-  /** On a public call with a third view: what whoever holds a link to a shipment sees at the same path (`LINK_HEADER`). */
-  linkResponses?: Readonly<Record<number, z.ZodType>>;
+  views: Views;
   /** Whether the token of a link in a mail comes in `MAIL_LINK_HEADER` where `MAIL_LINK_IN_HEADER` stands in its place. */
   mailLink?: boolean;
   /** Failures beyond those that any call can have. */

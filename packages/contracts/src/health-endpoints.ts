@@ -5,11 +5,11 @@ import { answer } from './envelope.ts';
 export const healthEndpoints = {
   getHealth: publicEndpoint('GET', '/healthz', {
     summary: 'Says that the process answers.',
-    responses: { 200: answer(z.object({ status: z.literal('ok') })) },
+    views: { public: { 200: answer(z.object({ status: z.literal('ok') })) } },
   }),
   getReadiness: publicEndpoint('GET', '/readyz', {
     summary: 'Says whether the database answers and the server is not stopping.',
-    responses: { 200: answer(z.object({ status: z.literal('ready'), database: z.literal('up') })) },
+    views: { public: { 200: answer(z.object({ status: z.literal('ready'), database: z.literal('up') })) } },
     errors: ['UNAVAILABLE'],
   }),
 };

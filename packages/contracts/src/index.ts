@@ -5,7 +5,16 @@ export * from './constants.ts';
 export * from './site/default-office-settings.ts';
 export * from './site/default-settings.ts';
 export * from './shipments/edit-warnings.ts';
-export { fillPath, type Endpoint, type Route } from './endpoint.ts';
+export {
+  type DefaultView,
+  defaultView,
+  type Endpoint,
+  fillPath,
+  type Route,
+  type SuccessSchemas,
+  type Views,
+  type WidestView,
+} from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-codes.ts';
 export * from './inbox/freight-measures.ts';

@@ -43,7 +43,7 @@ export async function lookUpByLink(
   });
   const message = sayIn(language)(texts.api.lookupFound);
   return {
-    rendered: render(endpoints.trackShipment.linkResponses[200], { message, data }),
+    rendered: render(endpoints.trackShipment.views.link[200], { message, data }),
     headers: { 'Cache-Control': 'private, no-store' },
   };
 }

@@ -7,12 +7,12 @@ export const activityEndpoints = {
   getActivity: adminEndpoint('GET', '/admin/activity', {
     summary: 'What was done, by whom, and what it changed, newest first. Nothing of it can be changed or deleted.',
     query: activityQuery,
-    responses: { 200: answer(activityPage) },
+    views: { staff: { 200: answer(activityPage) } },
   }),
   watchChanges: adminEndpoint('GET', '/admin/changes', {
     summary: `Tells the office what changes while it changes, as server-sent events, for pages that then ask anew for what they show. \`changed\` names up to ${MAX_NAMED_CHANGES} things by kind and ID; \`ready\`, at the beginning, and \`lost\`, after many changes or a gap, name none: anything may be another. It ends with the session.`,
     produces: 'text/event-stream',
-    responses: { 200: eventStream },
+    views: { staff: { 200: eventStream } },
     errors: ['RATE_LIMITED'],
   }),
 };

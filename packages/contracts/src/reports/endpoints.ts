@@ -12,50 +12,50 @@ import { stats, statsQuery } from './stats-schema.ts';
 export const reportEndpoints = {
   getAttention: adminEndpoint('GET', '/admin/attention', {
     summary: 'Counts the shipments that need attention, by reason, with the first 20 and why each is among them.',
-    responses: { 200: answer(attention) },
+    views: { staff: { 200: answer(attention) } },
   }),
   getDesk: adminEndpoint('GET', '/admin/desk', {
     summary:
       'What the day brings: due today, newly late, on hold, without news and late for longer, with the first few of each, and the last 30 days.',
-    responses: { 200: answer(desk) },
+    views: { staff: { 200: answer(desk) } },
   }),
   search: adminEndpoint('GET', '/admin/search', {
     summary: 'Finds shipments, messages and quote requests by the beginnings of their words, a few of each, the newest first.',
     query: searchQuery,
-    responses: { 200: answer(searchResult) },
+    views: { staff: { 200: answer(searchResult) } },
   }),
   getNotices: adminEndpoint('GET', '/admin/notices', {
     summary: 'What happened by itself in the last days, newest first: messages, quote requests, late shipments, new devices.',
-    responses: { 200: answer(notices) },
+    views: { staff: { 200: answer(notices) } },
   }),
   markNoticesSeen: adminEndpoint('POST', '/admin/notices/seen', {
     summary: 'Remembers up to when the notices have been seen, on every device.',
     body: noticesSeen,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
   }),
   getStats: adminEndpoint('GET', '/admin/stats', {
     summary: 'Counts all shipments that are not deleted, with the trend of the last seven days.',
     query: statsQuery,
-    responses: { 200: answer(stats) },
+    views: { staff: { 200: answer(stats) } },
     errors: ['BAD_TZ'],
   }),
   getReportSummary: adminEndpoint('GET', '/admin/reports/summary', {
     summary: 'The numbers of a period: promises kept, transit and dwell times, weeks, weekdays, replies to messages.',
     query: reportQuery,
-    responses: { 200: answer(reportSummary) },
+    views: { staff: { 200: answer(reportSummary) } },
     errors: ['BAD_TZ'],
   }),
   getReportLanes: adminEndpoint('GET', '/admin/reports/lanes', {
     summary: 'The lanes of a period, with how long they take and how often they are on time.',
     query: reportLanesQuery,
-    responses: { 200: answer(reportLanes) },
+    views: { staff: { 200: answer(reportLanes) } },
     errors: ['BAD_TZ'],
   }),
   exportReport: adminEndpoint('GET', '/admin/reports/export.csv', {
     summary: 'A report as a table: its numbers, its lanes or the shipments behind them.',
     query: reportExportQuery,
     produces: 'text/csv',
-    responses: { 200: csvFile },
+    views: { staff: { 200: csvFile } },
     errors: ['BAD_TZ'],
   }),
 };

@@ -23,12 +23,12 @@ export const shipmentEndpoints = {
   listShipments: adminEndpoint('GET', '/tracking/all', {
     summary: 'Lists shipments, newest first (createdAt, then _id, descending), by page, status and search words.',
     query: listQuery,
-    responses: { 200: answer(shipmentPage) },
+    views: { staff: { 200: answer(shipmentPage) } },
   }),
   createShipment: adminEndpoint('POST', '/tracking/generate', {
     summary: 'Creates a shipment; the server makes its tracking ID and its first history entry.',
     body: newShipment,
-    responses: { 201: answer(shipment) },
+    views: { staff: { 201: answer(shipment) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
@@ -37,12 +37,14 @@ export const shipmentEndpoints = {
       'Sets the status and adds a history entry. Any status may follow any other; oddities come back as warnings. Where the settings are strict, a step back or away from delivered needs `force`.',
     params: byTrackingId,
     body: statusUpdate,
-    responses: {
-      200: answer(shipment).extend({
-        warnings: z.array(z.enum(STATUS_WARNING_CODES)),
-        /** Names the change for the bulk action `undo`; absent from a server of an older release. */
-        runId: z.string().optional(),
-      }),
+    views: {
+      staff: {
+        200: answer(shipment).extend({
+          warnings: z.array(z.enum(STATUS_WARNING_CODES)),
+          /** Names the change for the bulk action `undo`; absent from a server of an older release. */
+          runId: z.string().optional(),
+        }),
+      },
     },
     errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
@@ -52,7 +54,7 @@ export const shipmentEndpoints = {
       'Changes any subset of the fields. With the version that was looked at, a shipment changed meanwhile answers 409 with what it is now.',
     params: byTrackingId,
     body: shipmentEdit,
-    responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) },
+    views: { staff: { 200: answer(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) } },
     errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
@@ -60,67 +62,67 @@ export const shipmentEndpoints = {
   deleteShipment: adminEndpoint('DELETE', '/tracking/delete/:trackingId', {
     summary: 'Moves a shipment to the trash: gone from lookup, list and counts at once.',
     params: byTrackingId,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   deleteHistoryEntry: adminEndpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
     summary: 'Deletes one history entry. Status, current location and time of delivery follow from the entries that are left.',
     params: byTrackingId.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
-    responses: { 200: answer(shipment) },
+    views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   listTrash: adminEndpoint('GET', '/admin/trash', {
     summary: 'Lists deleted shipments, the last deleted first, until they are purged.',
     query: pageQuery,
-    responses: { 200: answer(trashPage) },
+    views: { staff: { 200: answer(trashPage) } },
   }),
   restoreShipment: adminEndpoint('POST', '/admin/trash/:trackingId/restore', {
     summary: 'Takes a deleted shipment out of the trash.',
     params: byTrackingId,
-    responses: { 200: answer(shipment) },
+    views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   purgeShipment: adminEndpoint('DELETE', '/admin/trash/:trackingId', {
     summary: 'Removes a deleted shipment for good. It cannot be restored.',
     params: byTrackingId,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   addNote: adminEndpoint('POST', '/admin/shipments/:trackingId/notes', {
     summary: 'Adds a note for the office to a shipment. No public call answers it.',
     params: byTrackingId,
     body: newInternalNote,
-    responses: { 201: answer(shipment) },
+    views: { staff: { 201: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   deleteNote: adminEndpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
     summary: 'Deletes a note of the office.',
     params: byTrackingId.extend({ noteId: line(LIMITS.noteId) }),
-    responses: { 200: answer(shipment) },
+    views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   duplicateShipment: adminEndpoint('POST', '/admin/shipments/:trackingId/duplicate', {
     summary: 'Answers what a new shipment like this one would start with. Nothing is stored.',
     params: byTrackingId,
-    responses: { 200: answer(z.object({ prefill: shipmentPrefill })) },
+    views: { staff: { 200: answer(z.object({ prefill: shipmentPrefill })) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   getSuggestions: adminEndpoint('GET', '/admin/suggestions', {
     summary:
       'Senders, recipients or places of earlier shipments whose words begin as the typed ones do: at most 8, each once, the newest first. It looks at the newest shipments, and at a bounded number of earlier ones.',
     query: suggestionQuery,
-    responses: { 200: answer(suggestionList) },
+    views: { staff: { 200: answer(suggestionList) } },
   }),
   bulkShipments: adminEndpoint('POST', '/admin/bulk', {
     summary:
       'Does one thing to many shipments, each by itself: what fails is told by ID, the rest is done. With a filter the server finds them, at most 500. `undo` takes a status change back where nothing was changed since.',
     body: bulkRequest,
-    responses: { 200: answer(bulkOutcome) },
+    views: { staff: { 200: answer(bulkOutcome) } },
     errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
     heavy: true,
@@ -129,6 +131,6 @@ export const shipmentEndpoints = {
     summary: 'The shipments that a filter of the list finds as a table, with all their fields.',
     query: shipmentFilter,
     produces: 'text/csv',
-    responses: { 200: csvFile },
+    views: { staff: { 200: csvFile } },
   }),
 };

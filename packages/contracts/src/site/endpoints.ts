@@ -9,24 +9,24 @@ import { siteSettings } from './site-settings-schema.ts';
 export const settingsEndpoints = {
   getPublicSettings: publicEndpoint('GET', PUBLIC_SETTINGS_PATH, {
     summary: 'What the public pages say about the company. To be kept, and checked again with its ETag.',
-    responses: { 200: answer(siteSettings) },
+    views: { public: { 200: answer(siteSettings) } },
     translated: true,
   }),
   getSettings: adminEndpoint('GET', '/admin/settings', {
     summary: 'All settings, with the version that a change must name.',
-    responses: { 200: answer(versionedSettings) },
+    views: { staff: { 200: answer(versionedSettings) } },
   }),
   saveSettings: adminEndpoint('PUT', '/admin/settings', {
     summary: 'Puts all settings in the place of the version that is named.',
     body: settingsChange,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
-    responses: { 200: answer(versionedSettings) },
+    views: { staff: { 200: answer(versionedSettings) } },
     errors: ['STALE'],
   }),
   listSettingsVersions: adminEndpoint('GET', '/admin/settings/history', {
     summary: 'Who changed which settings and when, the last change first.',
     query: pageQuery,
-    responses: { 200: answer(settingsHistory) },
+    views: { staff: { 200: answer(settingsHistory) } },
   }),
   getSettingsVersion: adminEndpoint('GET', '/admin/settings/history/:version', {
     summary: 'The settings as they were in one version; 0 is what the site ships with.',
@@ -37,27 +37,27 @@ export const settingsEndpoints = {
         .transform(Number)
         .pipe(z.int()),
     }),
-    responses: { 200: answer(versionedSettings) },
+    views: { staff: { 200: answer(versionedSettings) } },
     errors: ['SETTINGS_VERSION_NOT_FOUND'],
   }),
   rollBackSettings: adminEndpoint('POST', '/admin/settings/rollback', {
     summary: 'Makes a new version that equals an earlier one.',
     body: settingsRollback,
-    responses: { 200: answer(versionedSettings) },
+    views: { staff: { 200: answer(versionedSettings) } },
     errors: ['SETTINGS_VERSION_NOT_FOUND', 'CONFLICT'],
   }),
   uploadLogo: adminEndpoint('POST', '/admin/settings/logo', {
     summary: 'Stores a picture. It is shown once the settings name it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
-    responses: { 201: answer(z.object({ logo: z.string() })) },
+    views: { staff: { 201: answer(z.object({ logo: z.string() })) } },
     errors: ['UNSUPPORTED_PICTURE'],
   }),
   uploadPhoto: adminEndpoint('POST', '/admin/settings/photo', {
     summary: 'Stores a portrait. It is shown once a member of the team names it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
-    responses: { 201: answer(z.object({ photo: z.string() })) },
+    views: { staff: { 201: answer(z.object({ photo: z.string() })) } },
     errors: ['UNSUPPORTED_PICTURE'],
   }),
 };

@@ -15,8 +15,8 @@ export type Authenticate = (token: string) => Promise<Principal>;
  * Lets a request pass that the endpoint's `access` allows. On a public call with a second view a token is optional,
  * but one that is sent must be good, so that an expired session is noticed instead of quietly showing less.
  */
-export function checkAccess({ access, adminResponses }: Endpoint, authenticate: Authenticate): RequestHandler {
-  if (access === 'public' && !adminResponses) return (_req, _res, next) => next();
+export function checkAccess({ access, views }: Endpoint, authenticate: Authenticate): RequestHandler {
+  if (access === 'public' && !views.staff) return (_req, _res, next) => next();
   return async (req, res, next) => {
     const token = bearerToken(req.headers.authorization);
     if (token !== undefined) res.locals.admin = await authenticate(token);

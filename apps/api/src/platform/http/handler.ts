@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointName, Endpoints } from '@waybill/contracts';
+import type { DefaultView, Endpoint, EndpointName, Endpoints, WidestView } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
@@ -42,11 +42,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   origin: string;
 }
 
-/** The answer without `success`; where a call has two views, the wider one: the schema of the caller narrows it. */
+/** The answer without `success`; where a call has several views, the widest one: the schema of the caller narrows it. */
 export interface Reply<E extends Endpoint = Endpoint> {
-  body: E extends { adminResponses: infer Wider } ? BodyOf<Wider> : BodyOf<E['responses']>;
+  body: BodyOf<WidestView<E['views']>>;
   /** Needed where the endpoint declares several success answers. */
-  status?: keyof E['responses'] & number;
+  status?: keyof DefaultView<E['views']> & number;
   headers?: Readonly<Record<string, string>>;
 }
 

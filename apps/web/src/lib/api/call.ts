@@ -1,4 +1,4 @@
-import type { Endpoints, Failure } from '@waybill/contracts';
+import type { DefaultView, Endpoints, Failure } from '@waybill/contracts';
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
 import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
@@ -12,6 +12,7 @@ interface Parsed {
 }
 type Input<Schema> = Schema extends Parsed ? Schema['_zod']['input'] : never;
 type Output<Schema> = Schema extends Parsed ? Schema['_zod']['output'] : never;
+type OutputOfAny<View> = Output<View[keyof View]>;
 
 type Part<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Schema> ? Schema : undefined;
 
@@ -26,8 +27,8 @@ export type CallOptions<Name extends EndpointName> = {
   };
 
 /** What a call answers, by the endpoint table. */
-export type Answer<Name extends EndpointName> = Output<Endpoints[Name]['responses'][keyof Endpoints[Name]['responses']]>;
-type AdminAnswer = Output<Endpoints['trackShipment']['adminResponses'][200]>;
+export type Answer<Name extends EndpointName> = OutputOfAny<DefaultView<Endpoints[Name]['views']>>;
+type AdminAnswer = Output<Endpoints['trackShipment']['views']['staff'][200]>;
 
 export interface RequestParts {
   params?: Readonly<Record<string, string>>;
