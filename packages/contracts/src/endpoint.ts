@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { RateLimitName } from './constants.ts';
 import type { ErrorCode } from './error-codes.ts';
+import type { KeyPermission, Permission } from './permissions.ts';
 
 /** Where a call lives: its method, its path below `/api` and who may make it. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
-  access: 'public' | 'admin';
+  access: 'public' | Permission;
 }
 
 /** Success answers by status; of several, each reply names its own. */
@@ -41,6 +42,8 @@ export interface Endpoint extends Route {
   /** What a success is when it is not JSON: a file or a stream, whose form `views` describes. */
   produces?: 'text/csv' | 'text/event-stream' | 'text/calendar';
   views: Views;
+  /** On a public call with the view `staff`: who sees that. */
+  staffAccess?: KeyPermission;
   /** Whether the token of a link in a mail comes in `MAIL_LINK_HEADER` where `MAIL_LINK_IN_HEADER` stands in its place. */
   mailLink?: boolean;
   /** Failures beyond those that any call can have. */
@@ -56,21 +59,19 @@ export interface Endpoint extends Route {
   heavy?: boolean;
 }
 
-type Contract = Omit<Endpoint, keyof Route>;
+type Contract = Omit<Endpoint, 'method' | 'path'> &
+  (
+    | { access: Permission; views: { public?: undefined } }
+    | { access: 'public'; views: { staff?: undefined } }
+    | { access: 'public'; views: { staff: SuccessSchemas }; staffAccess: KeyPermission }
+  );
 
-const endpointFor =
-  <const Access extends Route['access']>(access: Access) =>
-  <Method extends Route['method'], Path extends Route['path'], const C extends Contract>(
-    method: Method,
-    path: Path,
-    contract: C,
-  ) => ({ method, path, access, ...contract });
-
-/** Defines a call that anybody may make. */
-export const publicEndpoint = endpointFor('public');
-
-/** Defines a call that takes an administrator's token. */
-export const adminEndpoint = endpointFor('admin');
+/** Defines a call. */
+export const endpoint = <Method extends Route['method'], Path extends Route['path'], const C extends Contract>(
+  method: Method,
+  path: Path,
+  contract: C,
+) => ({ method, path, ...contract });
 
 /** Puts values, URL-encoded, in the place of `:names`. Throws when one is missing. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

@@ -71,6 +71,7 @@ export * from './inbox/message-schema.ts';
 export * from './reports/desk-schema.ts';
 export * from './reports/notice-schema.ts';
 export * from './pagination.ts';
+export * from './permissions.ts';
 export * from './privacy/schema.ts';
 export * from './site/policy-schema.ts';
 export * from './inbox/problem-report-schema.ts';

@@ -30,9 +30,9 @@ export function describeOperation(name: EndpointName, endpoint: Endpoint, { sche
 
 const BEARER = { bearer: [] };
 
-function securityOf({ access, views }: Endpoint): Operation['security'] {
-  if (access === 'admin') return [BEARER];
-  return views.staff ? [{}, BEARER] : [];
+function securityOf({ access, staffAccess }: Endpoint): Operation['security'] {
+  if (access !== 'public') return [BEARER];
+  return staffAccess ? [{}, BEARER] : [];
 }
 
 /** What the table says of a call in numbers and switches, as sentences. */

@@ -1,3 +1,14 @@
+const ACTOR_KINDS = ['admin', 'apiKey', 'anonymous', 'system'] as const;
+
+/** Who did something, as it is stored with what was done. */
+export interface StoredActor {
+  kind: (typeof ACTOR_KINDS)[number];
+  /** Of the administrator or key; null where there is none, and in what releases before 2026-11-26 stored. */
+  id: string | null;
+  /** As it was then. */
+  name: string;
+}
+
 /** Who does something, and in which request. */
 export interface Actor {
   name: string;

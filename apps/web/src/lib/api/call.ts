@@ -41,11 +41,11 @@ export interface RequestParts {
 }
 
 /**
- * Makes one call of the endpoint table. The token goes along on admin calls only: a public page never sends it.
+ * Makes one call of the endpoint table. The token goes along on calls that take a permission: a public page never sends it.
  * @throws {ApiError} on any answer but success; a 401 to a token also ends the session.
  */
 export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
-  return send(name, options, { withToken: ROUTES[name].access === 'admin' }) as Promise<Answer<Name>>;
+  return send(name, options, { withToken: !ROUTES[name].isPublic }) as Promise<Answer<Name>>;
 }
 
 /** The public lookup, made by the administrator: with the token, so that personal fields arrive. */
