@@ -4,7 +4,7 @@ import type { DocumentId } from '../platform/db/document-id.ts';
 import { findPage } from '../platform/db/find-page.ts';
 import { insertNew } from '../platform/db/insert-new.ts';
 import { decodeHolding, readBatches } from '../platform/db/read-batches.ts';
-import { type Actor, maskAddress } from '../platform/http/actor.ts';
+import { type Actor, maskAddress, storedActor } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
 import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
 import type { Change } from './change-feed.ts';
@@ -40,6 +40,7 @@ export function newEntry(audited: AuditedAction, { by, at, id }: Circumstances):
     _id: new Types.ObjectId(id),
     at,
     actor: by.name,
+    byActor: storedActor(by),
     ...(by.ip && { ip: maskAddress(by.ip) }),
     ...audited,
     ...(by.requestId && { requestId: by.requestId }),

@@ -8,6 +8,7 @@ import {
 } from '@waybill/contracts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { validationError } from '../platform/errors/app-error.ts';
+import { readActor } from '../platform/http/actor-fields.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
 import type { ActivityLog } from './activity-log.ts';
 import type { ActivityRecord } from './activity-model.ts';
@@ -52,11 +53,23 @@ export async function listActivity(
   return { entries, ...damaged, pagination: paginationOf({ page, limit, total }) };
 }
 
-function present({ _id, at, ip, before, after, requestId, version: _version, ...entry }: ActivityRecord): ActivityEntry {
+function present({
+  _id,
+  at,
+  actor,
+  byActor,
+  ip,
+  before,
+  after,
+  requestId,
+  version: _version,
+  ...entry
+}: ActivityRecord): ActivityEntry {
   return {
     ...entry,
     _id: _id.toHexString(),
     at: at.toISOString(),
+    actor: readActor(byActor, actor).name,
     ip: ip ?? null,
     before: before ?? null,
     after: after ?? null,

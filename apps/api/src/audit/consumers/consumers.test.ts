@@ -3,6 +3,7 @@ import type { ConsumerName } from '@waybill/contracts';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
 import { openStores } from '../../server/stores.ts';
+import { administrator } from '../../testing/administrator.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { newEntry } from '../activity-log.ts';
 import type { ActivityRecord } from '../activity-model.ts';
@@ -48,7 +49,7 @@ function setUp(handlers: Partial<Record<ConsumerName, Handle>>, options: { handl
     const entries = targetIds.map((targetId) => ({
       ...newEntry(
         { action: 'shipment.edited', targetType: 'shipment', targetId },
-        { by: { name: 'dispatcher' }, at: new Date(clock.now.getTime() + version) },
+        { by: administrator('dispatcher'), at: new Date(clock.now.getTime() + version) },
       ),
       version,
     }));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createLeaseRepository } from '../../platform/jobs/lease-repository.ts';
 import { createLogger } from '../../platform/log/logger.ts';
 import { openStores } from '../../server/stores.ts';
+import { administrator } from '../../testing/administrator.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { createActivityLog, newEntry } from '../activity-log.ts';
 import type { ActivityRecord } from '../activity-model.ts';
@@ -60,7 +61,7 @@ it('reaches its consumer and the log, at whatever step the process is killed [C1
       await connection().collection(name).deleteMany({});
     }
     const audited = { action: 'shipment.edited', targetType: 'shipment', targetId: 'S-1' } as const;
-    const { _id, ...entry } = newEntry(audited, { by: { name: 'dispatcher' }, at: NOW });
+    const { _id, ...entry } = newEntry(audited, { by: administrator('dispatcher'), at: NOW });
     const outbox = [{ _id: new Types.ObjectId(_id.toHexString()), ...entry }];
     await connection().collection('shipments').insertOne({ trackingId: 'S-1', outbox });
     const first = startProcess({ dieAt });
