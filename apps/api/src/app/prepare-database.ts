@@ -35,7 +35,7 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
       records,
       leases: createLeaseRepository({ model: leaseModel(connection) }),
       migrations: MIGRATIONS,
-      parts: openStores(connection).stores,
+      parts: openStores(connection),
       logger,
       now: () => new Date(),
       tell,

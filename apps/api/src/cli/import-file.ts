@@ -10,12 +10,13 @@ import { chooseDateFormat, surveyRows } from '../modules/imports/survey-rows.ts'
 import { createShipments } from '../modules/shipments/create-shipment.ts';
 import type { ShipmentContext } from '../modules/shipments/shipment-context.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
+import { systemActor } from '../platform/http/actor.ts';
 import { mapAhead } from '../platform/jobs/map-ahead.ts';
 import type { ImportRequest } from './import-request.ts';
 import { createErrorLog } from './run-command.ts';
 
 /** Who makes the shipments, in the activity log. */
-const COMMAND = { name: 'import' };
+const COMMAND = systemActor('import');
 
 /** So many more batches are on their way to the disk at once: enough to keep the database busy, and each is held in memory. */
 const MAX_STORING = 1;

@@ -5,7 +5,8 @@ import type { StoreMigration } from './migration.ts';
 /** Messages and quote requests of before there were inboxes get a version and what they are found by. */
 export const completeSubmissionsMigration: StoreMigration = {
   name: '001-complete-submissions',
-  run: async ({ inbox: { messages, quotes } }, report) => {
+  run: async ({ stores: { inbox } }, report) => {
+    const { messages, quotes } = inbox;
     const [lackingMessages, lackingQuotes] = await Promise.all([messages.countIncomplete(), quotes.countIncomplete()]);
     const total = lackingMessages + lackingQuotes;
     let done = 0;

@@ -7,7 +7,8 @@ import type { StoreMigration } from './migration.ts';
  */
 export const numberEventsMigration: StoreMigration = {
   name: '002-number-events',
-  run: async ({ audit: { events, cursors, formerDispatches } }, report) => {
+  run: async ({ stores: { audit } }, report) => {
+    const { cursors, events, formerDispatches } = audit;
     const total = await events.countUnnumbered();
     let done = 0;
     for (let count = await events.numberSome(); count > 0; count = await events.numberSome()) {

@@ -1,5 +1,6 @@
 import type { Migration } from '../../platform/migrations/run-migrations.ts';
-import type { Stores } from '../open-stores.ts';
+import type { openStores } from '../open-stores.ts';
 
-/** A migration that goes through the stores of the modules. */
-export type StoreMigration = Migration<Stores>;
+/** What is stored, by module: collections, and the repositories on them. */
+export type Stored = ReturnType<typeof openStores>;
+export type StoreMigration = Migration<Stored>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { KNOWN_DEVICE_DAYS, type Session } from '@waybill/contracts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { agentFamily } from '../../platform/http/actor.ts';
+import { type Actor, agentFamily } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { SigningIn } from './admin-repository.ts';
@@ -39,7 +38,10 @@ export async function openSession(
   const sid = randomUUID();
   const opened = await admins.addSession(admin, {
     session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
-    activity: newEntry(sessionAction('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
+    activity: newEntry(sessionAction('session.opened', username), {
+      by: { ...by, kind: 'admin', id: _id.toHexString(), name: username },
+      at: issuedAt,
+    }),
   });
   if (!opened) return null;
   const issued = { adminId: _id.toHexString(), tokenVersion, issuedAt };

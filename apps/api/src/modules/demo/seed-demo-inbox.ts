@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { systemActor } from '../../platform/http/actor.ts';
 import { changeMessage } from '../inbox/change-message.ts';
 import { changeQuote } from '../inbox/change-quote.ts';
 import type { InboxContext } from '../inbox/inbox-context.ts';
@@ -10,7 +11,7 @@ import { submitQuote } from '../inbox/submit-quote.ts';
 import { DEMO_QUOTES, DEMO_REPORT, demoMessages } from './demo-inbox.ts';
 import { demoTrackingId } from './seed-demo.ts';
 
-const DEMO = { name: 'demo' };
+const DEMO = systemActor('demo');
 const HOUR_MS = 3_600_000;
 /** A text that changes needs another key, or databases that have the one before never get it. */
 const keyOf = (name: string) => `demo-${name}`;

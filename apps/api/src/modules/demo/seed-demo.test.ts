@@ -1,5 +1,6 @@
 import { calendarDateOf, checkTrackingId, DEFAULT_SETTINGS, STATUS_VALUES } from '@waybill/contracts';
 import { expect, test } from 'vitest';
+import { administrator } from '../../testing/administrator.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
@@ -55,7 +56,7 @@ test('R186: seeding again, also later, adds nothing and changes nothing; what is
 
 test('R186: a demo shipment that somebody deleted does not come back', async () => {
   await seedDemo(repository(), NOW);
-  await deleteShipment({ shipments: repository(), now: () => NOW }, demoTrackingId(3), { name: 'admin' });
+  await deleteShipment({ shipments: repository(), now: () => NOW }, demoTrackingId(3), administrator('admin'));
   expect(await seedDemo(repository(), NOW)).toBe(0);
   expect(await repository().findLive(demoTrackingId(3))).toBeNull();
 });

@@ -22,8 +22,8 @@ export function importRoutes(context: ImportContext): MakeRouter {
   });
 
   return endpointRouter(importEndpoints, {
-    createImport: async ({ file, query, admin, by, idempotencyKey }) => {
-      const keyedBy = { adminId: admin.id, idempotencyKey };
+    createImport: async ({ file, query, principal, by, idempotencyKey }) => {
+      const keyedBy = { adminId: principal.id, idempotencyKey };
       const { record, replayed } = await startImport(context, { file, fileName: query.fileName, keyedBy }, by);
       return {
         body: { data: presentImport(record, now()) },
@@ -56,10 +56,10 @@ export function importRoutes(context: ImportContext): MakeRouter {
 
     getImportErrors: async ({ params }) => ({ csv: await errorFile(context, params.importId) }),
 
-    commitImport: async ({ params, body, admin, by, idempotencyKey }) => {
+    commitImport: async ({ params, body, principal, by, idempotencyKey }) => {
       const { outcome, replayed } = await commitImport(context, params.importId, {
         ...body,
-        adminId: admin.id,
+        adminId: principal.id,
         by,
         idempotencyKey,
       });

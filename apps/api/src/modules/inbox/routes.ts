@@ -1,8 +1,7 @@
-import { inboxEndpoints } from '@waybill/contracts/inbox/endpoints';
+import { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from '@waybill/contracts/inbox/endpoints';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
-import { trackingEndpoints } from '@waybill/contracts/tracking/endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { changeMessage } from './change-message.ts';
@@ -21,8 +20,7 @@ import type { Receipt } from './store-once.ts';
 import { submitMessage } from './submit-message.ts';
 import { submitQuote } from './submit-quote.ts';
 
-/** Problem reports are messages, though visitors send them to an address of tracking. */
-const calls = { ...inboxEndpoints, reportProblem: trackingEndpoints.reportProblem };
+const calls = { ...submissionEndpoints, ...problemEndpoints, ...messageEndpoints, ...quoteEndpoints };
 
 export function inboxRoutes(context: InboxContext): MakeRouter {
   const { messages } = context;

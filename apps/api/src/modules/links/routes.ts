@@ -13,8 +13,8 @@ export function linkRoutes(context: LinkContext & Pick<ShipmentContext, 'publicU
       body: { data: { links: await listLinks(context, trackingId) } },
     }),
 
-    makeLink: async ({ params: { trackingId }, body: link, admin, by, origin, idempotencyKey }) => {
-      const options = { link, by, site: context.publicUrl ?? origin, keyedBy: { adminId: admin.id, idempotencyKey } };
+    makeLink: async ({ params: { trackingId }, body: link, principal, by, origin, idempotencyKey }) => {
+      const options = { link, by, site: context.publicUrl ?? origin, keyedBy: { adminId: principal.id, idempotencyKey } };
       const { made, replayed } = await makeLink(context, trackingId, options);
       return { body: { message: LINK_TEXTS.made, data: made }, ...(replayed && { headers: REPLAYED }) };
     },

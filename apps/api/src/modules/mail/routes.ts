@@ -42,8 +42,8 @@ export function mailRoutes(context: MailContext): MakeRouter {
 
     previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),
 
-    sendTestMail: async ({ body, admin, by, idempotencyKey }) => {
-      const { replayed } = await sendTestOnce(context, body, { by, adminId: admin.id, idempotencyKey });
+    sendTestMail: async ({ body, principal, by, idempotencyKey }) => {
+      const { replayed } = await sendTestOnce(context, body, { by, adminId: principal.id, idempotencyKey });
       return { body: { message: MAIL_TEXTS.tested(body.to) }, ...(replayed && { headers: REPLAYED }) };
     },
 
@@ -51,8 +51,8 @@ export function mailRoutes(context: MailContext): MakeRouter {
       body: { message: MAIL_TEXTS.cancelled, data: presentMail(await cancelMail(context, params.mailId, by)) },
     }),
 
-    resendMail: async ({ params, admin, by, idempotencyKey }) => {
-      const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: admin.id, idempotencyKey });
+    resendMail: async ({ params, principal, by, idempotencyKey }) => {
+      const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: principal.id, idempotencyKey });
       return { body: { message: MAIL_TEXTS.resent, data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
     },
 

@@ -1,6 +1,7 @@
 import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contracts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { describe, expect, test } from 'vitest';
+import { administrator } from '../../testing/administrator.ts';
 import { createdShipment, newShipmentBody, receivedMessage, receivedQuote, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -239,7 +240,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
       const { admins: _accounts, ...collections } = server.newContext().collections;
       for (const model of Object.values(collections)) await model.collection.deleteMany({});
       await manyThings();
-      const options = { adminId: 'a', by: { name: 'dispatcher' } };
+      const options = { adminId: 'a', by: administrator('dispatcher') };
       const died = await erasePerson(dyingAt(step), { email: ZOE, confirm: true }, options).then(
         () => false,
         (error: Error) => error.message === 'killed',

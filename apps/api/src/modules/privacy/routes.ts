@@ -17,8 +17,8 @@ export function privacyRoutes(context: PrivacyContext): MakeRouter {
   return endpointRouter(privacyEndpoints, {
     exportPerson: async ({ body, by }) => ({ body: { data: await exportPerson(context, body, by) }, headers: PERSONAL_FILE }),
 
-    erasePerson: async ({ body, admin, by, idempotencyKey }) => {
-      const { erasure, replayed } = await erasePerson(context, body, { adminId: admin.id, by, idempotencyKey });
+    erasePerson: async ({ body, principal, by, idempotencyKey }) => {
+      const { erasure, replayed } = await erasePerson(context, body, { adminId: principal.id, by, idempotencyKey });
       const { erased, counts, unfinished } = erasure;
       const isNothing = Object.values(counts).every((count) => count === 0);
       const unerased = isNothing ? PRIVACY_TEXTS.foundNothing : PRIVACY_TEXTS.wouldErase;

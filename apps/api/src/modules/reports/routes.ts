@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { reportEndpoints } from '@waybill/contracts/reports/endpoints';
+import { deskEndpoints, reportEndpoints } from '@waybill/contracts/reports/endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { readTimeZone } from '../../platform/time/zoned-day.ts';
 import { exportReport } from './export-report.ts';
@@ -15,45 +15,48 @@ export function reportRoutes(context: ReportContext): MakeRouter {
   const { activity, admins, attention, desk, reports, settings, stats, now } = context;
   const read = async (query: ReportQuery) => readReportRequest(query, { company: (await settings()).company, now: now() });
 
-  return endpointRouter(reportEndpoints, {
-    getStats: async ({ query }) => {
-      const { company } = await settings();
-      return { body: { data: await stats.get(readTimeZone(query.tz, company.timeZone)) } };
+  return endpointRouter(
+    { ...deskEndpoints, ...reportEndpoints },
+    {
+      getStats: async ({ query }) => {
+        const { company } = await settings();
+        return { body: { data: await stats.get(readTimeZone(query.tz, company.timeZone)) } };
+      },
+
+      getAttention: async () => ({ body: { data: await attention.get() } }),
+
+      getDesk: async () => ({ body: { data: await desk.get() } }),
+
+      search: async ({ query }) => ({ body: { data: await findAnything(context, query) } }),
+
+      getNotices: async ({ principal }) => ({ body: { data: await listNotices(context, principal.id) } }),
+
+      // A mark of reading changes nothing of the company's, so the activity log does not tell of it.
+      markNoticesSeen: async ({ body, principal }) => {
+        await admins.markNoticesSeen(principal.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
+        return { body: { message: DESK_TEXTS.noticesSeen } };
+      },
+
+      retryConsumer: async ({ body, by }) => ({ body: { message: await retryFailure(context, body.id, by) } }),
+
+      skipConsumer: async ({ body, by }) => ({ body: { message: await skipFailure(context, body.id, by) } }),
+
+      getReportSummary: async ({ query }) => ({ body: { data: (await reports.get(await read(query))).summary } }),
+
+      getReportLanes: async ({ query }) => {
+        const { lanes, summary } = await reports.get(await read(query));
+        return { body: { data: { ...listLanes(lanes, query), asOf: summary.asOf } } };
+      },
+
+      exportReport: async ({ query: { kind, min, sort, lead, ...query }, by }) => {
+        const request = await read(query);
+        const { from, to, lane } = request;
+        await activity.record(
+          { action: 'report.exported', targetType: 'report', targetId: kind, after: { from, to, ...(lane && { lane }) } },
+          { by, at: now() },
+        );
+        return { csv: exportReport(context, { kind, request, selection: { min, sort, lead } }) };
+      },
     },
-
-    getAttention: async () => ({ body: { data: await attention.get() } }),
-
-    getDesk: async () => ({ body: { data: await desk.get() } }),
-
-    search: async ({ query }) => ({ body: { data: await findAnything(context, query) } }),
-
-    getNotices: async ({ admin }) => ({ body: { data: await listNotices(context, admin.id) } }),
-
-    // A mark of reading changes nothing of the company's, so the activity log does not tell of it.
-    markNoticesSeen: async ({ body, admin }) => {
-      await admins.markNoticesSeen(admin.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
-      return { body: { message: DESK_TEXTS.noticesSeen } };
-    },
-
-    retryConsumer: async ({ body, by }) => ({ body: { message: await retryFailure(context, body.id, by) } }),
-
-    skipConsumer: async ({ body, by }) => ({ body: { message: await skipFailure(context, body.id, by) } }),
-
-    getReportSummary: async ({ query }) => ({ body: { data: (await reports.get(await read(query))).summary } }),
-
-    getReportLanes: async ({ query }) => {
-      const { lanes, summary } = await reports.get(await read(query));
-      return { body: { data: { ...listLanes(lanes, query), asOf: summary.asOf } } };
-    },
-
-    exportReport: async ({ query: { kind, min, sort, lead, ...query }, by }) => {
-      const request = await read(query);
-      const { from, to, lane } = request;
-      await activity.record(
-        { action: 'report.exported', targetType: 'report', targetId: kind, after: { from, to, ...(lane && { lane }) } },
-        { by, at: now() },
-      );
-      return { csv: exportReport(context, { kind, request, selection: { min, sort, lead } }) };
-    },
-  });
+  );
 }

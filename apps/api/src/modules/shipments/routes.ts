@@ -21,15 +21,15 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
   return endpointRouter(shipmentEndpoints, {
     listShipments: async ({ query }) => ({ body: { data: await context.listPage(query) } }),
 
-    bulkShipments: async ({ body, admin, by, idempotencyKey }) => {
-      const { outcome, replayed } = await bulkChange(context, body, { adminId: admin.id, by, idempotencyKey });
+    bulkShipments: async ({ body, principal, by, idempotencyKey }) => {
+      const { outcome, replayed } = await bulkChange(context, body, { adminId: principal.id, by, idempotencyKey });
       return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
     },
 
     exportShipments: async ({ query, by }) => ({ csv: await exportShipments(context, query, by) }),
 
-    createShipment: async ({ body, admin, by, idempotencyKey }) => {
-      const { shipment, replayed } = await createShipment(context, body, { adminId: admin.id, by, idempotencyKey });
+    createShipment: async ({ body, principal, by, idempotencyKey }) => {
+      const { shipment, replayed } = await createShipment(context, body, { adminId: principal.id, by, idempotencyKey });
       return {
         body: { message: TEXTS.shipments.created, data: presentShipment(shipment) },
         ...(replayed && { headers: REPLAYED }),
@@ -86,8 +86,8 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
   });
 }
 
-const keyOf = ({ admin, idempotencyKey }: { admin: { id: string }; idempotencyKey: string | undefined }): KeyedBy => ({
-  adminId: admin.id,
+const keyOf = ({ principal, idempotencyKey }: { principal: { id: string }; idempotencyKey: string | undefined }): KeyedBy => ({
+  adminId: principal.id,
   idempotencyKey,
 });
 

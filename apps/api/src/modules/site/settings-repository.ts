@@ -1,11 +1,11 @@
-import type { Settings } from '@waybill/contracts';
-import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts';
-import type { Connection, Model } from 'mongoose';
-import { Schema, trusted } from 'mongoose';
+import { type Settings, MAX_SETTINGS_VERSIONS } from '@waybill/contracts';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import { findPage } from '../../platform/db/find-page.ts';
 import type { OnChange } from '../../platform/events/event.ts';
+import { actorField } from '../../platform/http/actor-fields.ts';
+import type { StoredActor } from '../../platform/http/actor.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
 /** One version of the settings of the installation; the highest one holds. None is ever changed. */
@@ -15,6 +15,8 @@ export interface SettingsRecord extends WithOutbox {
   version: number;
   at: Date;
   actor: string;
+  /** Absent where a release before 2026-11-26 stored it. */
+  byActor?: StoredActor;
   /** Dotted paths of what this version changed. */
   changed: string[];
   /** The version that this one brought back. */
@@ -29,6 +31,7 @@ const settingsSchema = new Schema<StoredSettings>(
     version: { type: Number, required: true, unique: true },
     at: { type: Date, required: true },
     actor: { type: String, required: true },
+    byActor: actorField,
     changed: { type: [String], required: true },
     restored: Number,
     content: { type: Schema.Types.Mixed, required: true },

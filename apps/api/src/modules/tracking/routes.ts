@@ -9,14 +9,11 @@ import { streamShipment } from './stream-shipment.ts';
 import { trackSeveral } from './track-several.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-/** The inbox takes the reports. */
-const { reportProblem: _, ...calls } = trackingEndpoints;
-
 export function trackingRoutes(context: TrackingContext): MakeRouter {
-  return endpointRouter(calls, {
-    trackShipment: async ({ params: { trackingId }, admin, link: token, ip, language }) => {
-      if (!admin && token !== undefined) return lookUpByLink(context, { trackingId, token, ip, language });
-      if (!admin) return { rendered: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId, language)) };
+  return endpointRouter(trackingEndpoints, {
+    trackShipment: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
+      if (!isStaff && token !== undefined) return lookUpByLink(context, { trackingId, token, ip, language });
+      if (!isStaff) return { rendered: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId, language)) };
       return { body: { message: sayIn(language)(texts.api.lookupFound), data: await getShipment(context, trackingId) } };
     },
     trackShipments: async ({ query: { ids }, ip, language }) => ({

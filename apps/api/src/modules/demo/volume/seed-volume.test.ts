@@ -1,5 +1,6 @@
 import { checkTrackingId, newShipment, shipment, STATUS_VALUES, DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
 import { expect, test } from 'vitest';
+import { administrator } from '../../../testing/administrator.ts';
 import { setUpDatabase } from '../../../testing/set-up-database.ts';
 import { createShipment } from '../../shipments/create-shipment.ts';
 import { presentShipment } from '../../shipments/present-shipment.ts';
@@ -12,7 +13,7 @@ import { SPAN_MS, volumeShipment, volumeTrackingId } from './volume-shipment.ts'
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
 const COMPARED = 25;
-const BY = { name: 'test' };
+const BY = administrator('test');
 const { connection } = setUpDatabase();
 const model = () => shipmentModel(connection());
 const seed = (count: number, { now = NOW, onProgress = (_done: number) => {} } = {}) =>
