@@ -1,11 +1,6 @@
-import { calendarDateOf, endpoints, LIMITS, type OpenedLink, readTrackingId, type Shipment } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { calendarDateOf, LIMITS, type OpenedLink, readTrackingId, type Shipment, type TrackedShipment } from '@waybill/contracts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
-import type { RenderedReply } from '../../platform/http/handler.ts';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
-import { render } from '../../platform/http/render.ts';
 import { readTrackingLink } from '../links/link-token.ts';
 import { isDead } from '../links/make-link.ts';
 import { isOfAnother } from '../links/present-link.ts';
@@ -18,13 +13,12 @@ interface LinkLookup {
   trackingId: string;
   token: string;
   ip: string;
-  language: Language;
 }
 
 const DEAD: OpenedLink = { state: 'dead' };
 
 /**
- * What anybody sees of a shipment, and beside it what the caller's link opens. No cache keeps it.
+ * What anybody sees of a shipment, and beside it what the caller's link opens.
  *
  * A token that we signed for this very ID is a caller of its own: it names the shipment, so that nothing can be guessed with it, and
  * whose address has been refused for guessing may still follow it. With any other token it is the lookup of its address.
@@ -32,13 +26,13 @@ const DEAD: OpenedLink = { state: 'dead' };
  */
 export async function lookUpByLink(
   context: Omit<TrackingContext, 'publicAnswers'>,
-  { trackingId: typed, token, ip, language }: LinkLookup,
-): Promise<RenderedReply> {
+  { trackingId: typed, token, ip }: LinkLookup,
+): Promise<TrackedShipment & { link: OpenedLink }> {
   const { guardLookup, settings, trackingLinkKeys, now } = context;
   const readLink = (trackingId: string) => readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() });
   const linkId = token.length <= LIMITS.linkToken ? firstDefined(readTrackingId(typed), readLink) : undefined;
   const caller: LinkHolder | Anonymous = linkId === undefined ? ANONYMOUS : { kind: 'link', id: linkId };
-  const data = await guardLookup(caller.kind === 'link' ? `link ${caller.id}` : ip, async () => {
+  return guardLookup(caller.kind === 'link' ? `link ${caller.id}` : ip, async () => {
     const shipment = await getShipment(context, typed);
     const [{ tracking }, link] = await Promise.all([
       settings(),
@@ -46,11 +40,6 @@ export async function lookUpByLink(
     ]);
     return { ...limitToPublic(shipment, tracking), link };
   });
-  const message = sayIn(language)(texts.api.lookupFound);
-  return {
-    rendered: render(endpoints.trackShipment.views.link[200], { message, data }),
-    headers: { 'Cache-Control': 'private, no-store' },
-  };
 }
 
 function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) => Value | undefined): Value | undefined {

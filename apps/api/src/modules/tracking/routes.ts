@@ -9,12 +9,22 @@ import { streamShipment } from './stream-shipment.ts';
 import { trackSeveral } from './track-several.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
+/** What a link opens is for whoever holds it. */
+const KEPT_BY_NOBODY = { 'Cache-Control': 'private, no-store' };
+
 export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(trackingEndpoints, {
     trackShipment: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
-      if (!isStaff && token !== undefined) return lookUpByLink(context, { trackingId, token, ip, language });
-      if (!isStaff) return { rendered: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId, language)) };
-      return { body: { message: sayIn(language)(texts.api.lookupFound), data: await getShipment(context, trackingId) } };
+      const message = sayIn(language)(texts.api.lookupFound);
+      if (isStaff) return { body: { message, data: await getShipment(context, trackingId) } };
+      if (token !== undefined) {
+        return {
+          view: 'link',
+          body: { message, data: await lookUpByLink(context, { trackingId, token, ip }) },
+          headers: KEPT_BY_NOBODY,
+        };
+      }
+      return { passed: { message, data: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId)) } };
     },
     trackShipments: async ({ query: { ids }, ip, language }) => ({
       body: { message: sayIn(language)(texts.api.lookupFound), data: await trackSeveral(context, ids, ip) },

@@ -12,10 +12,10 @@ import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 import { callerAddress } from './caller-address.ts';
 import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
-import type { CalendarReply, Call, FileReply, Handlers, RenderedReply, Reply, StreamReply } from './handler.ts';
+import type { CalendarReply, Call, FileReply, Handlers, PassedReply, Reply, StreamReply } from './handler.ts';
 import { originOf } from './origin-of.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
-import { type Rendered, render, renderedText } from './render.ts';
+import { type Rendered, render, renderedText, renderPassed } from './render.ts';
 import { sendCsv } from './send-csv.ts';
 import { sendEvents } from './send-events.ts';
 
@@ -26,7 +26,7 @@ import { sendEvents } from './send-events.ts';
  */
 export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], publicCaching: string): RequestHandler {
   // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
-  const run = handler as (call: Call) => Promise<Reply | RenderedReply | FileReply | CalendarReply | StreamReply>;
+  const run = handler as (call: Call) => Promise<Reply | PassedReply | FileReply | CalendarReply | StreamReply>;
   const narrowest = defaultView(endpoint);
   const { staff = narrowest } = endpoint.views;
   return async (req, res) => {
@@ -41,8 +41,9 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], 
       return send(req, res, { ...renderedText(reply.calendar.text), type: 'text/calendar; charset=utf-8' });
     }
     if ('events' in reply) return sendEvents(req, res, reply.events);
-    const { status, schema } = chooseResponse(res.locals.isStaff ? staff : narrowest, reply.status);
-    const answer = 'rendered' in reply ? reply.rendered : render(schema, reply.body);
+    const ownView = res.locals.isStaff ? staff : narrowest;
+    const { status, schema } = chooseResponse((reply.view && endpoint.views[reply.view]) ?? ownView, reply.status);
+    const answer = 'passed' in reply ? renderPassed(reply.passed) : render(schema, reply.body);
     setCaching(endpoint, res, publicCaching);
     if (reply.headers) res.set(reply.headers);
     res.statusCode = status;

@@ -3,7 +3,7 @@ import type { Language } from '@waybill/contracts/languages/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { HolderOf } from './principal.ts';
-import type { Rendered } from './render.ts';
+import type { Passed } from './render.ts';
 import type { CsvFile } from './send-csv.ts';
 import type { EventSource } from './send-events.ts';
 
@@ -47,14 +47,17 @@ export interface Call<E extends Endpoint = Endpoint> {
 /** The answer without `success`; where a call has several views, the widest one: the schema of the caller narrows it. */
 export interface Reply<E extends Endpoint = Endpoint> {
   body: BodyOf<WidestView<E['views']>>;
+  /** Who the answer is for, where that is neither everybody nor the office. */
+  view?: 'link';
   /** Needed where the endpoint declares several success answers. */
   status?: keyof DefaultView<E['views']> & number;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that was written before, through the schema of its endpoint. */
-export interface RenderedReply {
-  rendered: Rendered;
+/** An answer of data that has passed the schema of the caller before, and is kept. */
+export interface PassedReply {
+  passed: Passed;
+  view?: undefined;
   status?: undefined;
   headers?: Readonly<Record<string, string>>;
 }
@@ -82,7 +85,7 @@ type ReplyTo<E extends Endpoint> = E extends { produces: 'text/csv' }
     ? StreamReply
     : E extends { produces: 'text/calendar' }
       ? CalendarReply
-      : Reply<E> | RenderedReply;
+      : Reply<E> | PassedReply;
 
 /** One handler for every endpoint of a table: a missing one does not compile. */
 export type HandlersOf<Table extends Readonly<Record<string, Endpoint>>> = { [Name in keyof Table]: Handler<Table[Name]> };

@@ -1,4 +1,4 @@
-import { endpoints, ERROR_CODES, EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/contracts';
+import { ERROR_CODES, EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/contracts';
 import { isLanguage, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
@@ -11,7 +11,7 @@ import { callerAddress } from '../../../platform/http/caller-address.ts';
 import { compress } from '../../../platform/http/compress.ts';
 import { askedLanguage, tellLanguage } from '../../../platform/http/language-of.ts';
 import { originOf } from '../../../platform/http/origin-of.ts';
-import { renderedText } from '../../../platform/http/render.ts';
+import { renderedText, renderPassed } from '../../../platform/http/render.ts';
 import type { TrackingContext } from '../tracking-context.ts';
 import { describePlainly, withoutMarks } from './describe-plainly.ts';
 import { exampleOf, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
@@ -93,9 +93,11 @@ interface ReceiptCall {
 async function answerReceipt(req: Request, res: Response, { context, frame, trackingId }: ReceiptCall): Promise<void> {
   const { language } = frame;
   try {
-    const kept = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId, language));
-    if (formOf(req) === 'application/json') return sendText(req, res, { text: kept.text, form: 'application/json' });
-    const { data } = endpoints.trackShipment.views.public[200].parse(JSON.parse(kept.text));
+    const data = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId));
+    if (formOf(req) === 'application/json') {
+      const { text } = renderPassed({ message: sayIn(language)(texts.api.lookupFound), data });
+      return sendText(req, res, { text, form: 'application/json' });
+    }
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
     const fullPage = (context.publicUrl ?? originOf(req)) + pathIn(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {
