@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { buildIndex, dropIndex, type IndexPlan, planIndexes, presentIndexes, wantedIndexes } from '../platform/db/index-plan.ts';
 import type { Words } from '../platform/errors/app-error.ts';
-import type { Collections } from '../platform/modules/module.ts';
+import type { Collections } from '../platform/modules/collection.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
 import { MODULES } from './modules.ts';
 

@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
-import type { AnyModule, ModelsOf, StoresOf } from '../platform/modules/module.ts';
+import type { ModelsOf } from '../platform/modules/collection.ts';
+import type { AnyModule, StoresOf } from '../platform/modules/module.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
 import { createStoreTools } from '../platform/modules/store-tools.ts';
 import { MODULES } from './modules.ts';

@@ -1,5 +1,3 @@
-import type { Forecast } from './estimate-schema.ts';
-
 /** Whose deliveries an estimate follows from: those from place to place, from country to country, or all of the company. */
 export const ESTIMATE_BASES = ['lane', 'countries', 'all'] as const;
 export type EstimateBasis = (typeof ESTIMATE_BASES)[number];
@@ -22,4 +20,4 @@ export const ACCURACY_DAYS = 90;
 export const MIN_JUDGED = 100;
 
 /** Of what nothing can be said. */
-export const NO_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };
+export const NO_FORECAST = { eta: null, waiting: null, accuracy: null } as const;

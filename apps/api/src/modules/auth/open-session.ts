@@ -5,7 +5,7 @@ import { newEntry } from '../audit/activity-log.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { SigningIn } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-import { sessionAction } from './sessions.ts';
+import { sessionAction } from './session-action.ts';
 import { signDevice, signToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import { newEntry } from '../audit/activity-log.ts';
 import { type AdminRecord, adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
 import { resetPassword } from './reset-password.ts';
-import { sessionAction } from './sessions.ts';
+import { sessionAction } from './session-action.ts';
 
 const server = setUpServer();
 const HOUR_MS = 3_600_000;

@@ -1,15 +1,11 @@
-import { type ActivityAction, type OpenSession, TEXTS } from '@waybill/contracts';
+import { type OpenSession, TEXTS } from '@waybill/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import { seenAtOf } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-
-/** What the log says about a session of an administrator. */
-export function sessionAction(action: Extract<ActivityAction, `session.${string}`>, username: string): AuditedAction {
-  return { action, targetType: 'session', targetId: username };
-}
+import { sessionAction } from './session-action.ts';
 
 /** What the log says about a new password: that there is one. */
 export function passwordAction(username: string): AuditedAction {

@@ -7,7 +7,7 @@ import { createGate } from '../../platform/limits/gate.ts';
 import type { RateLimitModel } from '../../platform/limits/rate-limit.ts';
 import { createRateLimitStore } from '../../platform/limits/rate-limit.ts';
 import type { RecordActivity } from '../audit/activity-log.ts';
-import { sessionAction } from './sessions.ts';
+import { sessionAction } from './session-action.ts';
 import type { KnownDevice } from './tokens.ts';
 
 /** How many sign-ins are under way at once, of devices that signed in before and of others, and how many of each may wait. */

@@ -14,9 +14,9 @@ import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { NEVER, ROW, ROW_LENGTH, stayAt } from './delivery-row.ts';
 import { type Evidence, estimateArrival, MINUTE_MS } from './estimate-arrival.ts';
-import type { EstimateContext } from './estimate-context.ts';
 import { createHandOverDays, type HandOverDays, type WorkingHours } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';
+import type { RouteHistoryRepository } from './route-history-repository.ts';
 import { countedRows } from './route-history.ts';
 import { scopeKey } from './route-scopes.ts';
 
@@ -50,7 +50,7 @@ interface Passage {
 }
 
 interface ForecastParts {
-  routeHistories: Pick<EstimateContext['routeHistories'], 'find'>;
+  routeHistories: Pick<RouteHistoryRepository, 'find'>;
   settings: () => Promise<{ company: WorkingHours }>;
   now: () => Date;
 }

@@ -1,6 +1,5 @@
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { InboxContext } from './inbox-context.ts';
 import type { QuoteModel, QuoteRecord } from './quote-model.ts';
 import { createSubmissionRepository } from './submission-repository.ts';
 import type { Stored } from './submission.ts';
@@ -16,7 +15,7 @@ export const createQuoteRepository = (options: { model: QuoteModel; onChange?: (
  * Reads the quote request of a reference.
  * @throws AppError QUOTE_NOT_FOUND.
  */
-export async function readQuote({ quotes }: Pick<InboxContext, 'quotes'>, reference: string): Promise<StoredQuote> {
+export async function readQuote({ quotes }: { quotes: QuoteRepository }, reference: string): Promise<StoredQuote> {
   const quote = await quotes.find(reference);
   if (!quote) throw new AppError('QUOTE_NOT_FOUND', INBOX_TEXTS.quoteNotFound);
   return quote;

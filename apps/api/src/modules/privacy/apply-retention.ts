@@ -17,15 +17,13 @@ import { blankEntry, isOfParty } from '../audit/blank-entry.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
 import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
+import type { Expired } from './expired.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 type RetentionParts = Pick<
   PrivacyContext,
   'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'retentionRuns' | 'settings' | 'now'
 >;
-
-/** How much of each kind has gone. */
-export type Expired = Record<RetentionKind, number>;
 
 const NONE: Readonly<Expired> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 

@@ -10,7 +10,7 @@ import type { LinkRepository } from '../links/link-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
 import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
-import type { Expired } from './apply-retention.ts';
+import type { Expired } from './expired.ts';
 
 /** What operations on the data of people work with; each names the parts that it takes. */
 export interface PrivacyContext {

@@ -3,7 +3,7 @@ import { en } from '@waybill/contracts/languages/en';
 import type { Model } from 'mongoose';
 import { expect, test } from 'vitest';
 import { MODULES } from '../../app/modules.ts';
-import type { Collections } from '../../platform/modules/module.ts';
+import type { Collections } from '../../platform/modules/collection.ts';
 import { platformCollections } from '../../platform/modules/platform-collections.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 

@@ -3,6 +3,7 @@ import {
   NO_FORECAST,
   optionalKeys,
   type PublicShipment,
+  type Settings,
   type TrackedShipment,
   sampleShipment,
   testShipment,
@@ -11,13 +12,20 @@ import {
 } from '@waybill/contracts';
 import { comesToday } from '@waybill/contracts/tracking/comes-today';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ShowForecast } from '../estimates/show-forecast.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { orNull, presentShipment } from '../shipments/present-shipment.ts';
-import { isMiss } from './guard-lookup.ts';
-import type { TrackingContext } from './tracking-context.ts';
+import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import { type GuardLookup, isMiss } from './guard-lookup.ts';
 
-export type LookupParts = Pick<TrackingContext, 'shipments' | 'forecast' | 'settings' | 'now'>;
+/** What a lookup reads from. */
+export interface LookupParts {
+  shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
+  forecast: ShowForecast;
+  settings: () => Promise<Settings>;
+  now: () => Date;
+}
 
 /**
  * Looks a shipment up by what somebody typed. The example ID answers the built-in sample, unless that is
@@ -70,7 +78,7 @@ function presentSample(sample: PublicShipment): TrackedShipment {
  * lookup of the caller, like that call.
  */
 export async function lookUpPublicly(
-  context: LookupParts & Pick<TrackingContext, 'guardLookup'>,
+  context: LookupParts & { guardLookup: GuardLookup },
   trackingId: string,
   ip: string,
 ): Promise<PublicShipment | 'none' | 'throttled'> {

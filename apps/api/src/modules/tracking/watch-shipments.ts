@@ -1,8 +1,7 @@
 import { publicShipment, type Shipment } from '@waybill/contracts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
-import { getShipmentPublicly } from './get-shipment.ts';
+import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
-import type { TrackingContext } from './tracking-context.ts';
 
 /** Shipments read at the same time after something that may have changed all, as the settings may. */
 const READ_AT_ONCE = 8;
@@ -34,7 +33,7 @@ export interface Watcher {
 /** Who watches a shipment, and what each has seen of it last. */
 type Watchers = Map<Watcher, Sight>;
 
-type WatchParts = Pick<TrackingContext, 'shipments' | 'forecast' | 'settings' | 'now'> & { feed: ChangeFeed };
+type WatchParts = LookupParts & { feed: ChangeFeed };
 
 export type ShipmentWatch = ReturnType<typeof createShipmentWatch>;
 

@@ -1,4 +1,5 @@
-import type { Collections, Module } from './module.ts';
+import type { Collections } from './collection.ts';
+import type { Module } from './module.ts';
 
 type Optional = 'collections' | 'stores' | 'auditTargets' | 'tags';
 

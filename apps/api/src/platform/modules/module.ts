@@ -1,25 +1,10 @@
-import type { en } from '@waybill/contracts/languages/en';
 import type { RequestHandler } from 'express';
-import type { Connection } from 'mongoose';
 import type { Consumer } from '../events/consumer.ts';
 import type { MakeRouter } from '../http/endpoint-router.ts';
 import type { StreamPlaces } from '../limits/stream-places.ts';
+import type { Collections, ModelsOf } from './collection.ts';
 import type { Platform } from './platform.ts';
 import type { StoreTools } from './store-tools.ts';
-
-/** The paragraph of the privacy page that tells of a collection; `none` where nobody can be found in it. */
-export type PersonalData = Extract<keyof typeof en.privacy, `${string}Text`> | 'none';
-
-/** A collection: how it is opened, with the indexes that it needs. */
-export interface Collection<Model = unknown> {
-  model: (connection: Connection) => Model;
-  personal: PersonalData;
-  /** Indexes of earlier releases that no query needs any more: dropped once the others are there. */
-  formerIndexes?: readonly string[];
-}
-
-export type Collections = Readonly<Record<string, Collection>>;
-export type ModelsOf<C extends Collections> = { [Name in keyof C]: ReturnType<C[Name]['model']> };
 
 /** Work that is done again and again while the server runs. */
 export interface Job {

@@ -3,7 +3,7 @@ import { leaseModel } from '../jobs/lease-repository.ts';
 import { markModel } from '../jobs/mark-repository.ts';
 import { rateLimitModel } from '../limits/rate-limit.ts';
 import { migrationModel } from '../migrations/migration-repository.ts';
-import type { Collections } from './module.ts';
+import type { Collections } from './collection.ts';
 
 /** What is stored for no module. */
 export const platformCollections = {

@@ -8,7 +8,7 @@ import { createStorageWatch, probeStorage } from '../db/storage-watch.ts';
 import { createLeaseRepository } from '../jobs/lease-repository.ts';
 import { createMarkRepository } from '../jobs/mark-repository.ts';
 import { createAddressHash } from '../limits/address-hash.ts';
-import type { ModelsOf } from './module.ts';
+import type { ModelsOf } from './collection.ts';
 import type { platformCollections } from './platform-collections.ts';
 import type { StoreTools } from './store-tools.ts';
 

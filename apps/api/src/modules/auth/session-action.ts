@@ -1,0 +1,7 @@
+import type { ActivityAction } from '@waybill/contracts';
+import type { AuditedAction } from '../audit/activity-log.ts';
+
+/** What the log says about a session of an administrator. */
+export function sessionAction(action: Extract<ActivityAction, `session.${string}`>, username: string): AuditedAction {
+  return { action, targetType: 'session', targetId: username };
+}
