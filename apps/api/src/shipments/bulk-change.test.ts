@@ -230,9 +230,11 @@ test('50 deletions of the same 20 at once: each answers, and what is deleted one
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => admin.post('/api/admin/bulk').send({ action: 'delete', ids })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  const done = answers.flatMap(({ body }) => bulkOutcome.parse(body.data).done);
-  expect(done.toSorted()).toEqual(ids.toSorted());
+  const outcomes = answers.filter(({ status }) => status === 200).map(({ body }) => bulkOutcome.parse(body.data));
+  // A busy machine refuses those that waited too long for their turn, before anything is done.
+  for (const answer of answers.filter(({ status }) => status !== 200)) expectFailure(answer, 'UNAVAILABLE');
+  expect(outcomes.flatMap(({ done }) => done).toSorted()).toEqual(ids.toSorted());
+  expect(outcomes.map((outcome) => outcome.done.length + outcome.failed.length)).toEqual(outcomes.map(() => ids.length));
 });
 
 test('names what was changed, what may have been and what was not once the database stops answering [H15]', async () => {
