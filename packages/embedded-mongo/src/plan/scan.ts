@@ -1,12 +1,12 @@
 import { MongoError } from '../errors.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
-import { recordIdIn, recordKey } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { recordIdOf } from '../storage/index-keys.ts';
 import { prefixRange } from '../storage/key-range.ts';
 import type { KeyRange } from '../storage/key-range.ts';
 import { PAUSE } from '../storage/pause.ts';
+import { recordIdIn, recordKey } from '../storage/record-key.ts';
 import type { Plan } from './planner.ts';
 
 /** A document found by a scan: its stored bytes, or what was made of them. */
