@@ -6,9 +6,9 @@ export function recordKey(collectionId: number, recordId: number): Buffer {
   return key;
 }
 
-/** The record id in the key of a document: six bytes, without a buffer of its own for each key of a scan. */
-export function recordIdIn(key: Uint8Array): number {
+/** The record id in the key of a document, which begins at `start`: six bytes, without a buffer of its own for each key of a scan. */
+export function recordIdIn(bytes: Uint8Array, start = 0): number {
   let id = 0;
-  for (let i = 4; i < 10; i++) id = id * 256 + (key[i] ?? 0);
+  for (let i = start + 4; i < start + 10; i++) id = id * 256 + (bytes[i] ?? 0);
   return id;
 }
