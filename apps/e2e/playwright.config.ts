@@ -7,14 +7,20 @@ export default defineConfig({
   globalSetup: './src/browser/global-setup.ts',
   outputDir: 'test-results/artifacts',
   forbidOnly: true,
-  // What passes only the second time is listed as flaky at the end of `npm test`.
+  // What passes only the second time is listed as flaky at the end of the run.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   // A busy machine takes many times as long as a quiet one.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }], ['./src/product/require-assertions.ts']],
+  reporter: [
+    ['list'],
+    // The scripts of package.json say where, in an environment variable.
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/some.json' }],
+    ['./src/product/require-assertions.ts'],
+    ['../../tools/reporters/playwright-progress.mjs'],
+  ],
   use: {
     // --no-sandbox is all that the package's Chromium needs; its default arguments would switch web security off.
     launchOptions: { executablePath, args: ['--no-sandbox'], env: browserEnvironment() },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -9,20 +10,23 @@ const PARENT_CHECK_MS = 500;
  * Runs a program to its end, in the repository's root. It ends when this process is told to end, or loses its parent.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean }} [options] quiet: its output is shown only when it fails;
- *   channel: it can notice that this process is gone, however that ended.
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean, onLine?: (line: string) => void }} [options] quiet: its
+ *   output is shown only when it fails; channel: it can notice that this process is gone, however that ended; onLine: takes each
+ *   line of output in place of the terminal.
  * @returns {Promise<number>} its exit code.
  */
-export function run(program, args, { env = process.env, quiet = false, channel = false } = {}) {
-  const output = quiet ? 'pipe' : 'inherit';
+export function run(program, args, { env = process.env, quiet = false, channel = false, onLine } = {}) {
+  const output = quiet || onLine ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd: ROOT,
     env,
     stdio: ['ignore', output, output, ...(channel ? ['ipc'] : [])],
   });
   const chunks = [];
-  child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    if (onLine && stream) createInterface({ input: stream }).on('line', onLine);
+    else stream?.on('data', (chunk) => chunks.push(chunk));
+  }
 
   const forward = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, forward);

@@ -224,19 +224,6 @@ test('B9: refuses wrong requests by name and changes nothing', async () => {
   expect(await storedData(server.connection())).toEqual(before);
 });
 
-test('50 deletions of the same 20 at once: each answers, and what is deleted one answer names [H15]', async () => {
-  const ids = await create(20);
-  const admin = await server.admin();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => admin.post('/api/admin/bulk').send({ action: 'delete', ids })),
-  );
-  const outcomes = answers.filter(({ status }) => status === 200).map(({ body }) => bulkOutcome.parse(body.data));
-  // A busy machine refuses those that waited too long for their turn, before anything is done.
-  for (const answer of answers.filter(({ status }) => status !== 200)) expectFailure(answer, 'UNAVAILABLE');
-  expect(outcomes.flatMap(({ done }) => done).toSorted()).toEqual(ids.toSorted());
-  expect(outcomes.map((outcome) => outcome.done.length + outcome.failed.length)).toEqual(outcomes.map(() => ids.length));
-});
-
 test('names what was changed, what may have been and what was not once the database stops answering [H15]', async () => {
   const ids = await create(30);
   const { shipments, ...context } = server.newContext();
