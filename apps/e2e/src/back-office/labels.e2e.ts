@@ -3,7 +3,7 @@ import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { readCodes } from '../product/read-codes.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest as test } from '../product/test.ts';
 
 // The pixels of a printer of 203 dpi.
 test.use({ deviceScaleFactor: 203 / 96 });

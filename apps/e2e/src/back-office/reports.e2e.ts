@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest, test } from '../product/test.ts';
 
 const LANE = { origin: 'Ålesund, Norway', destination: 'Porto' };
 const AT_LANE = `/admin/reports?lane=${encodeURIComponent('alesund NORWAY > porto')}`;
@@ -109,7 +109,7 @@ function countColors(canvas: Element): number {
   return new Set(new Uint32Array(data.buffer)).size;
 }
 
-test('W17: a chart is not drawn again while its numbers stay', async ({ page, product, signedIn }) => {
+isolatedTest('W17: a chart is not drawn again while its numbers stay', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token);
   await page.clock.install();
   await page.goto('/admin/reports');

@@ -5,7 +5,7 @@ import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { Mailbox } from '../product/mailbox.ts';
 import { Product } from '../product/server.ts';
-import { expect, test as base } from '../product/test.ts';
+import { expect, isolatedTest as base } from '../product/test.ts';
 
 /**
  * A product of its own that sends its mails to a mail server of its own, at once. Of the test, not of the worker: that would be another

@@ -1,13 +1,13 @@
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test('U11: a pasted link opens the shipment at its one address, without the cover between pages, and Back leads to the form', async ({
   page,
   product,
+  token,
 }) => {
-  const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   await page.goto('/track');
   const input = page.getByRole('textbox', { name: 'Tracking ID' });
@@ -21,8 +21,7 @@ test('U11: a pasted link opens the shipment at its one address, without the cove
   await expect(page.getByText('Need Help?')).toBeVisible();
 });
 
-test('several IDs from a column are a short list, each leading to its receipt', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('several IDs from a column are a short list, each leading to its receipt', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   const unknown = 'TRK-000000-000000';
   await page.goto('/');
@@ -52,8 +51,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('W4, B19: the recent lookups of the home page come without moving anything', async ({ page, product }) => {
-      const { token } = await signIn(product.url);
+    test('W4, B19: the recent lookups of the home page come without moving anything', async ({ page, product, token }) => {
       const ids = [await createShipment(product.url, token), await createShipment(product.url, token)];
       for (const { trackingId } of ids) {
         await page.goto(`/track/${trackingId}`);

@@ -1,8 +1,11 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('the result prints on one sheet as a receipt: letterhead and address on it, controls not', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('the result prints on one sheet as a receipt: letterhead and address on it, controls not', async ({
+  page,
+  product,
+  token,
+}) => {
   const { trackingId } = await createShipment(product.url, token);
   await page.goto(`/track?id=${trackingId}`);
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();

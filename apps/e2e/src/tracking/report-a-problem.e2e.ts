@@ -1,8 +1,7 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('B18: a problem with a shipment is reported from its page and gets a reference', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('B18: a problem with a shipment is reported from its page and gets a reference', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token, { status: 'delivered' });
   await page.goto(`/track?id=${trackingId}`);
   await page.getByRole('button', { name: 'Report a problem' }).click();

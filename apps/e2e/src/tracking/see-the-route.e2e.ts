@@ -1,11 +1,11 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 test('B16: the route is drawn on a map without a request to another host, and can be zoomed by keyboard', async ({
   page,
   product,
+  token,
 }) => {
-  const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token, {
     origin: 'Osaka, Japan',
     destination: 'Los Angeles, CA',
@@ -27,8 +27,11 @@ test('B16: the route is drawn on a map without a request to another host, and ca
   expect([...hosts]).toEqual([new URL(product.url).host]);
 });
 
-test('B16: the map fills a place that was kept for it: nothing moves when it arrives, on a phone', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('B16: the map fills a place that was kept for it: nothing moves when it arrives, on a phone', async ({
+  page,
+  product,
+  token,
+}) => {
   const { trackingId } = await createShipment(product.url, token);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/track?id=${trackingId}`);

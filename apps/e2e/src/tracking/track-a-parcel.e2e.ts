@@ -1,9 +1,12 @@
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('R028, R077, R078, R080, R081, R082: a visitor carries an ID from the home page to its story', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('R028, R077, R078, R080, R081, R082: a visitor carries an ID from the home page to its story', async ({
+  page,
+  product,
+  token,
+}) => {
   const { trackingId } = await createShipment(product.url, token);
   await callApi(product.url, 'updateStatus', {
     params: { trackingId },
@@ -26,8 +29,7 @@ test('R028, R077, R078, R080, R081, R082: a visitor carries an ID from the home 
   for (const secret of ['Marina Road', '555 0101', 'ada@example.com', 'Kiln Lane']) await expect(main).not.toContainText(secret);
 });
 
-test('P01: the public answer of the lookup holds no personal data but the names', async ({ product }) => {
-  const { token } = await signIn(product.url);
+test('P01: the public answer of the lookup holds no personal data but the names', async ({ product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   const answer = await (await callApi(product.url, 'trackShipment', { params: { trackingId } })).text();
   expect(answer).toContain('Ada Okafor');
@@ -35,8 +37,7 @@ test('P01: the public answer of the lookup holds no personal data but the names'
 });
 
 for (const address of [(id: string) => `/track?id=${id}`, (id: string) => `/track/${id}`]) {
-  test(`R090: a link such as ${address('ID')} opens the shipment`, async ({ page, product }) => {
-    const { token } = await signIn(product.url);
+  test(`R090: a link such as ${address('ID')} opens the shipment`, async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { recipient: { name: 'Kwame Asante' } });
     await page.goto(address(trackingId));
     await expect(page.getByRole('main')).toContainText('Kwame Asante');

@@ -1,8 +1,7 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('B19: a shipment that was found is listed on this device until it is forgotten', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('B19: a shipment that was found is listed on this device until it is forgotten', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   await page.goto(`/track?id=${trackingId}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -23,8 +22,8 @@ test('B19: without a network the kept copy is shown for what it is, and refreshe
   page,
   context,
   product,
+  token,
 }) => {
-  const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   await page.goto(`/track?id=${trackingId}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -39,8 +38,11 @@ test('B19: without a network the kept copy is shown for what it is, and refreshe
   await expect(page.getByText('Checked just now')).toBeVisible();
 });
 
-test('R087: an ID with two characters swapped leads to the right one, which was found here before', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('R087: an ID with two characters swapped leads to the right one, which was found here before', async ({
+  page,
+  product,
+  token,
+}) => {
   const { trackingId } = await createShipment(product.url, token);
   // Two that differ, or swapping them would change nothing; 0 with Z is the one swap that the check character misses.
   const place = [4, 5, 6, 7, 8, 11, 12, 13, 14, 15].find(
@@ -59,8 +61,8 @@ test('R087: an ID with two characters swapped leads to the right one, which was 
 test('R088: when the code that draws a result does not arrive, that is said, and trying again helps', async ({
   page,
   product,
+  token,
 }) => {
-  const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   const receipt = /\/assets\/receipt-[\w-]{8}\.js$/;
   await page.route(receipt, (route) => route.abort());

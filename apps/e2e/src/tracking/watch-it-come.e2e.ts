@@ -10,8 +10,11 @@ async function move(url: string, token: string, trackingId: string, location: st
   expect(answer.status).toBe(200);
 }
 
-test('an open receipt shows a scan when it happens, and nothing moves for those who want that', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('an open receipt shows a scan when it happens, and nothing moves for those who want that', async ({
+  page,
+  product,
+  token,
+}) => {
   const { trackingId } = await createShipment(product.url, token);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/track/${trackingId}`);

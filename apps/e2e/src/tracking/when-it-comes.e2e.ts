@@ -1,4 +1,4 @@
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 /** A lane that nobody else in these tests sends anything on, with enough deliveries to tell from. */
@@ -9,8 +9,7 @@ async function update(url: string, token: string, trackingId: string, status: st
   expect((await callApi(url, 'updateStatus', { token, params: { trackingId }, body: { status } })).status).toBe(200);
 }
 
-test('a receipt says when most parcels of the route came, with a script and without one', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
+test('a receipt says when most parcels of the route came, with a script and without one', async ({ page, product, token }) => {
   for (let count = 0; count < DELIVERIES; count += 1) {
     const { trackingId } = await createShipment(product.url, token, LANE);
     await update(product.url, token, trackingId, 'in_transit');

@@ -1,6 +1,6 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest as test } from '../product/test.ts';
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
@@ -8,8 +8,8 @@ test.describe('with JavaScript off', () => {
   test('R073, R076: without a script a shipment is looked up, read, read in another language, and an unknown one is said to be', async ({
     page,
     product,
+    token,
   }) => {
-    const { token } = await signIn(product.url);
     const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
     await page.goto('/t');
     await page.getByLabel('Tracking ID').fill(`  ${trackingId.toLowerCase()} `);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { drawIn, findViolations, WCAG_TAGS } from '../product/axe.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest, test } from '../product/test.ts';
 
 test('B21, H07: the reference begins with a command that can be copied and runs, on a phone too', async ({
   page,
@@ -36,9 +36,9 @@ test('B21: the contents are filtered by words of a call, its path or its method,
   await expect(contents.getByText('Nothing has these words.')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('B21: the reference is whole, and its contents open', async ({ page }) => {
+isolatedTest.describe('without JavaScript', () => {
+  isolatedTest.use({ javaScriptEnabled: false });
+  isolatedTest('B21: the reference is whole, and its contents open', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/api/docs#createShipment');
     await expect(page.getByRole('heading', { name: 'Create shipment' })).toBeInViewport();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { findViolations } from '../product/axe.ts';
 import { FrontServer } from '../product/front-server.ts';
-import { expect, test as base } from '../product/test.ts';
+import { expect, isolatedTest as base } from '../product/test.ts';
 
 const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/terms', '/cookies'];
 const NEWER_SCRIPT = 'script[type="module"][src*="/v2/"]';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HUMAN_FORM_TIME } from '@waybill/contracts/limits';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest, test } from '../product/test.ts';
 
 /** Sends the form. @returns the reference that the page shows. */
 async function send(page: Page): Promise<string> {
@@ -14,26 +14,27 @@ async function send(page: Page): Promise<string> {
   return (await submitted.innerText()).trim();
 }
 
-test('R046, R047, A2-15: a quote request is stored under a reference, and the same one sent anew finds it again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/#quote');
-  await fillInQuote(page);
-  await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We will ask you about this.');
-  const reference = await send(page);
-  await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
-  const waybill = page.getByRole('article', { name: reference });
-  await expect(waybill.getByRole('definition').first()).toHaveText('Ada Okafor');
-  // U16: it stands still.
-  await expect(waybill.locator('input, select, textarea')).toHaveCount(0);
+isolatedTest(
+  'R046, R047, A2-15: a quote request is stored under a reference, and the same one sent anew finds it again',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/#quote');
+    await fillInQuote(page);
+    await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We will ask you about this.');
+    const reference = await send(page);
+    await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+    const waybill = page.getByRole('article', { name: reference });
+    await expect(waybill.getByRole('definition').first()).toHaveText('Ada Okafor');
+    // U16: it stands still.
+    await expect(waybill.locator('input, select, textarea')).toHaveCount(0);
 
-  await waybill.getByRole('button', { name: 'Ask for another' }).click();
-  await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
-  await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
-  await fillInQuote(page);
-  expect(await send(page)).toBe(reference);
-});
+    await waybill.getByRole('button', { name: 'Ask for another' }).click();
+    await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+    await fillInQuote(page);
+    expect(await send(page)).toBe(reference);
+  },
+);
 
 test('R048: what was typed into the quote form is there after a reload', async ({ page }) => {
   await page.goto('/#quote');
