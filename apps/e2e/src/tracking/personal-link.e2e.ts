@@ -26,40 +26,48 @@ const readKept = (page: Page): Promise<string> =>
     return kept.join('\n');
   });
 
-test('P10: a personal link opens the delivery address in its tab, and its token is nowhere else', async ({
-  page,
-  product,
-  token,
-}) => {
-  const { trackingId, address, key } = await makeLink(product.url, token);
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) return;
-    void request.allHeaders().then(({ referer = '' }) => told.push(referer, request.url()));
-  });
-  await page.goto(address);
-  const opened = page.getByRole('region', { name: 'Delivery address' });
-  await expect(opened).toContainText(ADDRESS);
-  await expect(page).toHaveURL(`/track/${trackingId}`);
-  await expect(page).not.toHaveTitle(/Ada/);
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter((text) => text.includes(key))).toEqual([]);
+test(
+  'P10: a personal link that the office makes opens the delivery address in its tab, and its token is nowhere else',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    await page.goto(`/admin/shipments/${trackingId}`);
+    const links = page.getByRole('region', { name: 'Links' });
+    await links.getByLabel('For').selectOption('7 days');
+    await links.getByRole('button', { name: 'Make link' }).click();
+    const made = new URL(await links.getByLabel('The new link').inputValue());
+    const [address, key] = [made.pathname + made.search, made.searchParams.get('k') ?? ''];
+    expect(key).not.toBe('');
 
-  await page.reload();
-  await expect(opened).toContainText(ADDRESS);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(opened).toContainText(ADDRESS);
-  const other = await page.context().newPage();
-  await other.goto(`/track/${trackingId}`);
-  await expect(other.getByRole('article')).toContainText('Ada Okafor');
-  await expect(other.getByText('Delivery address')).toHaveCount(0);
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) return;
+      void request.allHeaders().then(({ referer = '' }) => told.push(referer, request.url()));
+    });
+    await page.goto(address);
+    const opened = page.getByRole('region', { name: 'Delivery address' });
+    await expect(opened).toContainText(ADDRESS);
+    await expect(page).toHaveURL(`/track/${trackingId}`);
+    await expect(page).not.toHaveTitle(/Ada/);
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => text.includes(key))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Forget this link' }).click();
-  await expect(opened).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('article')).toContainText('Ada Okafor');
-  await expect(opened).toHaveCount(0);
-});
+    await page.reload();
+    await expect(opened).toContainText(ADDRESS);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(opened).toContainText(ADDRESS);
+    const other = await page.context().newPage();
+    await other.goto(`/track/${trackingId}`);
+    await expect(other.getByRole('article')).toContainText('Ada Okafor');
+    await expect(other.getByText('Delivery address')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Forget this link' }).click();
+    await expect(opened).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('Ada Okafor');
+    await expect(opened).toHaveCount(0);
+  },
+);
 
 test('P10: a personal link that was revoked, and one that was cut, show in one sentence what anybody sees', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STATUSES } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
@@ -60,6 +61,15 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await page.route(API, (route) => route.abort());
     await page.goto('/track?id=TRK-000000-000000');
     await expect(page.getByText('Error retrieving tracking information').first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('several shipments that are looked up together, one of them unknown', async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('textbox', { name: 'Tracking ID' });
+    await box.fill(`${TEST_TRACKING_IDS[2]} TRK-000000-000000 ${TEST_TRACKING_IDS[0]}`);
+    await box.press('Enter');
+    await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
     await expectNoFindings(page);
   });
 

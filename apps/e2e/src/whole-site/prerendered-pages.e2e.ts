@@ -31,12 +31,6 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('R022: an unknown address answers 404 with Page Not Found', async ({ page }) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-});
-
 test('R090: a link to a shipment says its status, and no name or place, before any script runs', async ({
   product,
   token,
