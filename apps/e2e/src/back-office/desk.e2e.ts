@@ -1,6 +1,5 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { scan } from '../product/keyboard.ts';
 import { expect, test } from '../product/test.ts';
 
 const SEARCH = { name: 'Search shipments, messages and quotes' };
@@ -26,7 +25,10 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goto('/admin/activity');
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused();
-    await scan(page, `]C1${trackingId}`);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', SEARCH)).toBeFocused();
+    await page.keyboard.type(`]C1${trackingId}`);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/shipments/${trackingId}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('n');

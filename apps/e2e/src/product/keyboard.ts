@@ -28,19 +28,6 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** Types as a scanner does, whose keys are a few milliseconds apart: none waits until the one before has had its effect. */
-export async function scan(page: Page, text: string): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const keys = [...text].map((key) => ({ key, text: key }));
-  await Promise.all(
-    [...keys, { key: 'Enter', text: '\r' }].flatMap((each) => [
-      devTools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...each }),
-      devTools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: each.key }),
-    ]),
-  );
-  await devTools.detach();
-}
-
 /** What has the focus, where one does not see that it has: without an outline, out of sight or under something else. */
 function describeHiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
