@@ -28,6 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // The worker would answer in the server's place; the tests of the offline shell let it.
     serviceWorkers: 'block',
+    // What `npm test` proves, it proves at a desk.
+    viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',
   },
