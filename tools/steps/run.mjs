@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { ROOT } from './paths.mjs';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** npm's shell swallows a SIGTERM, so a vanished parent is noticed by asking, in milliseconds. */
 const PARENT_CHECK_MS = 500;
 
@@ -9,20 +10,27 @@ const PARENT_CHECK_MS = 500;
  * Runs a program to its end, in the repository's root. It ends when this process is told to end, or loses its parent.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean }} [options] quiet: its output is shown only when it fails;
- *   channel: it can notice that this process is gone, however that ended.
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean, onMessage?: (message: unknown) => void,
+ *   onOutput?: (chunk: Buffer) => void, priority?: number, stop?: AbortSignal }} [options]
+ *   quiet: its output is shown only when it fails; channel: it can notice that this process is gone, however that ended, and send
+ *   messages; onOutput: takes its output in place of the terminal; priority: of the operating system; stop: ends it.
  * @returns {Promise<number>} its exit code.
  */
-export function run(program, args, { env = process.env, quiet = false, channel = false } = {}) {
-  const output = quiet ? 'pipe' : 'inherit';
+export function run(program, args, options = {}) {
+  const { env = process.env, quiet = false, channel = false, onMessage, onOutput, priority, stop } = options;
+  const output = quiet || onOutput ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd: ROOT,
     env,
+    signal: stop,
     stdio: ['ignore', output, output, ...(channel ? ['ipc'] : [])],
   });
+  if (priority !== undefined && child.pid !== undefined) os.setPriority(child.pid, priority);
+  if (onMessage) child.on('message', onMessage);
   const chunks = [];
-  child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  const hear = onOutput ?? ((chunk) => chunks.push(chunk));
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
 
   const forward = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, forward);
