@@ -33,6 +33,7 @@ import { labelHandlers } from '../shipments/labels/routes.ts';
 import { linkHandlers } from '../shipments/links/routes.ts';
 import { shipmentHandlers } from '../shipments/routes.ts';
 import { sendPictures } from '../site/logo.ts';
+import { followBuild } from '../site/pages/follow-build.ts';
 import { pages } from '../site/pages/routes.ts';
 import { settingsHandlers } from '../site/routes.ts';
 import { lookUpPublicly } from '../tracking/get-shipment.ts';
@@ -92,12 +93,13 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     nothingHere,
   );
   app.get(PROBES, answered);
+  const site = followBuild(webRoot, logger);
   const publicLookup = (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip);
   app.use(
     oneClick(context),
     plainPages(context),
-    pages({ root: webRoot, publicUrl, readSettings: siteSettings, publicLookup, logger }),
-    staticSite(webRoot),
+    pages({ site, publicUrl, readSettings: siteSettings, publicLookup, logger }),
+    staticSite(webRoot, site.current),
     nothingHere,
   );
   app.use(errorHandler(logger, context.storage.note));

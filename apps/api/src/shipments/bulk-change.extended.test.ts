@@ -1,6 +1,7 @@
 import { bulkOutcome } from '@waybill/contracts';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
+import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 
 const server = setUpServer();
