@@ -33,7 +33,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
     };
   }
 
-  test('whichever step it is', { timeout: 60_000 }, async () => {
+  test('whichever step it is', async () => {
     let deaths = 0;
     for (let step = 2; ; step += 1) {
       const { admins: _accounts, ...collections } = server.newContext().collections;

@@ -83,9 +83,6 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
    * @param options.inUse whether it counts as used all the time, so that tests may let hours pass.
    */
   const openSession = async ({ inUse = true } = {}): Promise<string> => {
-    const admin = await admins().findByUsername(CREDENTIALS.username);
-    if (!admin) throw new Error('There is no administrator');
-    const identity = { adminId: admin._id.toHexString(), tokenVersion: admin.tokenVersion };
     const session = {
       sid: randomUUID(),
       createdAt: clock.now,
@@ -93,8 +90,14 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       agent: 'Other',
     };
     const stored = { ...session, ...(inUse && { seenAt: session.expiresAt }) };
-    // Past the use case, so that the activity log holds only what a test does.
-    await adminModel(connection()).updateOne({ username: CREDENTIALS.username }, { $push: { sessions: stored } });
+    // Past the use case, so that the activity log holds only what a test does; by the driver, as thousands of calls do this.
+    const admin = await adminModel(connection()).collection.findOneAndUpdate(
+      { username: CREDENTIALS.username },
+      { $push: { sessions: stored } },
+      { projection: { tokenVersion: 1 } },
+    );
+    if (!admin) throw new Error('There is no administrator');
+    const identity = { adminId: admin._id.toHexString(), tokenVersion: admin.tokenVersion };
     return signToken(tokenKey, { ...identity, ...session, issuedAt: session.createdAt });
   };
 
