@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { adminModel } from '../auth/admin-model.ts';
+import { type AdminRecord, adminModel } from '../auth/admin-model.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { signToken } from '../auth/tokens.ts';
@@ -91,11 +91,9 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     };
     const stored = { ...session, ...(inUse && { seenAt: session.expiresAt }) };
     // Past the use case, so that the activity log holds only what a test does; by the driver, as thousands of calls do this.
-    const admin = await adminModel(connection()).collection.findOneAndUpdate(
-      { username: CREDENTIALS.username },
-      { $push: { sessions: stored } },
-      { projection: { tokenVersion: 1 } },
-    );
+    const admin = await connection()
+      .collection<AdminRecord>('admins')
+      .findOneAndUpdate({ username: CREDENTIALS.username }, { $push: { sessions: stored } }, { projection: { tokenVersion: 1 } });
     if (!admin) throw new Error('There is no administrator');
     const identity = { adminId: admin._id.toHexString(), tokenVersion: admin.tokenVersion };
     return signToken(tokenKey, { ...identity, ...session, issuedAt: session.createdAt });
