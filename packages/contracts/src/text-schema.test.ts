@@ -6,22 +6,20 @@ const PIECES = [
   ...'=+-@\'";,.(01aeøX',
   ...' \t\n\r\u00A0\u2028\u2800\u0001',
   ...'\u00AD\u200B\u200C\u200D\u200E\u200F\u061C\u2066\u2067\u2069\uFE0F\uFEFF\uFFFC',
-  ...[
-    '\u0301',
-    '\u030A',
-    'e\u0301',
-    '\u05D0',
-    '\u0628',
-    '\u093F',
-    '📦',
-    '👩',
-    '🏴',
-    '\u{E0067}',
-    '\u4E00',
-    '\u{E0100}',
-    '１',
-    '－',
-  ],
+  '\u0301',
+  '\u030A',
+  'e\u0301',
+  '\u05D0',
+  '\u0628',
+  '\u093F',
+  '📦',
+  '👩',
+  '🏴',
+  '\u{E0067}',
+  '\u4E00',
+  '\u{E0100}',
+  '１',
+  '－',
 ];
 const typed = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''));
 
@@ -35,7 +33,8 @@ it.each([
   fc.assert(
     fc.property(typed, (text) => {
       const first = schema.safeParse(around(text));
-      if (first.success) expect(schema.parse(first.data)).toBe(first.data);
+      fc.pre(first.success);
+      expect(schema.parse(first.data)).toBe(first.data);
     }),
     { numRuns: 1_000 },
   );

@@ -118,7 +118,7 @@ export const test = isolatedTest.extend<object, Pick<WorkerFixtures, 'sharedCont
   ],
   context: async ({ sharedContext, locale, javaScriptEnabled, serviceWorkers, deviceScaleFactor }, use, { project }) => {
     const isUsual = locale === project.use.locale && serviceWorkers === project.use.serviceWorkers;
-    if (!isUsual || javaScriptEnabled === false || deviceScaleFactor !== undefined)
+    if (!isUsual || !javaScriptEnabled || deviceScaleFactor !== undefined)
       throw new Error('An option of the context does not reach the shared one: take isolatedTest');
     await use(sharedContext);
     await Promise.all(sharedContext.pages().map((page) => page.close()));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/contracts/testing/typed-ids';
-import {} from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Tracking ID' });
