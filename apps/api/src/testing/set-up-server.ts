@@ -124,6 +124,8 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       app = undefined;
       const context = newContext();
       getApp(context);
+      // What happened before is no news.
+      await context.dispatcher.dispatch();
       onTestFinished(repeat(context.dispatcher.dispatch, { everyMs: 50, logger: context.logger, task: 'dispatch events' }));
       onTestFinished(context.feed.follow());
       await vi.waitFor(() => expect(context.feed.isHealthy()).toBe(true));
