@@ -29,7 +29,13 @@ const { events, outboxes } = openStores(await connect(MONGODB_URI));
 const { shipments } = outboxes;
 const { dispatch } = createDispatcher({
   log: { ...events, append: watched(events.append) },
-  outboxes: [{ ...shipments, findWaiting: watched(shipments.findWaiting), remove: watched(shipments.remove) }],
+  outboxes: [
+    {
+      ...shipments,
+      findWaiting: watched((...asked: Parameters<typeof shipments.findWaiting>) => shipments.findWaiting(...asked)),
+      remove: watched((waiting: Parameters<typeof shipments.remove>[0]) => shipments.remove(waiting)),
+    },
+  ],
   logger: pino({ enabled: false }),
 });
 process.stdout.write('dispatching\n');
