@@ -65,7 +65,8 @@ export function openStores(
     links: createOutbox<ActivityRecord>(links),
   };
   const waiting = Object.values(outboxes);
-  const events = createEventLog<ActivityRecord>({ model: activity });
+  const cursors = createCursorRepository({ model: collections.cursors });
+  const events = createEventLog<ActivityRecord>({ model: activity, cursors });
   const dispatcher = createDispatcher({ log: events, outboxes: waiting, logger });
   return {
     collections,
@@ -73,7 +74,7 @@ export function openStores(
     events,
     dispatcher,
     activity: createActivityLog({ model: activity, events, outboxes: waiting, dispatcher }),
-    cursors: createCursorRepository({ model: collections.cursors }),
+    cursors,
     formerDispatches: createFormerDispatches({ connection }),
     damages: createDamageRepository({ model: collections.damages }),
     consumerFailures: createFailureRepository({ model: collections.consumerFailures }),
