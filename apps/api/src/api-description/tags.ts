@@ -31,7 +31,15 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Office',
     description: 'What needs attention, what came in, what was done.',
-    paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/activity', '/admin/changes'],
+    paths: [
+      '/admin/desk',
+      '/admin/attention',
+      '/admin/search',
+      '/admin/notices',
+      '/admin/consumers',
+      '/admin/activity',
+      '/admin/changes',
+    ],
   },
   { name: 'Privacy', description: 'What is stored of one person, and its erasure.', paths: ['/admin/privacy/'] },
   { name: 'Settings', description: 'What the site says and how the office works.', paths: ['/settings/', '/admin/settings'] },

@@ -1,16 +1,14 @@
 import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
-import mongoose, { type QueryFilter, trusted, Types } from 'mongoose';
-import type { DocumentId } from '../platform/db/document-id.ts';
-import { findPage } from '../platform/db/find-page.ts';
-import { insertNew } from '../platform/db/insert-new.ts';
+import { type QueryFilter, trusted, Types } from 'mongoose';
 import { decodeHolding, readBatches } from '../platform/db/read-batches.ts';
+import type { Dispatcher } from '../platform/events/dispatcher.ts';
+import type { EventLog } from '../platform/events/event-log.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
 import { type Actor, maskAddress } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
 import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
-import type { Change } from './change-feed.ts';
-import type { Outbox, WaitingEntries } from './outbox.ts';
 
-/** How many changed documents are posted in one go. */
+/** Documents that are read in one go. */
 const BATCH = 500;
 
 /** What is done, in the words of the feature that does it. */
@@ -23,9 +21,7 @@ interface Circumstances {
   id?: string;
 }
 
-export interface ActivitySelection {
-  page: number;
-  limit: number;
+export interface ActivityFilter {
   targetId?: string | undefined;
   action?: ActivityAction | undefined;
   /** From this instant on. */
@@ -46,74 +42,21 @@ export function newEntry(audited: AuditedAction, { by, at, id }: Circumstances):
   };
 }
 
-/** What follows from entries, once they are in the log. */
-export interface EntryDispatcher {
-  /** Stores that entries are to be processed, before they leave the document where they wait; of the same ones again after a crash. */
-  dispatch: (entries: readonly ActivityRecord[]) => Promise<void>;
-  /** Has them processed. Never fails. */
-  run: () => Promise<void>;
-  /** Told once of a document whose entries cannot be read. */
-  onUnreadable: (documentId: DocumentId, error: unknown) => void;
-}
-
 export type ActivityLog = ReturnType<typeof createActivityLog>;
 export type RecordActivity = ActivityLog['record'];
 
-/**
- * The log of what was done. A change of a document carries its entry inside the same atomic write, in the document's
- * outbox; `post` copies what waits there into the log, however often it is run, and from any process. So nothing goes
- * unrecorded, whatever crashes, and nothing is recorded that did not happen.
- */
-export function createActivityLog({
-  model,
-  outboxes,
-  dispatcher,
-}: {
+interface LogParts {
   model: ActivityModel;
-  outboxes: readonly Outbox[];
-  dispatcher?: EntryDispatcher | undefined;
-}) {
-  const unreadable = new Set<string>();
+  events: EventLog<ActivityRecord>;
+  outboxes: readonly Outbox<ActivityRecord>[];
+  dispatcher: Pick<Dispatcher, 'settle'>;
+}
 
-  const append = async (entries: readonly ActivityRecord[]): Promise<void> => {
-    if (entries.length === 0) return;
-    const documents = entries.map(({ _id, ...entry }) => ({ _id: new Types.ObjectId(_id.toHexString()), ...entry }));
-    // An entry that was posted before, by a process that crashed or by another one, is left as it is.
-    await insertNew<StoredActivity>(model, documents);
-  };
-
-  const move = async (outbox: Outbox, waiting: readonly WaitingEntries[]): Promise<void> => {
-    const entries = waiting.flatMap((document) => document.entries);
-    await append(entries);
-    await dispatcher?.dispatch(entries);
-    await outbox.remove(waiting);
-  };
-
-  /** A document whose entries cannot be read, as something outside the product changed them, keeps those of no other. */
-  const moveReadable = async (outbox: Outbox, waiting: readonly WaitingEntries[]): Promise<void> => {
-    try {
-      await move(outbox, waiting);
-    } catch (error) {
-      const [document, ...others] = waiting;
-      if (error instanceof mongoose.mongo.MongoError || !document) throw error;
-      if (others.length > 0) {
-        for (const one of waiting) await moveReadable(outbox, [one]);
-        return;
-      }
-      unreadable.add(document.documentId.toHexString());
-      dispatcher?.onUnreadable(document.documentId, error);
-    }
-  };
-
-  const postFrom = async (outbox: Outbox): Promise<void> => {
-    for (;;) {
-      const waiting = await outbox.findWaiting(BATCH, [...unreadable]);
-      if (waiting.length === 0) return;
-      await moveReadable(outbox, waiting);
-      if (waiting.length < BATCH) return;
-    }
-  };
-
+/**
+ * The audit log, a view of the event log. A change of a document carries its entry inside the same atomic write, in the document's
+ * outbox, from which the dispatcher moves it here: nothing goes unrecorded, and nothing is recorded that did not happen.
+ */
+export function createActivityLog({ model, events, outboxes, dispatcher }: LogParts) {
   /** Puts blanked values in the place of the stored ones. @returns how many entries changed. */
   const rewrite = async (
     entries: readonly ActivityRecord[],
@@ -181,42 +124,28 @@ export function createActivityLog({
       ),
 
     /** Removes entries from before an instant, at most so many. @returns how many. */
-    async removeBefore(instant: Date, limit: number): Promise<number> {
-      const old = await model
-        .find({ at: trusted({ $lt: instant }) })
-        .sort({ at: 1 })
-        .limit(limit)
-        .select('_id')
-        .lean();
-      if (old.length === 0) return 0;
-      const { deletedCount } = await model.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
-      return deletedCount;
-    },
+    removeBefore: (instant: Date, limit: number): Promise<number> => events.removeBefore(instant, limit),
 
     /** How many entries there are from before an instant. */
     countBefore: (instant: Date): Promise<number> => model.countDocuments({ at: trusted({ $lt: instant }) }),
 
     /** Records what is told by no document, such as a refused sign-in. */
-    record: (audited: AuditedAction, circumstances: Circumstances): Promise<void> => append([newEntry(audited, circumstances)]),
+    record: (audited: AuditedAction, circumstances: Circumstances): Promise<void> =>
+      events.append([newEntry(audited, circumstances)]),
 
-    /** Moves everything that waits into the log, then has what follows from it done. */
-    post: async (): Promise<void> => {
-      for (const outbox of outboxes) await postFrom(outbox);
-      await dispatcher?.run();
+    /** Waits until entries that wait in documents now are in the log. @returns false when they are not after ten seconds. */
+    settle: dispatcher.settle,
+
+    /** Entries that wait in documents, of at most 500 of each kind, so that they can be listed with those of the log. */
+    async findWaiting(selection: ActivityFilter): Promise<ActivityRecord[]> {
+      const found = await Promise.all(outboxes.map((outbox) => outbox.findWaiting(BATCH)));
+      const waiting = found.flat().flatMap((document) => document.events.filter((entry) => isSelected(entry, selection)));
+      if (waiting.length === 0) return [];
+      // One may have been logged since it was read.
+      const logged = await events.findByIds(waiting.map(({ _id }) => _id));
+      const ids = new Set(logged.map(({ _id }) => _id.toHexString()));
+      return waiting.filter(({ _id }) => !ids.has(_id.toHexString()));
     },
-
-    /** These entries; those that the log keeps no longer are left out. */
-    readEntries: (ids: readonly DocumentId[]): Promise<ActivityRecord[]> =>
-      model.find({ _id: trusted({ $in: ids.map((id) => id.toHexString()) }) }).lean<ActivityRecord[]>(),
-
-    /** The last entries from an instant on, so many at most. */
-    findSince: (since: Date, limit: number): Promise<Change[]> =>
-      model
-        .find({ at: trusted({ $gte: since }) })
-        .sort({ at: -1, _id: -1 })
-        .select('targetType targetId version')
-        .limit(limit)
-        .lean(),
 
     /** All entries from an instant on, in batches. */
     readSince: (since: Date): AsyncGenerator<Iterable<ActivityRecord>> =>
@@ -228,19 +157,31 @@ export function createActivityLog({
     isRecorded: async ({ targetId, requestId }: { targetId: string; requestId: string }): Promise<boolean> =>
       (await model.exists({ targetId, requestId })) !== null,
 
+    /** So many entries behind the first few, newest first. */
+    find: (filter: ActivityFilter, { skip, limit }: { skip: number; limit: number }): Promise<ActivityRecord[]> =>
+      model.find(queryFor(filter)).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean<ActivityRecord[]>(),
+
     /**
-     * One page, newest first, and how many there are on all pages: with a filter at most `MAX_LISTED`, since the log only grows
-     * and to count is to walk; without one the database knows.
+     * How many entries there are: with a filter at most `MAX_LISTED`, since the log only grows and to count is to walk; without one
+     * the database knows.
      */
-    list({ page, limit, targetId, action, from, until }: ActivitySelection) {
-      const filter: QueryFilter<StoredActivity> = {
-        ...(targetId && { targetId }),
-        ...(action && { action }),
-        ...((from || until) && { at: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
-      };
-      const total = async () =>
-        Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter, { limit: MAX_LISTED });
-      return findPage<ActivityRecord, StoredActivity>(model, { filter, sort: { at: -1, _id: -1 }, page, limit, total });
+    count(filter: ActivityFilter): Promise<number> {
+      const query = queryFor(filter);
+      return Object.keys(query).length === 0
+        ? model.estimatedDocumentCount()
+        : model.countDocuments(query, { limit: MAX_LISTED });
     },
   };
 }
+
+const queryFor = ({ targetId, action, from, until }: ActivityFilter): QueryFilter<StoredActivity> => ({
+  ...(targetId && { targetId }),
+  ...(action && { action }),
+  ...((from || until) && { at: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
+});
+
+const isSelected = ({ targetId, action, at }: ActivityRecord, selection: ActivityFilter): boolean =>
+  (!selection.targetId || targetId === selection.targetId) &&
+  (!selection.action || action === selection.action) &&
+  (!selection.from || at >= selection.from) &&
+  (!selection.until || at < selection.until);

@@ -1,15 +1,13 @@
 import type { ActivityAction } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { DocumentId } from '../platform/db/document-id.ts';
+import { indexEvents, seqField, type StoredEvent } from '../platform/events/event.ts';
 
 /**
  * One thing that somebody did. Never changed, never deleted; but for the values of a person who is erased, and for what has been
  * kept for as long as the settings say.
  */
-export interface ActivityRecord {
-  _id: DocumentId;
-  at: Date;
+export interface ActivityRecord extends StoredEvent {
   actor: string;
   /** With its last part zeroed; absent for what happened on the server itself. */
   ip?: string;
@@ -25,14 +23,12 @@ export interface ActivityRecord {
     | 'import'
     | 'person'
     | 'mail'
-    | 'link';
-  targetId: string;
+    | 'link'
+    | 'consumer';
   /** The changed fields alone. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   requestId?: string;
-  /** Of the target, as it is after this; absent where it has none. */
-  version?: number;
   /** How often values of it were erased. */
   erasures?: number;
 }
@@ -66,7 +62,12 @@ export function indexOutbox(schema: Pick<Schema, 'index'>): void {
 
 export type StoredActivity = Omit<ActivityRecord, '_id'>;
 
-const activitySchema = new Schema<StoredActivity>(activityFields, { collection: 'activity', versionKey: false, minimize: false });
+/** The event log. It has the name that it had before events were numbered, so that older releases beside this one find it. */
+const activitySchema = new Schema<StoredActivity>(
+  { ...activityFields, ...seqField },
+  { collection: 'activity', versionKey: false, minimize: false },
+);
+indexEvents(activitySchema);
 activitySchema.index({ at: -1, _id: -1 });
 activitySchema.index({ targetId: 1, at: -1, _id: -1 });
 activitySchema.index({ action: 1, at: -1, _id: -1 });

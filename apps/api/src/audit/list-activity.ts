@@ -4,12 +4,13 @@ import {
   type ActivityPage,
   type ActivityQuery,
   addDays,
+  MAX_LISTED,
   type Settings,
 } from '@waybill/contracts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { validationError } from '../platform/errors/app-error.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
-import type { ActivityLog } from './activity-log.ts';
+import type { ActivityFilter, ActivityLog } from './activity-log.ts';
 import type { ActivityRecord } from './activity-model.ts';
 import type { DamageReports } from './damage/damage-reports.ts';
 import { presentRows } from './damage/present-rows.ts';
@@ -34,8 +35,7 @@ export async function listActivity(
   const zone = (await settings()).company.timeZone;
   // A word without a digit is another target, such as the settings.
   const targetId = target !== undefined && /\d/.test(target) ? ((await findTrackingId(target)) ?? target) : target;
-  await activity.post();
-  const { found, total } = await activity.list({
+  const { found, total } = await readPage(activity, {
     page,
     limit,
     targetId,
@@ -52,7 +52,39 @@ export async function listActivity(
   return { entries, ...damaged, pagination: paginationOf({ page, limit, total }) };
 }
 
-function present({ _id, at, ip, before, after, requestId, version: _version, ...entry }: ActivityRecord): ActivityEntry {
+/** Of the log and of what waits for it in documents, as if that were logged already. */
+async function readPage(
+  activity: Pick<ActivityLog, 'find' | 'count' | 'findWaiting'>,
+  { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
+): Promise<{ found: ActivityRecord[]; total: number }> {
+  const begin = (page - 1) * limit;
+  if (begin >= MAX_LISTED) return { found: [], total: await activity.count(filter) };
+  const waiting = await activity.findWaiting(filter);
+  // What waits may stand before what the log has of this page, or on it.
+  const skip = Math.max(0, begin - waiting.length);
+  const [logged, count] = await Promise.all([
+    activity.find(filter, { skip, limit: limit + waiting.length }),
+    activity.count(filter),
+  ]);
+  const byId = new Map([...waiting, ...logged].map((entry) => [entry._id.toHexString(), entry]));
+  const found = waiting.length === 0 ? logged : [...byId.values()].toSorted(newestFirst);
+  return { found: found.slice(begin - skip, begin - skip + limit), total: count + waiting.length };
+}
+
+const newestFirst = (one: ActivityRecord, other: ActivityRecord): number =>
+  Number(other.at) - Number(one.at) || (other._id.toHexString() < one._id.toHexString() ? -1 : 1);
+
+function present({
+  _id,
+  at,
+  ip,
+  before,
+  after,
+  requestId,
+  version: _version,
+  seq: _seq,
+  ...entry
+}: ActivityRecord): ActivityEntry {
   return {
     ...entry,
     _id: _id.toHexString(),

@@ -1,5 +1,5 @@
 import { MAX_NAMED_CHANGES, type OfficeChange } from '@waybill/contracts';
-import type { ChangeFeed } from './change-feed.ts';
+import type { ChangeFeed } from '../platform/events/change-feed.ts';
 
 /** Changes of so short a time are told together. */
 const GATHER_MS = 250;
@@ -41,7 +41,7 @@ export function createChangeWatch({ feed }: { feed: Pick<ChangeFeed, 'subscribe'
 
   feed.subscribe({
     changed: (changes) => changes.forEach(({ targetType, targetId }) => note({ kind: targetType, id: targetId })),
-    lost: () => {
+    invalidateAll: () => {
       if (watchers.size === 0) return;
       isLost = true;
       tellSoon();

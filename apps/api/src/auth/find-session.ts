@@ -1,5 +1,6 @@
-import type { Change, ChangeFeed } from '../audit/change-feed.ts';
 import { createCache } from '../platform/cache/cache.ts';
+import type { ChangeFeed } from '../platform/events/change-feed.ts';
+import type { Change } from '../platform/events/event.ts';
 import type { AdminRepository, LiveSession, SessionIdentity } from './admin-repository.ts';
 
 /** Should the word of another process be lost, a session that it ended is good for so long at most. */
@@ -25,7 +26,7 @@ const isAboutSessions = ({ targetType }: Change): boolean => targetType === 'ses
 export function createSessionFinder({ admins, feed, workers = 1, now }: SessionParts): { find: FindSession; drop: () => void } {
   const read: FindSession = (asked) => admins.findSession({ ...asked, now: now() });
   const kept = createCache(read, { lifetimeMs: KEPT_MS, now, max: MAX_KEPT });
-  feed.subscribe({ lost: kept.drop, changed: (changes) => changes.some(isAboutSessions) && kept.drop() });
+  feed.subscribe({ invalidateAll: kept.drop, changed: (changes) => changes.some(isAboutSessions) && kept.drop() });
   return {
     find: async (asked) => (workers === 1 && feed.isHealthy() && (await kept.get(asked))) || read(asked),
     drop: kept.drop,

@@ -11,7 +11,7 @@ test('a route that cannot be stored holds up neither the log nor the mails: all 
   server.wait(3_600_000);
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   const entries = await context.activity.readTargets([trackingId]);
   const logger = { error: vi.fn<(facts: object, message: string) => void>() };
   const routeHistories = { ...context.routeHistories, replace: () => Promise.reject(new Error('too large')) };

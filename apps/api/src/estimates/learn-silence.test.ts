@@ -90,7 +90,7 @@ test('B8: news during a stay, a note and another lane count for what they are', 
   const context = server.newContext();
   server.wait(30 * MINUTE);
   await admin.put(`/api/tracking/update/${id}`).send({ status: 'in_transit', location: 'Hamburg' }).expect(200);
-  await context.activity.post();
+  await server.processEvents(context);
   server.wait(HOUR);
   // Its stay has become unusual, but there was news half an hour after it began.
   expect(await stale()).toEqual([]);
@@ -99,7 +99,7 @@ test('B8: news during a stay, a note and another lane count for what they are', 
   await admin.post(`/api/admin/shipments/${id}/notes`).send({ text: 'Called the driver' }).expect(201);
   expect(await stale()).toEqual(['in_transit']);
   await admin.patch(`/api/tracking/${id}`).send(QUIET_LANE).expect(200);
-  await context.activity.post();
+  await server.processEvents(context);
   expect(await stale()).toEqual([]);
   server.wait(48 * HOUR);
   expect(await stale()).toEqual(['in_transit']);
@@ -118,7 +118,7 @@ test('B8: other hours in Settings count at once for what no route tells, and mov
     .put('/api/admin/settings')
     .send({ ...settings, tracking: { ...settings.tracking, staleHours: 3 } })
     .expect(200);
-  await server.newContext().activity.post();
+  await server.processEvents();
   server.wait(HOUR + MINUTE);
   expect(await stale()).toEqual([]);
   server.wait(1);

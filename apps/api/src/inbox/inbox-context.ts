@@ -19,7 +19,7 @@ export interface InboxContext {
   /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   hashAddress: HashAddress;
-  activity: Pick<ActivityLog, 'post' | 'blank'>;
+  activity: Pick<ActivityLog, 'settle' | 'blank'>;
   settings: () => Promise<Settings>;
   now: () => Date;
 }

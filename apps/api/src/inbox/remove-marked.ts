@@ -6,14 +6,14 @@ import type { Submission } from './submission.ts';
 const BATCH = 200;
 
 /**
- * Removes for good what is marked so: what it waits to tell the activity log is posted first, then what the log holds of people in
- * it is taken out, then it goes. A crash in between is finished by the next call.
+ * Removes for good what is marked so: once its entries are in the activity log, what the log holds of people in it is taken out, then
+ * it goes. What still waits for the log, or was cut off by a crash, is removed by the next call, of a job at the latest.
  */
 export async function removeMarked<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'findMarked' | 'removeMarked'>,
-  activity: Pick<InboxContext['activity'], 'post' | 'blank'>,
+  activity: Pick<InboxContext['activity'], 'settle' | 'blank'>,
 ): Promise<void> {
-  await activity.post();
+  await activity.settle();
   for (;;) {
     const references = await submissions.findMarked(BATCH);
     if (references.length === 0) return;

@@ -20,7 +20,7 @@ const subscribe = (trackingId: string, email: string) =>
 /** Plans and sends what is due within a day. */
 async function sendAll(url: string): Promise<void> {
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   server.wait(24 * 3_600_000);
   await sendMails({ ...server.newContext(), smtp: createSmtp(url) });
 }
@@ -56,7 +56,7 @@ describe('an address in a domain with an umlaut', () => {
     const people = { recipient: { ...recipient, email: MUELLER }, sender: { ...sender, email: ON_THE_WIRE } };
     const both = await createdShipment(admin, people);
     expect((await stored('mails')).length).toBe(0);
-    await server.newContext().activity.post();
+    await server.processEvents();
     expect((await stored('mails')).map(({ address }) => address)).toEqual([ON_THE_WIRE]);
 
     const other = await createdShipment(admin, { mail: ASKED });

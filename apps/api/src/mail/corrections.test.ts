@@ -171,7 +171,7 @@ it('corrects whatever the office has switched off since, and once however often 
     server
       .connection()
       .collection<{ trackingId: string }>('shipments')
-      .updateOne({ trackingId }, { $set: { outbox: waiting?.entries ?? [] } });
+      .updateOne({ trackingId }, { $set: { outbox: waiting?.events ?? [] } });
   await Promise.all([plan(), plan()]);
   await postAgain();
   expect(await settle()).toHaveLength(1);

@@ -22,7 +22,7 @@ async function setUp(body: object = {}) {
   /** The links of the mails that go out by now, by their reader. */
   const send = async (): Promise<Record<string, URL>> => {
     arrived.length = 0;
-    await context.activity.post();
+    await server.processEvents(context);
     server.wait(MINUTE_MS);
     await sendMails({ ...context, smtp: createSmtp(url) });
     return Object.fromEntries(

@@ -164,7 +164,7 @@ it('loses no mail when a process that still sees the shipment deleted writes las
     }
     return found;
   };
-  await planMails({ ...slow, shipments: { ...slow.shipments, findWithTrash } }, waiting?.entries ?? []);
+  await planMails({ ...slow, shipments: { ...slow.shipments, findWithTrash } }, waiting?.events ?? []);
   expect(await states()).toEqual(['created held']);
 });
 

@@ -52,7 +52,7 @@ it('tells a step once that is entered twice in a row, also at another place or b
   const [waiting] = await first.outboxes.shipments.findWaiting(10);
   await update(trackingId, ON_THE_VAN);
   const [both] = await first.outboxes.shipments.findWaiting(10);
-  expect(both?.entries.length).toBe(Number(waiting?.entries.length) + 1);
+  expect(both?.events.length).toBe(Number(waiting?.events.length) + 1);
   await Promise.all([plan(), plan(), plan()]);
   expect(await stored().countDocuments({ event: 'out_for_delivery' })).toBe(1);
 });
@@ -95,7 +95,7 @@ it('makes one mail of an entry that a release of before handles at the same time
   server.wait(1_000);
   await update(trackingId, ON_THE_VAN);
   const [waiting] = await server.newContext().outboxes.shipments.findWaiting(10);
-  const entryId = waiting?.entries.at(-1)?._id.toHexString();
+  const entryId = waiting?.events.at(-1)?._id.toHexString();
   const created = await stored().findOne({ event: 'created' });
   const key = `${trackingId} out_for_delivery ${created?.address} ${entryId}`;
   const { _id, ...old } = created ?? {};
@@ -103,7 +103,7 @@ it('makes one mail of an entry that a release of before handles at the same time
   const context = server.newContext();
   const mails = { ...context.mails, findAbout: async () => [] };
   await stored().insertOne({ ...old, key, event: 'out_for_delivery', occasion: 'in_transit_out_for_delivery' });
-  await planMails({ ...context, mails }, waiting?.entries ?? []);
+  await planMails({ ...context, mails }, waiting?.events ?? []);
   expect(await stored().countDocuments({ event: 'out_for_delivery' })).toBe(1);
 });
 
@@ -118,7 +118,7 @@ it('makes no second mail of entries that are posted again after everything was t
   const [second] = await context.outboxes.shipments.findWaiting(10);
   await tell(() => Promise.resolve());
   subjects();
-  const entries = [...(first?.entries ?? []), ...(second?.entries ?? [])];
+  const entries = [...(first?.events ?? []), ...(second?.events ?? [])];
   await server
     .connection()
     .collection<{ trackingId: string }>('shipments')

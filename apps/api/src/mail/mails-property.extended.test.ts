@@ -62,7 +62,7 @@ const mailServer = (isBusy: boolean): Smtp => ({
 /** What two processes of the server do by themselves. */
 async function work(isBusy: boolean): Promise<void> {
   const contexts = [server.newContext(), server.newContext()];
-  await Promise.all(contexts.map((context) => context.activity.post()));
+  await Promise.all(contexts.map((context) => server.processEvents(context)));
   for (const context of contexts) await announceDays(context);
   await Promise.all(contexts.map((context) => sendMails({ ...context, smtp: mailServer(isBusy) })));
 }

@@ -21,7 +21,7 @@ test('P01: whoever asked to be told reads of the shipment no more than its page 
   });
   const context = server.newContext();
   const work = async () => {
-    await context.activity.post();
+    await server.processEvents(context);
     server.wait(60_000);
     await sendMails({ ...context, smtp: createSmtp(url) });
     return new Map(arrived.splice(0).map(({ envelopeTo, text }) => [envelopeTo[0], text?.replace(/[\u2066-\u2069]/g, '')]));

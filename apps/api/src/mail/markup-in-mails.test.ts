@@ -22,7 +22,7 @@ test('I06: markup and fields in a name, a reference or the words of the office a
   const name = `</title>${IMAGE}{{sender.name}}`;
   await createdShipment(await server.admin(), { referenceNo: `"javascript:`, recipient: { ...recipient, name } });
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   server.wait(60_000);
   await sendMails({ ...context, smtp: createSmtp(url) });
 

@@ -12,7 +12,7 @@ const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } })
 const ASKER = 'amara@example.com';
 
 const mails = () => server.connection().collection('mails').find().sort({ createdAt: 1, _id: 1 }).toArray();
-const plan = () => server.newContext().activity.post();
+const plan = () => server.processEvents();
 const change = async (reference: string, body: object) =>
   (await server.admin()).patch(`/api/admin/messages/${reference}`).send(body).expect(200);
 
@@ -37,7 +37,7 @@ test('who reported something is told once the office has dealt with it, with wha
   expect(await mails()).toEqual([]);
   await change(reference, { status: 'done' });
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   expect(await mails()).toMatchObject([
     { event: 'request_answered', role: 'asker', address: ASKER, trackingId, state: 'held', language: 'en' },
   ]);
@@ -76,7 +76,7 @@ test('done, reopened and done again is told once; posted again after a crash, to
   await server
     .connection()
     .collection<{ reference: string }>('messages')
-    .updateOne({ reference }, { $push: { outbox: { $each: waiting?.entries ?? [] } } });
+    .updateOne({ reference }, { $push: { outbox: { $each: waiting?.events ?? [] } } });
   await plan();
   expect((await mails()).map(({ state }) => state)).toEqual(['sent']);
 });

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const mails = () => server.connection().collection('mails').find().sort({ createdAt: 1, _id: 1 }).toArray();
 const told = async () => (await mails()).map(({ event, role, address, state }) => ({ event, role, address, state }));
-const plan = () => server.newContext().activity.post();
+const plan = () => server.processEvents();
 const setMails = (mail: Partial<MailSettings>) => storeSettings(server.connection(), { mail: { ...DEFAULTS, ...mail } });
 const update = async (trackingId: string, body: object) =>
   (await server.admin()).put(`/api/tracking/update/${trackingId}`).send(body).expect(200);
@@ -23,12 +23,12 @@ test('entries that are posted again, as after a crash, make no second mail', asy
   const context = server.newContext();
   const trackingId = await toZoe();
   const [waiting] = await context.outboxes.shipments.findWaiting(10);
-  await context.activity.post();
+  await server.processEvents(context);
   await server
     .connection()
     .collection<{ trackingId: string }>('shipments')
-    .updateOne({ trackingId }, { $set: { outbox: waiting?.entries } });
-  await context.activity.post();
+    .updateOne({ trackingId }, { $set: { outbox: waiting?.events } });
+  await server.processEvents(context);
   expect(await told()).toHaveLength(1);
 });
 

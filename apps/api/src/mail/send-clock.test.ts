@@ -17,7 +17,7 @@ const stored = () => server.connection().collection('mails');
 /** What the server does by itself now and then. */
 async function work(url: string): Promise<void> {
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   await announceDays(context);
   await sendMails({ ...context, smtp: createSmtp(url) });
 }
@@ -70,7 +70,7 @@ test('a status that is set after the clock went back is the newest one still, an
 test('a mail that dies in the hands of a process before the clock is set back is given back once, when its time is over', async () => {
   const { url, arrived } = await startMailServer();
   await toZoe();
-  await server.newContext().activity.post();
+  await server.processEvents();
   server.wait(MINUTE_MS);
   const lockedUntil = new Date(server.clock.now.getTime() + 3 * MINUTE_MS);
   await server.newContext().mails.claim({ now: server.clock.now, holder: 'dies', lockedUntil });

@@ -59,7 +59,7 @@ test(
   'kill -9 between every two steps of sending: no mail is lost, and none is sent twice; where SMTP itself leaves it open, the office is told',
   async () => {
     await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
-    await server.newContext().activity.post();
+    await server.processEvents();
     server.wait(60_000);
     const at = server.clock.now;
     const later = new Date(at.getTime() + LATER_MS);

@@ -15,7 +15,7 @@ const statesOf = async () =>
 /** What the server does by itself now and then, with mails going to an address. */
 async function work(url?: string) {
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   if (url) await sendMails({ ...context, smtp: createSmtp(url) });
 }
 

@@ -17,7 +17,7 @@ test('a mail is sent again once for a key, also when the key comes back after it
   await createdShipment(admin, { sender: { name: 'Accra Books' } });
   const context = server.newContext();
   const work = async () => {
-    await context.activity.post();
+    await server.processEvents(context);
     await sendMails({ ...context, smtp: createSmtp(url) });
   };
   await work();

@@ -18,7 +18,7 @@ async function dueMails(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     await createdShipment(admin, { referenceNo: String(number), sender: { name: 'Accra Books' } });
   }
-  await server.newContext().activity.post();
+  await server.processEvents();
   server.wait(MINUTE_MS);
 }
 

@@ -15,7 +15,7 @@ const stored = () => server.connection().collection('mails');
 
 async function dueMail(): Promise<string> {
   const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
-  await server.newContext().activity.post();
+  await server.processEvents();
   server.wait(MINUTE_MS);
   return trackingId;
 }

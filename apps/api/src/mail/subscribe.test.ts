@@ -27,7 +27,7 @@ const untold = async () =>
 
 async function work(url: string) {
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   await sendMails({ ...context, smtp: createSmtp(url) });
 }
 

@@ -14,7 +14,7 @@ const ZOE = 'zoe.angstrom@example.com';
 
 async function work(url: string) {
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   await sendMails({ ...context, smtp: createSmtp(url) });
 }
 

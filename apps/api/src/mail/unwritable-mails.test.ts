@@ -17,7 +17,7 @@ const send = (url: string) => sendMails({ ...server.newContext(), smtp: createSm
 test('a mail that cannot be written is tried six times and has failed then; the one behind it goes at once', async () => {
   const { url, arrived } = await startMailServer();
   await createdShipment(await server.admin());
-  await server.newContext().activity.post();
+  await server.processEvents();
   server.wait(MINUTE_MS);
   await stored().updateOne({ address: ZOE }, { $set: { event: 'of_a_later_release' } });
   const waits: unknown[] = [];
@@ -38,7 +38,7 @@ test('a mail that cannot be written is tried six times and has failed then; the 
 test('a mail in whose hands a process dies each time is given back five times and has failed then', async () => {
   const { url, arrived } = await startMailServer();
   await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
-  await server.newContext().activity.post();
+  await server.processEvents();
   server.wait(MINUTE_MS);
   const { mails } = server.newContext();
   for (let death = 1; death <= TRIES; death += 1) {

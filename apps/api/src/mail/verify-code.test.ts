@@ -15,7 +15,7 @@ async function codeOfMail() {
   const { url, arrived } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   server.wait(60_000);
   await sendMails({ ...context, smtp: createSmtp(url) });
   const [, code = ''] = /Enter (\S+) at https:\/\/waybill\.example\/verify/.exec(arrived[0]?.text ?? '') ?? [];
@@ -40,7 +40,7 @@ test('it is genuine still after the mail has gone from the outbox; before it was
   expect((await verify(code)).body.data.genuine).toBe(true);
 
   await createdShipment(await server.admin());
-  await server.newContext().activity.post();
+  await server.processEvents();
   const [held] = await server.connection().collection('mails').find().toArray();
   expect((await verify(held?.code)).body.data).toEqual({ genuine: false });
 });

@@ -118,7 +118,7 @@ test('P09: what would go is told before, and is what goes; asking changes nothin
 
 test('P09: mails that are through go after their days; what waits stays', async () => {
   await createdShipment(await server.admin());
-  await server.newContext().activity.post();
+  await server.processEvents();
   const mails = server.connection().collection('mails');
   const [sent] = await mails.find().toArray();
   await mails.updateOne({ _id: sent?._id }, { $set: { state: 'sent' }, $unset: { dueAt: 1 } });
@@ -132,7 +132,7 @@ test('P09: mails that are through go after their days; what waits stays', async 
 
 test('the log itself goes after its days', async () => {
   await oneOfEach();
-  await server.newContext().activity.post();
+  await server.processEvents();
   const before = await count('activity');
   await setDays({ activity: 7 });
   server.wait(8 * DAY_MS);
@@ -198,7 +198,7 @@ test('what has gone long ago costs nothing: each question is served by an index'
 
 test('R08: the log of what was removed for good by an earlier version is cleared, once a week', async () => {
   const { delivered, open } = await oneOfEach();
-  await server.newContext().activity.post();
+  await server.processEvents();
   const log = server.connection().collection('activity');
   const gone = { at: new Date(), actor: 'a', targetType: 'shipment', action: 'shipment.purged', targetId: delivered };
   await log.insertOne(gone);

@@ -132,7 +132,7 @@ const record = ({ activity, now }: RetentionParts, expired: Expired): Promise<vo
 
 /** Takes the people out of delivered shipments, out of the log first: the shipment is what the log is found by. */
 async function erasePeople(deps: RetentionParts, before: Date): Promise<number> {
-  await deps.activity.post();
+  await deps.activity.settle();
   const old = await deps.shipments.findUnerased(before, BATCH);
   const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
   await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isOfParty));

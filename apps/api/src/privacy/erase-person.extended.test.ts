@@ -29,7 +29,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
       imports: dying(context.imports, ['remove']),
       messages: dying(context.messages, ['change', 'removeMarked']),
       quotes: dying(context.quotes, ['change', 'removeMarked']),
-      activity: dying(context.activity, ['rewrite', 'blank', 'record', 'post']),
+      activity: dying(context.activity, ['rewrite', 'blank', 'record', 'settle']),
     };
   }
 

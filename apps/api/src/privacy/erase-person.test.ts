@@ -169,7 +169,7 @@ describe('twice at once, again, and with a key', () => {
 
 test('looking for a person takes an index for everything but the log of edits and the texts', async () => {
   await manyThings(server);
-  await server.newContext().activity.post();
+  await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ email: ZOE }));
   const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN')).map(({ collection }) => collection);
   expect(scans.filter((name) => name !== 'imports')).toEqual([]);

@@ -18,6 +18,7 @@ import {
   findSubscriptions,
   isOpen,
   partiesOf,
+  requireLogged,
 } from './find-person.ts';
 import { findFormerShipments, readPersonLog, readPersonLogs } from './person-log.ts';
 import type { Person } from './person.ts';
@@ -66,7 +67,7 @@ async function dropImports(deps: StepParts, person: Person): Promise<number> {
   let dropped = 0;
   for (const { importId } of await findImports(deps, person)) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      await deps.activity.post();
+      await requireLogged(deps);
       if (await deps.imports.remove(importId)) {
         dropped += 1;
         break;
@@ -78,10 +79,8 @@ async function dropImports(deps: StepParts, person: Person): Promise<number> {
 }
 
 /** While the shipments are there that they are found by. One that is planned meanwhile goes with the person of its shipment. */
-async function removeMails(deps: StepParts, person: Person): Promise<number> {
-  await deps.activity.post();
-  return deps.mails.remove(await findMails(deps, person, await findShipments(deps, person)));
-}
+const removeMails = async (deps: StepParts, person: Person): Promise<number> =>
+  deps.mails.remove(await findMails(deps, person, await findShipments(deps, person)));
 
 /** While the shipments are there that they are found by. One that is made meanwhile goes with the entry of the erasure. */
 const removeLinks = async (deps: StepParts, person: Person): Promise<number> =>
@@ -96,13 +95,13 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
   let isBeside = true;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = (await findShipments(deps, person)).filter((shipment) => includeOpen || !isOpen(shipment));
-    if (isBeside) await deps.activity.post();
+    if (isBeside) await requireLogged(deps);
     if (found.length === 0) return;
     isBeside = false;
     const ids = found.map(({ trackingId }) => trackingId);
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
-      await deps.activity.post();
+      await requireLogged(deps);
       // They are found by the shipment, too.
       await deps.mails.blankAbout(batch);
       const records = (await deps.shipments.findWhole(batch)).filter(({ outbox = [] }) => outbox.length === 0);

@@ -19,7 +19,7 @@ const edit = async (trackingId: string, path: ShipmentFieldPath, text: string) =
 
 /** All that is stored, but for what the product keeps for mails and accounts. */
 async function stored(): Promise<string> {
-  await server.newContext().activity.post();
+  await server.processEvents();
   const names = ['shipments', 'activity'];
   return JSON.stringify(await Promise.all(names.map((name) => server.connection().collection(name).find().toArray())));
 }

@@ -4,6 +4,7 @@ import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
 import type { SubscriptionRecord } from '../mail/subscription-model.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { LinkRecord } from '../shipments/links/link-model.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
@@ -31,8 +32,7 @@ export interface Found {
 
 /** Finds a person wherever there may be something of theirs. */
 export async function findPerson(deps: FindParts, person: Person): Promise<Found> {
-  // What waits beside its document is in the log from now on.
-  await deps.activity.post();
+  await requireLogged(deps);
   const [shipments, messages, quotes, imports, former] = await Promise.all([
     findShipments(deps, person),
     findMessages(deps, person),
@@ -49,6 +49,14 @@ export async function findPerson(deps: FindParts, person: Person): Promise<Found
     findLinks(deps, person, shipments),
   ]);
   return { shipments, messages, quotes, mails, subscriptions, links, imports, logs };
+}
+
+/**
+ * Waits until what happened up to now is in the log, where a person may be found who is in no document any more.
+ * @throws AppError UNAVAILABLE when that takes too long: then nobody could say that nothing is left.
+ */
+export async function requireLogged({ activity }: Pick<FindParts, 'activity'>): Promise<void> {
+  if (!(await activity.settle())) throw new AppError('UNAVAILABLE', 'The activity log is behind. Please try again in a moment.');
 }
 
 export async function findShipments({ shipments }: FindParts, person: Person): Promise<ShipmentPeople[]> {

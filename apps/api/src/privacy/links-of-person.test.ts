@@ -7,7 +7,7 @@ const server = setUpServer();
 const DAY_MS = 24 * 3_600_000;
 const { recipient, sender } = newShipmentBody();
 const stored = () => server.connection().collection('links').countDocuments();
-const post = () => server.newContext().activity.post();
+const post = () => server.processEvents();
 
 async function addLink(body: object = {}) {
   const admin = await server.admin();

@@ -7,7 +7,7 @@ const ZOE = 'zoe.angstrom@example.com';
 
 const addresses = async () =>
   (await server.connection().collection('mails').find().sort({ address: 1 }).toArray()).map(({ address }) => String(address));
-const plan = () => server.newContext().activity.post();
+const plan = () => server.processEvents();
 
 /** Mails to both sides of a shipment; one of them to an address that the recipient had before. */
 async function addMails() {

@@ -42,7 +42,7 @@ test('P08: of texts of which not all were looked through, the answer says so', a
   await admin.delete(`/api/admin/messages/${reference}`).expect(200);
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   const ann = readPerson({ email: 'ann@example.com' });
   const find = async (limits: object) => (await findMentions(context, ann, new Set(), limits)).complete;
   const entries = await server.connection().collection('activity').countDocuments();

@@ -51,7 +51,7 @@ test('P08: whose number ends alike is somebody else', async () => {
 
 test('looking for a number takes an index', async () => {
   await createdShipment(await server.admin());
-  await server.newContext().activity.post();
+  await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ phone: '+46 31 555 0142' }));
   const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN')).map(({ collection }) => collection);
   expect(scans.filter((name) => name !== 'imports')).toEqual([]);

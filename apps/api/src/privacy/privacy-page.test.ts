@@ -25,7 +25,7 @@ const TOLD_BY: Record<string, PrivacyText | null> = {
   // Settings and pictures hold what the office publishes; the others times, figures and hashes of requests.
   settings: null,
   pictures: null,
-  dispatches: null,
+  cursors: null,
   consumerfailures: null,
   damages: null,
   bulkRuns: null,

@@ -43,7 +43,7 @@ test('P08: erased, the person is asked and told nothing any more; others are; th
 
   // Booked again with that address, nobody is told.
   await createdShipment(admin, { recipient: { name: 'Amara', email: AMARA }, sender: { name: 'Accra Books' } });
-  await server.newContext().activity.post();
+  await server.processEvents();
   expect(await addresses('mails')).toEqual(['kofi@example.com']);
 });
 
@@ -51,6 +51,6 @@ test('P09: a shipment that is removed for good takes those who asked about it wi
   const { admin, trackingId } = await addSubscriptions();
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);
-  await server.newContext().activity.post();
+  await server.processEvents();
   expect([await addresses('subscriptions'), await addresses('mails')]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf, notice, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import { addDays, calendarDateOf, type ConsumerName, notice, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
 import { z } from 'zod';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import type { DeviceRecord } from '../auth/admin-model.ts';
@@ -81,8 +81,8 @@ async function findHappenings(
     messages.findNew({ since, limit: PER_KIND }),
     quotes.findNew({ since, limit: PER_KIND }),
     mails.findFailed({ since, limit: PER_KIND }),
-    activity.list({ action: 'verify.wave', from: since, page: 1, limit: PER_KIND }),
-    activity.list({ action: 'verify.copied', from: since, page: 1, limit: PER_KIND }),
+    activity.find({ action: 'verify.wave', from: since }, { skip: 0, limit: PER_KIND }),
+    activity.find({ action: 'verify.copied', from: since }, { skip: 0, limit: PER_KIND }),
     shipments.findOverdueFrom(addDays(calendarDateOf(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
@@ -114,12 +114,12 @@ async function findHappenings(
       cityOfDeparture,
     })),
     ...failedMails.map(({ failedAt, trackingId, address }) => ({ kind: 'mail' as const, at: failedAt, trackingId, address })),
-    ...waves.found.map(({ at: begun, after }) => ({
+    ...waves.map(({ at: begun, after }) => ({
       kind: 'phishing' as const,
       at: begun,
       unknownCodes: Number(after?.unknownCodes),
     })),
-    ...copies.found.map(({ at: begun, targetId: trackingId, after }) => ({
+    ...copies.map(({ at: begun, targetId: trackingId, after }) => ({
       kind: 'copied_code' as const,
       at: begun,
       trackingId,
@@ -152,10 +152,12 @@ async function fullDisk({ storage }: Pick<NoticeParts, 'storage'>): Promise<Happ
 
 /** What could not be done of what follows from changes. */
 async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumerFailures'>): Promise<Happening[]> {
-  return (await consumerFailures.list(PER_KIND)).map(({ consumer, targetType, targetId = null, since: at, nextAt }) => ({
+  return (await consumerFailures.list(PER_KIND)).map(({ _id: id, consumer, targetType, targetId = null, since: at, nextAt }) => ({
     kind: 'consumer',
+    id,
     at,
-    consumer,
+    // Of a consumer that this release does not know there is no notice.
+    consumer: consumer as ConsumerName,
     target: targetType === undefined ? null : targetType === 'shipment' || targetType === 'message' ? targetType : 'other',
     about: targetId,
     stopped: nextAt === null,

@@ -1,6 +1,5 @@
 import type { Attention, CalendarDate, Desk, DeskDay, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
 import type { ActivityLog } from '../audit/activity-log.ts';
-import type { FailureRepository } from '../audit/consumers/failure-repository.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { DamageRepository } from '../audit/damage/damage-repository.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
@@ -11,6 +10,9 @@ import type { MailRepository } from '../mail/mail-repository.ts';
 import type { BackupFolder } from '../platform/backups/backup-folder.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import type { StorageWatch } from '../platform/db/storage-watch.ts';
+import type { CursorRepository } from '../platform/events/cursor-repository.ts';
+import type { EventLog } from '../platform/events/event-log.ts';
+import type { FailureRepository } from '../platform/events/failure-repository.ts';
 import { attentionAt, type AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -36,8 +38,10 @@ export interface ReportContext {
   shownRanges: Pick<ShownRangeRepository, 'readJudged'>;
   mails: MailRepository;
   admins: AdminRepository;
-  activity: Pick<ActivityLog, 'record' | 'list'>;
-  consumerFailures: Pick<FailureRepository, 'list'>;
+  activity: Pick<ActivityLog, 'record' | 'find'>;
+  consumerFailures: Pick<FailureRepository, 'list' | 'find' | 'retry' | 'remove'>;
+  cursors: Pick<CursorRepository, 'advance'>;
+  events: Pick<EventLog, 'lastSeq'>;
   damages: Pick<DamageRepository, 'list'>;
   reports: Cache<Report, ReportRequest>;
   /** As of today in a time zone. */

@@ -8,8 +8,17 @@ import { listLanes } from './list-lanes.ts';
 import { listNotices } from './list-notices.ts';
 import type { ReportContext } from './report-context.ts';
 import { readReportRequest } from './report-request.ts';
+import { retryFailure, skipFailure } from './resolve-failure.ts';
 
-type DeskCalls = 'getStats' | 'getAttention' | 'getDesk' | 'search' | 'getNotices' | 'markNoticesSeen';
+type DeskCalls =
+  | 'getStats'
+  | 'getAttention'
+  | 'getDesk'
+  | 'search'
+  | 'getNotices'
+  | 'markNoticesSeen'
+  | 'retryConsumer'
+  | 'skipConsumer';
 
 /** What stands on every page of the office. */
 export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> {
@@ -33,6 +42,10 @@ export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> 
       await admins.markNoticesSeen(admin.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
       return { body: { message: DESK_TEXTS.noticesSeen } };
     },
+
+    retryConsumer: async ({ body, by }) => ({ body: { message: await retryFailure(context, body.id, by) } }),
+
+    skipConsumer: async ({ body, by }) => ({ body: { message: await skipFailure(context, body.id, by) } }),
   };
 }
 

@@ -64,7 +64,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       pool: metrics,
       backups: context.backups,
       streams: { shipments: context.streamPlaces.count, office: context.officePlaces.count },
-      consumers: context.consumers.figures,
+      consumers: () => context.consumers.figures(),
     });
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);

@@ -1,7 +1,5 @@
 import type { Connection } from 'mongoose';
 import { activityModel } from '../audit/activity-model.ts';
-import { dispatchModel } from '../audit/consumers/dispatch-repository.ts';
-import { consumerFailureModel } from '../audit/consumers/failure-repository.ts';
 import { damageModel } from '../audit/damage/damage-repository.ts';
 import { adminModel } from '../auth/admin-model.ts';
 import { routeHistoryModel } from '../estimates/route-history-repository.ts';
@@ -12,6 +10,8 @@ import { mailModel } from '../mail/mail-model.ts';
 import { proofModel } from '../mail/proof-repository.ts';
 import { subscriptionModel } from '../mail/subscription-model.ts';
 import { unsubscribedModel } from '../mail/unsubscribed-repository.ts';
+import { cursorModel } from '../platform/events/cursor-repository.ts';
+import { consumerFailureModel } from '../platform/events/failure-repository.ts';
 import { bulkRunModel } from '../platform/idempotency/run-repository.ts';
 import { leaseModel } from '../platform/jobs/lease-repository.ts';
 import { markModel } from '../platform/jobs/mark-repository.ts';
@@ -27,7 +27,7 @@ import { settingsModel } from '../site/settings-repository.ts';
 export const openCollections = (connection: Connection) => ({
   activity: activityModel(connection),
   damages: damageModel(connection),
-  dispatches: dispatchModel(connection),
+  cursors: cursorModel(connection),
   consumerFailures: consumerFailureModel(connection),
   mails: mailModel(connection),
   proofs: proofModel(connection),

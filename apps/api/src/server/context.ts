@@ -3,8 +3,6 @@ import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/la
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { createChangeFeed } from '../audit/change-feed.ts';
-import { createConsumers } from '../audit/consumers/consumers.ts';
 import { createDamageReports } from '../audit/damage/damage-reports.ts';
 import { createChangeWatch } from '../audit/watch-changes.ts';
 import { createSessionFinder } from '../auth/find-session.ts';
@@ -24,6 +22,8 @@ import type { Config } from '../platform/config/load-config.ts';
 import type { PurposeKeys } from '../platform/config/purpose-keys.ts';
 import { pingDatabase } from '../platform/db/connect.ts';
 import { createStorageWatch, probeStorage } from '../platform/db/storage-watch.ts';
+import { createChangeFeed } from '../platform/events/change-feed.ts';
+import { createConsumers } from '../platform/events/consumers.ts';
 import { createAddressHash } from '../platform/limits/address-hash.ts';
 import { createStreamPlaces } from '../platform/limits/stream-places.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
@@ -82,31 +82,32 @@ export function createContext({
     onShipments: (changes) => feed.publish(changes),
     onSettings: (changes) => feed.publish(changes),
     onSessions: () => sessions.drop(),
-    dispatcher: {
-      dispatch: (entries) => consumers.dispatch(entries),
-      run: () => consumers.run(),
-      onUnreadable: (documentId, error) =>
-        logger.error({ err: error, document: documentId.toHexString() }, 'entries of the activity log cannot be read'),
-    },
+    logger,
   });
-  const consumers = createConsumers(
+  const consumers = createConsumers<ActivityRecord>(
     [
-      { name: 'mails', wants: isAboutShipment, handle: (entries) => planMails(base, entries) },
+      { name: 'mails', from: 'start', wants: isAboutShipment, handle: (entries) => planMails(base, entries) },
       {
         name: 'answers',
+        from: 'start',
         wants: ({ targetType }) => targetType === 'message',
         handle: (entries) => planAnswers({ ...base, isMadeUp }, entries),
       },
-      { name: 'links', wants: takesRecipient, handle: (entries) => forgetLinks(stored, entries) },
-      { name: 'estimates', wants: concernsEstimates, handle: (entries) => learnOrRebuild({ ...base, logger }, entries) },
+      { name: 'links', from: 'start', wants: takesRecipient, handle: (entries) => forgetLinks(stored, entries) },
+      {
+        name: 'estimates',
+        from: 'start',
+        wants: concernsEstimates,
+        handle: (entries) => learnOrRebuild({ ...base, logger }, entries),
+      },
     ],
-    { ...stored, failures: stored.consumerFailures, readEntries: stored.activity.readEntries, logger, now },
+    { ...stored, log: stored.events, failures: stored.consumerFailures, logger, now },
   );
-  const { shipments, activity, outboxes } = stored;
-  const feed = createChangeFeed({ outboxes: [outboxes.shipments, outboxes.settings, outboxes.admins], activity, logger, now });
+  const { shipments, activity, events } = stored;
+  const feed = createChangeFeed({ events, logger });
   const sessions = createSessionFinder({ ...stored, feed, workers, now });
   feed.subscribe({
-    lost: () => {
+    invalidateAll: () => {
       dropSettings();
       dropFigures();
     },

@@ -15,7 +15,7 @@ const shipments = () => server.connection().collection('shipments');
 /** A sound shipment, and copies of it that each lack a field, or have one of another kind. */
 async function setUp() {
   const { trackingId } = await createdShipment(await server.admin(), { status: 'in_transit', deliveryDate: '2040-03-08' });
-  await server.newContext().activity.post();
+  await server.processEvents();
   await server.connection().collection('mails').deleteMany({});
   const stored = await shipments().findOne({ trackingId });
   if (!stored) throw new Error('It is stored');
@@ -76,7 +76,7 @@ describe('where shipments are damaged in every field', () => {
     for (const { trackingId: id } of await shipments().find().project<{ trackingId: string }>({ trackingId: 1 }).toArray()) {
       await admin.put(`/api/tracking/update/${encodeURIComponent(id)}`).send({ status: 'on_hold' });
     }
-    await server.newContext().activity.post();
+    await server.processEvents();
     const mails = await server.connection().collection('mails').find({ event: 'on_hold', trackingId }).toArray();
     expect(mails.length).toBeGreaterThan(0);
     expect(server.logged.filter((line) => line.includes('routes will be made anew'))).toEqual([]);

@@ -1,11 +1,9 @@
 import type { BulkOutcome, Erasure, ImportOutcome } from '@waybill/contracts';
 import type { Connection } from 'mongoose';
-import { createActivityLog, type EntryDispatcher } from '../audit/activity-log.ts';
-import type { OnChange } from '../audit/change-feed.ts';
-import { createDispatchRepository } from '../audit/consumers/dispatch-repository.ts';
-import { createFailureRepository } from '../audit/consumers/failure-repository.ts';
+import type { Logger } from 'pino';
+import { createActivityLog } from '../audit/activity-log.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
 import { createDamageRepository } from '../audit/damage/damage-repository.ts';
-import { createOutbox } from '../audit/outbox.ts';
 import { createAdminRepository } from '../auth/admin-repository.ts';
 import { createRouteHistoryRepository } from '../estimates/route-history-repository.ts';
 import { createShownRangeRepository } from '../estimates/shown-range-repository.ts';
@@ -15,6 +13,13 @@ import { createMailRepository } from '../mail/mail-repository.ts';
 import { createProofRepository } from '../mail/proof-repository.ts';
 import { createSubscriptionRepository } from '../mail/subscription-repository.ts';
 import { createUnsubscribedRepository } from '../mail/unsubscribed-repository.ts';
+import { createCursorRepository } from '../platform/events/cursor-repository.ts';
+import { createDispatcher } from '../platform/events/dispatcher.ts';
+import { createEventLog } from '../platform/events/event-log.ts';
+import type { OnChange } from '../platform/events/event.ts';
+import { createFailureRepository } from '../platform/events/failure-repository.ts';
+import { createFormerDispatches } from '../platform/events/former-dispatches.ts';
+import { createOutbox } from '../platform/events/outbox.ts';
 import { createRunRepository } from '../platform/idempotency/run-repository.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
@@ -34,8 +39,7 @@ interface StoreEvents {
   onSettings?: OnChange;
   /** Called after every write of sessions. */
   onSessions?: () => void;
-  /** What follows from entries of the log. */
-  dispatcher?: EntryDispatcher;
+  logger?: Pick<Logger, 'error'>;
 }
 
 export type Stores = ReturnType<typeof openStores>;
@@ -43,28 +47,35 @@ export type Stores = ReturnType<typeof openStores>;
 /** What is stored, behind repositories: all that a command or the start needs. */
 export function openStores(
   connection: Connection,
-  { onChange = () => {}, onShipments, onSettings, onSessions, dispatcher }: StoreEvents = {},
+  { onChange = () => {}, onShipments, onSettings, onSessions, logger = { error: () => {} } }: StoreEvents = {},
 ) {
   const collections = openCollections(connection);
   const { activity, admins, imports, links, mails, marks, messages, pictures, proofs, quotes, runs, settings, shipments } =
     collections;
   const { subscriptions, unsubscribed, leases, routeHistories, shownRanges } = collections;
   const outboxes = {
-    shipments: createOutbox(shipments),
-    messages: createOutbox(messages),
-    quotes: createOutbox(quotes),
-    admins: createOutbox(admins),
-    settings: createOutbox(settings),
-    pictures: createOutbox(pictures),
-    imports: createOutbox(imports),
-    mails: createOutbox(mails),
-    links: createOutbox(links),
+    shipments: createOutbox<ActivityRecord>(shipments),
+    messages: createOutbox<ActivityRecord>(messages),
+    quotes: createOutbox<ActivityRecord>(quotes),
+    admins: createOutbox<ActivityRecord>(admins),
+    settings: createOutbox<ActivityRecord>(settings),
+    pictures: createOutbox<ActivityRecord>(pictures),
+    imports: createOutbox<ActivityRecord>(imports),
+    mails: createOutbox<ActivityRecord>(mails),
+    links: createOutbox<ActivityRecord>(links),
   };
+  const waiting = Object.values(outboxes);
+  const cursors = createCursorRepository({ model: collections.cursors });
+  const events = createEventLog<ActivityRecord>({ model: activity, cursors });
+  const dispatcher = createDispatcher({ log: events, outboxes: waiting, logger });
   return {
     collections,
     outboxes,
-    activity: createActivityLog({ model: activity, outboxes: Object.values(outboxes), dispatcher }),
-    dispatches: createDispatchRepository({ model: collections.dispatches }),
+    events,
+    dispatcher,
+    activity: createActivityLog({ model: activity, events, outboxes: waiting, dispatcher }),
+    cursors,
+    formerDispatches: createFormerDispatches({ connection }),
     damages: createDamageRepository({ model: collections.damages }),
     consumerFailures: createFailureRepository({ model: collections.consumerFailures }),
     admins: createAdminRepository({ model: admins, ...(onSessions && { onSessions }) }),

@@ -220,7 +220,7 @@ test.each(['Oslo', undefined])(
   'takes away a place that a deletion left behind before the upgrade, where the shipment was before: %s [V1]',
   async (currentLocation) => {
     const trackingId = await setUpLeftBehind(currentLocation);
-    await server.newContext().activity.post();
+    await server.processEvents();
     await newProcess()();
     expect((await storedShipment(server.connection(), trackingId)).currentLocation).toBe(currentLocation);
     const { body } = await server.visitor().get(`/api/tracking/track/${trackingId}`).expect(200);
@@ -235,7 +235,7 @@ test('leaves a place that was typed, or may have been, as it is, and what is del
   });
   const unknown = await setUpLeftBehind('Oslo');
   const context = server.newContext();
-  await context.activity.post();
+  await server.processEvents(context);
   await context.activity.removeBefore(new Date(server.clock.now.getTime() - SECOND_MS / 2), 100);
   await newProcess()();
   for (const trackingId of [typed, unknown]) {

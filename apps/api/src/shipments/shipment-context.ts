@@ -17,7 +17,7 @@ export interface ShipmentContext {
   imports: ImportRepository;
   bulkRuns: RunRepository<BulkOutcome>;
   importRuns: RunRepository<ImportOutcome>;
-  activity: Pick<ActivityLog, 'record' | 'post' | 'isRecorded' | 'blank'>;
+  activity: Pick<ActivityLog, 'record' | 'settle' | 'isRecorded' | 'blank'>;
   settings: () => Promise<Settings>;
   /** The codes that prove a kind of paper of these shipments ours, by their IDs; the same at each printing. */
   givePaperCodes: (asked: { paper: Paper; trackingIds: readonly string[] }) => Promise<ReadonlyMap<string, string>>;

@@ -139,7 +139,7 @@ describe('B10: after thirty days the trash empties itself', () => {
     const { shipments } = purgeDeps();
     const crash = () => Promise.reject(new Error('crash'));
     server.wait(31 * DAY_MS);
-    await expect(purgeExpired({ ...purgeDeps(), activity: { ...purgeDeps().activity, post: crash } })).rejects.toThrow('crash');
+    await expect(purgeExpired({ ...purgeDeps(), activity: { ...purgeDeps().activity, settle: crash } })).rejects.toThrow('crash');
     expect(await shipments.findDeleted(trackingId)).toBeNull();
     expect(await count()).toBe(1);
     await purgeExpired(purgeDeps());

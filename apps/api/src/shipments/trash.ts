@@ -92,7 +92,7 @@ const SYSTEM: Actor = { name: 'system' };
 type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
 
 /**
- * Removes a shipment of the trash for good: marked first, with its entry for the activity log, then posted, then removed.
+ * Removes a shipment of the trash for good: marked first, with its entry for the activity log, then removed once that is logged.
  * A crash in between is finished by the next `purgeExpired`.
  * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
  */
@@ -127,11 +127,11 @@ function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by
 }
 
 /**
- * Removes for good what is marked so: what waits for the activity log is posted first, then what the log holds of the people in it
- * is taken out.
+ * Removes for good what is marked so: once its entries are in the activity log, what the log holds of the people in it is taken out.
+ * What still waits for the log is left to the next call, of a job at the latest.
  */
 export async function removeMarked({ shipments, activity }: Pick<PurgeParts, 'shipments' | 'activity'>): Promise<void> {
-  await activity.post();
+  await activity.settle();
   for (;;) {
     const trackingIds = await shipments.findPurged(BATCH);
     if (trackingIds.length === 0) return;

@@ -42,7 +42,7 @@ async function substance(id: string) {
 }
 
 async function undoneInTheLog(): Promise<string[]> {
-  await server.newContext().activity.post();
+  await server.processEvents();
   const query = { action: 'shipment.status_undone' };
   const answer = await (await server.admin()).get('/api/admin/activity').query(query).expect(200);
   return (answer.body.data.entries as { targetId: string }[]).map(({ targetId }) => targetId);

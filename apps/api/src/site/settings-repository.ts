@@ -3,10 +3,10 @@ import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
-import type { OnChange } from '../audit/change-feed.ts';
 import { duplicateField } from '../platform/db/database-errors.ts';
 import type { DocumentId } from '../platform/db/document-id.ts';
 import { findPage } from '../platform/db/find-page.ts';
+import type { OnChange } from '../platform/events/event.ts';
 
 /** One version of the settings of the installation; the highest one holds. None is ever changed. */
 export interface SettingsRecord extends WithOutbox {

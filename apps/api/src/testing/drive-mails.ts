@@ -26,11 +26,11 @@ export function driveMails(server: TestServer) {
       void (await (await server.admin()).delete(`/api/tracking/delete/${trackingId}`).expect(200)),
     restore: async (trackingId: string): Promise<void> =>
       void (await (await server.admin()).post(`/api/admin/trash/${trackingId}/restore`).expect(200)),
-    plan: () => server.newContext().activity.post(),
+    plan: () => server.processEvents(),
     /** Plans what happened and sends what is due. */
     work: async (url: string): Promise<void> => {
       const context = server.newContext();
-      await context.activity.post();
+      await server.processEvents(context);
       await sendMails({ ...context, smtp: createSmtp(url) });
     },
     /** Each mail as `created sent` or `created cancelled newer`. */

@@ -32,7 +32,7 @@ export async function manyThings(server: TestServer) {
 
 /** All that is stored, as text: but for the accounts and the limits. */
 export async function everything(server: TestServer): Promise<string> {
-  await server.newContext().activity.post();
+  await server.processEvents();
   const names = ['shipments', 'messages', 'quotes', 'imports', 'activity', 'bulkRuns'];
   const stored = await Promise.all(names.map((name) => server.connection().collection(name).find().sort({ _id: 1 }).toArray()));
   const files = stored.flat().flatMap(({ content }) => (content ? [Buffer.from(content.buffer).toString()] : []));

@@ -9,6 +9,7 @@ import { createAdminRepository } from '../auth/admin-repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { signToken } from '../auth/tokens.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { type AppOptions, createApp } from '../server/app.ts';
 import { type Context, type ContextOptions, createContext } from '../server/context.ts';
@@ -51,9 +52,9 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     trustProxy: 0,
     ...config,
   };
-  /** The parts of the product on this database, as another process would make them. */
-  const newContext = (options: Partial<ContextOptions> = {}) =>
-    createContext({
+  /** The parts of the product on this database, as another process would make them. Whoever waits for the log gets it at once. */
+  const newContext = (options: Partial<ContextOptions> = {}): Context => {
+    const context = createContext({
       ...settled,
       connection: connection(),
       keys,
@@ -61,6 +62,9 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       now: () => clock.now,
       ...options,
     });
+    context.dispatcher.onWaiting(context.dispatcher.dispatch);
+    return context;
+  };
 
   const newApp = (context: Context): Express => createApp(context, { config: settled, webRoot: '/nowhere', ...overrides });
   const getApp = (context?: Context): Express => (app ??= newApp(context ?? newContext()));
@@ -111,11 +115,19 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
     logged,
     app: () => getApp(),
     newContext,
+    /** Has what happened logged and processed by consumers, as jobs do all the time. */
+    processEvents: async (context: Pick<Context, 'dispatcher' | 'consumers'> = newContext()): Promise<void> => {
+      await context.dispatcher.dispatch();
+      await context.consumers.run();
+    },
     /** Has a new app hear of changes, and so answer from memory, until the test is over. */
     followChanges: async (): Promise<void> => {
       app = undefined;
       const context = newContext();
       getApp(context);
+      // What happened before is no news.
+      await context.dispatcher.dispatch();
+      onTestFinished(repeat(context.dispatcher.dispatch, { everyMs: 50, logger: context.logger, task: 'dispatch events' }));
       onTestFinished(context.feed.follow());
       await vi.waitFor(() => expect(context.feed.isHealthy()).toBe(true));
     },

@@ -15,6 +15,8 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   login: CREDENTIALS,
   changePassword: { current: CREDENTIALS.password, next: 'an entirely new phrase' },
   markNoticesSeen: { upTo: '2040-03-07T17:00:00.000Z' },
+  retryConsumer: { id: 'mails shipment TRK-000000-000004' },
+  skipConsumer: { id: 'mails shipment TRK-000000-000004' },
   bulkShipments: { action: 'delete', filter: { search: 'nobody' } },
   saveSettings: { version: 0, ...DEFAULT_OFFICE_SETTINGS },
   rollBackSettings: { version: 7 },

@@ -2,8 +2,8 @@ import { endpoints, toTypedForm } from '@waybill/contracts';
 import { LANGUAGE_CODES, type Language } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
-import type { ChangeFeed } from '../audit/change-feed.ts';
 import { createCache } from '../platform/cache/cache.ts';
+import type { ChangeFeed } from '../platform/events/change-feed.ts';
 import { type Rendered, render } from '../platform/http/render.ts';
 import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 
@@ -38,7 +38,7 @@ export function createPublicAnswers({ feed, now, ...parts }: AnswerParts) {
   );
 
   feed.subscribe({
-    lost: answers.drop,
+    invalidateAll: answers.drop,
     changed: (changes) => {
       for (const { targetType, targetId } of changes) {
         if (targetType === 'settings') answers.drop();

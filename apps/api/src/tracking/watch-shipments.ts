@@ -1,5 +1,5 @@
 import { publicShipment, type Shipment } from '@waybill/contracts';
-import type { ChangeFeed } from '../audit/change-feed.ts';
+import type { ChangeFeed } from '../platform/events/change-feed.ts';
 import { getShipmentPublicly } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
 import type { TrackingContext } from './tracking-context.ts';
@@ -95,7 +95,7 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   };
 
   feed.subscribe({
-    lost: () => mark(watched.keys()),
+    invalidateAll: () => mark(watched.keys()),
     changed: (changes) =>
       changes.some(({ targetType }) => targetType === 'settings')
         ? mark(watched.keys())

@@ -38,5 +38,7 @@ export const ACTIVITY_ACTIONS = [
   'privacy.exported',
   'privacy.erased',
   'privacy.expired',
+  'consumer.retried',
+  'consumer.skipped',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

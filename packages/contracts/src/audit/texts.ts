@@ -40,4 +40,6 @@ export const ACTIVITY_TEXTS: Record<ActivityAction, string> = {
   'privacy.exported': 'Data of a person exported',
   'privacy.erased': 'Person erased',
   'privacy.expired': 'Removed after its time',
+  'consumer.retried': 'Failed processing tried again',
+  'consumer.skipped': 'Failed processing skipped',
 };

@@ -4,7 +4,7 @@ import { attention } from './attention-schema.ts';
 import { desk } from './desk-schema.ts';
 import { reportExportQuery } from './export-schema.ts';
 import { reportLanes, reportLanesQuery } from './lane-schema.ts';
-import { notices, noticesSeen } from './notice-schema.ts';
+import { consumerFailure, notices, noticesSeen } from './notice-schema.ts';
 import { reportQuery, reportSummary } from './schema.ts';
 import { searchQuery, searchResult } from './search-schema.ts';
 import { stats, statsQuery } from './stats-schema.ts';
@@ -31,6 +31,18 @@ export const reportEndpoints = {
   markNoticesSeen: adminEndpoint('POST', '/admin/notices/seen', {
     summary: 'Remembers up to when the notices have been seen, on every device.',
     body: noticesSeen,
+    responses: { 200: done },
+  }),
+  retryConsumer: adminEndpoint('POST', '/admin/consumers/retry', {
+    summary:
+      'Retry the processing of an item that failed, such as planning its mails. Takes the `id` of a notice of kind `consumer`; a failure that is resolved by now is left as it is.',
+    body: consumerFailure,
+    responses: { 200: done },
+  }),
+  skipConsumer: adminEndpoint('POST', '/admin/consumers/skip', {
+    summary:
+      'Skip the processing of an item that failed. What its changes up to now would have caused is given up; later changes are processed. Without an item, everything up to now is skipped for that consumer.',
+    body: consumerFailure,
     responses: { 200: done },
   }),
   getStats: adminEndpoint('GET', '/admin/stats', {

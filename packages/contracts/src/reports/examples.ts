@@ -87,6 +87,8 @@ export const reportExamples: ExamplesOf<typeof reportEndpoints> = {
     },
   },
   markNoticesSeen: { body: { upTo: asOf }, answers: { 200: said(DESK_TEXTS.noticesSeen) } },
+  retryConsumer: { body: { id: 'mails shipment TRK-000000-000004' }, answers: { 200: said(DESK_TEXTS.consumerRetried) } },
+  skipConsumer: { body: { id: 'mails shipment TRK-000000-000004' }, answers: { 200: said(DESK_TEXTS.consumerSkipped) } },
   getStats: {
     query: { tz: 'Europe/Oslo' },
     answers: {

@@ -29,10 +29,12 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
   /** The disk has been full since then: nothing can be stored. */
   z.object({ kind: z.literal('storage'), ...happened }),
-  /** What follows from changes of one item, or of all of them, could not be done; stopped: it is tried again only after a restart. */
+  /** What follows from changes of one item, or of all of them, could not be done; stopped: it is tried again only on request or after a restart. */
   z.object({
     kind: z.literal('consumer'),
     ...happened,
+    /** For `retryConsumer` and `skipConsumer`. */
+    id: z.string(),
     consumer: z.enum(CONSUMERS),
     target: z.enum(['shipment', 'message', 'other']).nullable(),
     about: z.string().nullable(),
@@ -42,6 +44,10 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damaged'), ...happened, target: z.enum(DAMAGED_KINDS), about: z.string() }),
 ]);
 export type Notice = z.infer<typeof notice>;
+
+/** Which failure of a consumer to retry or to skip: the `id` of its notice. */
+export const consumerFailure = z.strictObject({ id: z.string().min(1, 'is required').max(300) });
+export type ConsumerFailureRef = z.infer<typeof consumerFailure>;
 
 /** The newest first; what lies back longer than `NOTICE_DAYS` is left out. */
 export const notices = z.object({ notices: z.array(notice), unread: z.int().nonnegative(), asOf: z.iso.datetime() });

@@ -52,7 +52,7 @@ test('B14, B11: its rows become shipments like those made one by one, each and t
   const answer = await admin.get('/api/tracking/track/OLD%2F7');
   expect(shipment.parse(answer.body.data)).toMatchObject({ trackingId: 'OLD/7', statusHistory: [{ status: 'picked_up' }] });
 
-  await server.newContext().activity.post();
+  await server.processEvents();
   const log = await admin.get('/api/admin/activity');
   expect(log.body.data.entries).toEqual(
     expect.arrayContaining([

@@ -36,7 +36,7 @@ test('a link is made for its days, its address is told once, and the log says wh
   });
   expect(address).toMatch(new RegExp(`^https://waybill\\.example/track/${trackingId}\\?k=${link.id}\\.`));
   expect(await list()).toEqual([link]);
-  await server.newContext().activity.post();
+  await server.processEvents();
   const log = await admin.get('/api/admin/activity').query({ target: trackingId, action: 'link.made' });
   expect(log.body.data.entries).toMatchObject([{ actor: CREDENTIALS.username, after: { scope: 'recipient', days: 7 } }]);
   const stored = await server.connection().collection('links').find().toArray();
@@ -62,9 +62,8 @@ test('one is revoked by itself and twice, the others together, and the log has e
     revokedAt,
     server.clock.now.toISOString(),
   ]);
-  const { activity } = server.newContext();
-  await activity.post();
-  await activity.post();
+  await server.processEvents();
+  await server.processEvents();
   const log = await admin.get('/api/admin/activity').query({ target: trackingId, action: 'link.revoked' });
   expect(log.body.data.entries.map(({ after }: { after: unknown }) => after)).toEqual([{ scope: 'all' }, { scope: 'recipient' }]);
 });
@@ -76,7 +75,7 @@ test('there are so many that work, and dead ones make room for new ones', async 
   const links = await list();
   const oldest = links.at(-1)?.id;
   await revoke(oldest).expect(200);
-  await server.newContext().activity.post();
+  await server.processEvents();
   await make().expect(201);
   const now = await list();
   expect(now).toHaveLength(MAX_LINKS);
@@ -94,7 +93,7 @@ test('one that was given to a recipient before says so, and makes room for new o
   expect((await list()).map(({ isOfAnother }) => isOfAnother)).toEqual([false, false]);
   await rename('Kofi Mensah');
   for (let count = 2; count < MAX_LINKS; count += 1) await make().expect(201);
-  await server.newContext().activity.post();
+  await server.processEvents();
   await make().expect(201);
   const now = await list();
   expect(now).toHaveLength(MAX_LINKS);

@@ -2,8 +2,8 @@ import { MAX_KEYED_WRITES, optionalKeys, type ShipmentMail } from '@waybill/cont
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { trusted, type UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
-import type { OnChange } from '../../audit/change-feed.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
+import type { OnChange } from '../../platform/events/event.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
 import { type DerivedFields, type DerivedSource, derivedAfter } from '../derived-fields.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';

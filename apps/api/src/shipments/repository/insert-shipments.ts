@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
-import type { OnChange } from '../../audit/change-feed.ts';
 import { insertNew } from '../../platform/db/insert-new.ts';
+import type { OnChange } from '../../platform/events/event.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { NewShipmentRecord } from '../shipment-record.ts';
 

@@ -1,4 +1,4 @@
-import type { OnChange } from '../../audit/change-feed.ts';
+import type { OnChange } from '../../platform/events/event.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
 import { createShipmentCounts } from './count-shipments.ts';

@@ -1,67 +1,69 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ConsumerName } from '@waybill/contracts';
+import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { createLogger } from '../../platform/log/logger.ts';
 import { openStores } from '../../server/stores.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
-import { newEntry } from '../activity-log.ts';
-import type { ActivityRecord } from '../activity-model.ts';
+import { createLogger } from '../log/logger.ts';
+import type { Consumer } from './consumer.ts';
 import { createConsumers } from './consumers.ts';
+import { createEventLog } from './event-log.ts';
+import type { StoredEvent } from './event.ts';
 import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 const { connection } = setUpDatabase();
 const MINUTE_MS = 60_000;
 
-type Handle = (entries: readonly ActivityRecord[]) => Promise<unknown>;
+type Handle = (events: readonly StoredEvent[]) => Promise<unknown>;
 
 /** Consumers of one process that does nothing else; what each has processed, and the process's log. */
-function setUp(handlers: Partial<Record<ConsumerName, Handle>>, options: { handleTimeoutMs?: number } = {}) {
+function setUp(
+  handlers: Readonly<Record<string, Handle>>,
+  { from = 'start', ...options }: { handleTimeoutMs?: number; from?: Consumer<StoredEvent>['from'] } = {},
+) {
   const clock = { now: new Date('2040-03-07T17:00:00.000Z') };
   const logged: string[] = [];
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
   const stored = openStores(connection());
+  const log = createEventLog<StoredEvent>({ model: stored.collections.activity, cursors: stored.cursors });
   const processed: Record<string, string[]> = {};
   const newProcess = (handles = handlers) =>
-    createConsumers(
-      (Object.entries(handles) as [ConsumerName, Handle][]).map(([name, handle]) => ({
+    createConsumers<StoredEvent>(
+      Object.entries(handles).map(([name, handle]) => ({
         name,
+        from,
         wants: () => true,
-        handle: async (entries: readonly ActivityRecord[]) => {
-          await handle(entries);
-          (processed[name] ??= []).push(...entries.map(({ targetId, version }) => `${targetId} ${version}`));
+        handle: async (events: readonly StoredEvent[]) => {
+          await handle(events);
+          (processed[name] ??= []).push(...events.map(({ targetId, version }) => `${targetId} ${version}`));
         },
       })),
-      {
-        ...stored,
-        failures: stored.consumerFailures,
-        readEntries: stored.activity.readEntries,
-        logger,
-        now: () => clock.now,
-        ...options,
-      },
+      { ...stored, log, failures: stored.consumerFailures, logger, now: () => clock.now, ...options },
     );
   const consumers = newProcess();
   let version = 0;
   /** Has something happen to each of these, as the log says it. */
   const happen = async (targetIds: readonly string[]): Promise<void> => {
     version += 1;
-    const entries = targetIds.map((targetId) => ({
-      ...newEntry(
-        { action: 'shipment.edited', targetType: 'shipment', targetId },
-        { by: { name: 'dispatcher' }, at: new Date(clock.now.getTime() + version) },
-      ),
-      version,
-    }));
-    await stored.collections.activity.insertMany(entries);
-    await consumers.dispatch(entries);
+    const at = new Date(clock.now.getTime() + version);
+    await log.append(
+      targetIds.map((targetId) => ({
+        _id: new Types.ObjectId(),
+        at,
+        targetType: 'shipment',
+        targetId,
+        version,
+        action: 'edited',
+      })),
+    );
   };
   return {
     consumers,
     newProcess,
     happen,
-    processed: (name: ConsumerName) => processed[name] ?? [],
+    stored,
+    processed: (name: string) => processed[name] ?? [],
     failures: () => stored.consumerFailures.list(1_000),
-    dispatched: () => stored.collections.dispatches.countDocuments(),
+    lag: async () => Object.fromEntries((await consumers.figures()).map(({ consumer, lagSeconds }) => [consumer, lagSeconds])),
     logged: (text: string) => logged.filter((line) => line.includes(text)).length,
     wait: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
@@ -71,14 +73,14 @@ function setUp(handlers: Partial<Record<ConsumerName, Handle>>, options: { handl
 
 const failFor =
   (...ids: string[]): Handle =>
-  async (entries) => {
-    if (entries.some(({ targetId }) => ids.includes(targetId))) throw new TypeError('cannot read this shipment');
+  async (events) => {
+    if (events.some(({ targetId }) => ids.includes(targetId))) throw new TypeError('cannot read this shipment');
   };
 const work: Handle = async () => undefined;
 const A_HUNDRED = Array.from({ length: 100 }, (_, index) => `S-${index}`);
 
-it('processes every other shipment where a consumer fails for one, and every entry in the other consumers [C1]', async () => {
-  const { consumers, happen, processed, failures, dispatched } = setUp({ mails: failFor('S-7'), links: work });
+it('processes every other shipment where a consumer fails for one, and every event in the other consumers [C1]', async () => {
+  const { consumers, happen, processed, failures, lag } = setUp({ mails: failFor('S-7'), links: work });
   await happen(A_HUNDRED);
   await happen(['S-7', 'S-8']);
   await consumers.run();
@@ -86,12 +88,12 @@ it('processes every other shipment where a consumer fails for one, and every ent
   expect(new Set(processed('mails')).size).toBe(100);
   expect(processed('mails')).toContain('S-8 2');
   expect(await failures()).toMatchObject([{ consumer: 'mails', targetId: 'S-7', attempts: 1 }]);
-  expect(await dispatched()).toBe(0);
+  expect(await lag()).toEqual({ mails: expect.any(Number), links: 0 });
 });
 
 it('sets a shipment aside that fails again and again, says so twice in the log, and processes it after a restart [C1]', async () => {
   let isBroken = true;
-  const handle: Handle = async (entries) => (isBroken ? failFor('S-1')(entries) : undefined);
+  const handle: Handle = async (events) => (isBroken ? failFor('S-1')(events) : undefined);
   const { consumers, happen, processed, failures, logged, wait, newProcess } = setUp({ mails: handle });
   await happen(['S-1', 'S-2']);
   for (let attempt = 0; attempt < 3 * MAX_ATTEMPTS; attempt += 1) {
@@ -155,8 +157,8 @@ it('stops a consumer that fails for everything, keeps what it misses and has the
 });
 
 it('waits for no consumer that never ends, and finds the shipment for which it does not [C1]', async () => {
-  const handle: Handle = async (entries) => {
-    if (entries.some(({ targetId }) => targetId === 'S-1')) await new Promise(() => undefined);
+  const handle: Handle = async (events) => {
+    if (events.some(({ targetId }) => targetId === 'S-1')) await new Promise(() => undefined);
   };
   const { consumers, happen, processed, failures, wait } = setUp({ mails: handle, links: work }, { handleTimeoutMs: 20 });
   await happen(['S-1', 'S-2']);
@@ -169,13 +171,13 @@ it('waits for no consumer that never ends, and finds the shipment for which it d
   expect(await failures()).toMatchObject([{ targetId: 'S-1' }]);
 });
 
-it('gives each entry of a shipment to one of several processes at a time, in order [C1]', async () => {
+it('gives each event of a shipment to one of several processes at a time, in order [C1]', async () => {
   const seen: number[] = [];
   let [atWork, most] = [0, 0];
-  const handle: Handle = async (entries) => {
+  const handle: Handle = async (events) => {
     atWork += 1;
     most = Math.max(most, atWork);
-    seen.push(...entries.map(({ version = 0 }) => version));
+    seen.push(...events.map(({ version = 0 }) => version));
     await sleep(1);
     atWork -= 1;
   };
@@ -191,7 +193,7 @@ it('gives each entry of a shipment to one of several processes at a time, in ord
 });
 
 it('processes what a process had not, once that one is killed [C1]', async () => {
-  const { happen, newProcess, processed, dispatched } = setUp({ mails: work });
+  const { happen, newProcess, processed, lag } = setUp({ mails: work });
   await happen(['S-1']);
   // It dies with the lease, in the middle of its work.
   await connection()
@@ -199,5 +201,28 @@ it('processes what a process had not, once that one is killed [C1]', async () =>
     .insertOne({ _id: 'consumer mails', holder: 'killed', until: new Date(Date.now() - 1) });
   await newProcess().run();
   expect(processed('mails')).toEqual(['S-1 1']);
-  expect(await dispatched()).toBe(0);
+  expect(await lag()).toEqual({ mails: 0 });
+});
+
+it('begins at the end of the log where a new consumer asks for that, and at its start otherwise [C1]', async () => {
+  const early = setUp({ webhooks: work }, { from: 'now' });
+  await early.happen(['S-1']);
+  await early.consumers.run();
+  await early.happen(['S-2']);
+  await early.consumers.run();
+  expect(early.processed('webhooks')).toEqual(['S-2 2']);
+  const late = setUp({ archive: work });
+  await late.consumers.run();
+  expect(late.processed('archive')).toEqual(['S-1 1', 'S-2 2']);
+});
+
+it('processes what is behind a damaged row of the log [C1]', async () => {
+  const { consumers, happen, processed } = setUp({ mails: work });
+  await happen(['S-1']);
+  await connection()
+    .collection('activity')
+    .updateOne({}, { $unset: { at: 1 } });
+  await happen(['S-2']);
+  await consumers.run();
+  expect(processed('mails')).toEqual(['S-2 2']);
 });

@@ -1,14 +1,12 @@
-import type { ConsumerName } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted, Types } from 'mongoose';
-import type { DocumentId } from '../../platform/db/document-id.ts';
-import type { ActivityRecord } from '../activity-model.ts';
+import type { DocumentId } from '../db/document-id.ts';
 
 /** A target whose entries a consumer cannot process; without a target, a consumer that fails for all of them. */
 export interface ConsumerFailure {
   _id: string;
-  consumer: ConsumerName;
-  targetType?: ActivityRecord['targetType'];
+  consumer: string;
+  targetType?: string;
   targetId?: string;
   /** In the order in which they are to be processed. */
   entryIds: DocumentId[];
@@ -49,11 +47,11 @@ export type FailureRepository = ReturnType<typeof createFailureRepository>;
 
 /** What consumers could not process: kept until it succeeds, so that nothing is lost. */
 export const createFailureRepository = ({ model }: { model: FailureModel }) => ({
-  findOf: (consumer: ConsumerName): Promise<Omit<ConsumerFailure, 'entryIds'>[]> =>
+  findByConsumer: (consumer: string): Promise<Omit<ConsumerFailure, 'entryIds'>[]> =>
     model.find({ consumer }).sort({ nextAt: 1 }).select('-entryIds').lean<ConsumerFailure[]>(),
 
   /** Which consumers have something to try again by now. */
-  findDue: async (at: Date): Promise<ConsumerName[]> => model.distinct('consumer', { nextAt: trusted({ $lte: at }) }),
+  findDue: async (at: Date): Promise<string[]> => model.distinct('consumer', { nextAt: trusted({ $lte: at }) }),
 
   findEntryIds: async (_id: string): Promise<DocumentId[]> => (await model.findById(_id).lean())?.entryIds ?? [],
 
@@ -96,6 +94,15 @@ export const createFailureRepository = ({ model }: { model: FailureModel }) => (
     await model.updateOne({ _id }, { $pull: { entryIds: trusted({ $in }) } });
     return (await model.deleteOne({ _id, entryIds: [] })).deletedCount > 0;
   },
+
+  find: (_id: string): Promise<ConsumerFailure | null> => model.findById(_id).lean<ConsumerFailure>(),
+
+  /** Has one tried again as if it had never failed. @returns false when it is gone. */
+  retry: async (_id: string, at: Date): Promise<boolean> =>
+    (await model.updateOne({ _id }, { $set: { nextAt: at, attempts: 0 } })).matchedCount > 0,
+
+  /** Gives up what one could not process. @returns false when it is gone. */
+  remove: async (_id: string): Promise<boolean> => (await model.deleteOne({ _id })).deletedCount > 0,
 
   /** Has everything that was set aside tried once more. */
   async retrySetAside(at: Date): Promise<void> {

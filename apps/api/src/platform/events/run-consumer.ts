@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ConsumerName } from '@waybill/contracts';
 import type { Logger } from 'pino';
-import { isDatabaseDown } from '../../platform/db/database-errors.ts';
-import type { LeaseRepository } from '../../platform/jobs/lease-repository.ts';
-import type { ActivityRecord } from '../activity-model.ts';
-import { type Consumer, groupByTarget, type TargetEntries } from './consumer.ts';
-import type { DispatchRecord, DispatchRepository } from './dispatch-repository.ts';
+import { isDatabaseDown } from '../db/database-errors.ts';
+import type { LeaseRepository } from '../jobs/lease-repository.ts';
+import { type Consumer, groupByTarget, type TargetEvents } from './consumer.ts';
+import type { CursorRepository } from './cursor-repository.ts';
+import type { EventLog } from './event-log.ts';
+import { isReadable, type StoredEvent } from './event.ts';
 import type { ConsumerFailure, FailureRepository } from './failure-repository.ts';
 import { MAX_ATTEMPTS, nextAttempt } from './retry-policy.ts';
 
-/** Entries that are handed over at a time; small batches are put together up to that many. */
-export const BATCH = 500;
-const BATCHES = 20;
+/** Events that are handed over at a time. */
+const BATCH = 500;
 /** Whoever holds the lease and dies delays its consumer by so much. */
 const LEASE_MS = 5_000;
 /** A third of the lease, so that one missed renewal does not lose it. */
@@ -20,15 +19,15 @@ const RENEW_MS = LEASE_MS / 3;
 const HANDLE_TIMEOUT_MS = 60_000;
 /** A consumer that fails for so many targets in a row, and for none succeeds, is at fault itself. */
 const MAX_FAILED_TARGETS = 20;
-/** After so many timeouts the entries are tried one target at a time, as one of them may be what hangs. */
+/** After so many timeouts the events are tried one target at a time, as one of them may be what hangs. */
 const MAX_TIMEOUTS = 3;
 const RETRIES_PER_TURN = 100;
 
-export interface ConsumerParts {
-  dispatches: DispatchRepository;
+export interface ConsumerParts<Event extends StoredEvent> {
+  log: Pick<EventLog<Event>, 'findAfter' | 'findByIds' | 'lastSeq'>;
+  cursors: CursorRepository;
   failures: FailureRepository;
   leases: LeaseRepository;
-  readEntries: (ids: readonly DispatchRecord['_id'][]) => Promise<ActivityRecord[]>;
   /** Of this process. */
   holder: string;
   logger: Pick<Logger, 'error' | 'warn'>;
@@ -44,17 +43,19 @@ class HandleTimeout extends Error {
 
 /**
  * Gives a consumer what it has not processed: at least once, in order per target, from one process at a time. Where it fails, each target
- * is tried by itself; one that fails waits, with its later entries, and the rest goes on.
+ * is tried by itself; one that fails waits, with its later events, and the rest goes on.
  */
-export async function runConsumer(consumer: Consumer, parts: ConsumerParts): Promise<void> {
-  const { dispatches, failures, leases, holder, now } = parts;
+export async function runConsumer<Event extends StoredEvent>(
+  consumer: Consumer<Event>,
+  parts: ConsumerParts<Event>,
+): Promise<void> {
+  const { log, cursors, failures, leases, holder, now } = parts;
   const { name } = consumer;
   const lease = `consumer ${name}`;
-  const known = await failures.findOf(name);
+  const known = await failures.findByConsumer(name);
   const own = known.find(({ _id }) => _id === name);
   if (own?.nextAt && own.nextAt > now()) return;
   const due = known.filter(({ _id, nextAt }) => _id !== name && nextAt && nextAt <= now());
-  if (due.length === 0 && (await dispatches.findPending(name, 1)).length === 0) return;
   const renew = () => leases.take(lease, { holder, ms: LEASE_MS });
   if (!(await renew())) return;
   let isHeld = true;
@@ -71,11 +72,12 @@ export async function runConsumer(consumer: Consumer, parts: ConsumerParts): Pro
       if (!isHeld) return;
     }
     for (;;) {
-      const batches = await nextBatches(dispatches, name);
-      if (batches.length === 0) return;
-      const entries = inOrder(await parts.readEntries(batches.flatMap(({ entryIds }) => entryIds)));
-      if (!(await turn.process(entries.filter(consumer.wants)))) return;
-      await dispatches.settle(batches);
+      // Read anew: it may have been skipped forward.
+      const events = await log.findAfter((await cursors.find(name)) ?? 0, BATCH);
+      const last = events.at(-1);
+      if (!last) return;
+      if (!(await turn.process(events.filter((event) => isReadable(event) && consumer.wants(event))))) return;
+      await cursors.advance(name, last.seq);
       if (!isHeld) return;
     }
   } finally {
@@ -84,36 +86,29 @@ export async function runConsumer(consumer: Consumer, parts: ConsumerParts): Pro
   }
 }
 
-/** As many of the oldest as fit into one batch: those of processes whose clocks differ are put into order together. */
-async function nextBatches(dispatches: DispatchRepository, name: ConsumerName): Promise<DispatchRecord[]> {
-  const found = await dispatches.findPending(name, BATCHES);
-  let size = 0;
-  return found.filter(({ entryIds }, index) => (size += entryIds.length) <= BATCH || index === 0);
-}
+const inOrder = <Event extends StoredEvent>(events: readonly Event[]): Event[] =>
+  events.toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
 
-const inOrder = (entries: readonly ActivityRecord[]): ActivityRecord[] =>
-  entries.toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.version ?? 0) - (other.version ?? 0));
-
-interface TurnParts extends ConsumerParts {
+interface TurnParts<Event extends StoredEvent> extends ConsumerParts<Event> {
   known: readonly Known[];
   own: Known | undefined;
 }
 
-function createTurn(
-  { name, handle }: Consumer,
-  { failures, readEntries, logger, now, known, own, handleTimeoutMs = HANDLE_TIMEOUT_MS }: TurnParts,
+function createTurn<Event extends StoredEvent>(
+  { name, handle }: Consumer<Event>,
+  { failures, log, logger, now, known, own, handleTimeoutMs = HANDLE_TIMEOUT_MS }: TurnParts<Event>,
 ) {
   const failing = new Map(known.map((failure) => [failure._id, failure]));
 
   /** @returns the error, where it is the consumer's. */
-  const attempt = async (entries: readonly ActivityRecord[]): Promise<Error | undefined> => {
+  const attempt = async (events: readonly Event[]): Promise<Error | undefined> => {
     const timer = new AbortController();
     try {
       const timeout = sleep(handleTimeoutMs, undefined, { signal: timer.signal }).then(() => {
         throw new HandleTimeout(`took longer than ${handleTimeoutMs} ms`);
       });
       timeout.catch(() => undefined);
-      await Promise.race([handle(entries), timeout]);
+      await Promise.race([handle(events), timeout]);
       return undefined;
     } catch (error) {
       if (isDatabaseDown(error)) throw error;
@@ -123,17 +118,17 @@ function createTurn(
     }
   };
 
-  const recordFailure = async ({ key: _id, entries, ...target }: TargetEntries, error: Error): Promise<void> => {
+  const recordFailure = async ({ key: _id, events, ...target }: TargetEvents<Event>, error: Error): Promise<void> => {
     const attempts = (failing.get(_id)?.attempts ?? 0) + 1;
     const isSetAside = attempts >= MAX_ATTEMPTS;
     const nextAt = isSetAside ? null : nextAttempt(attempts, now());
     const failure = { _id, consumer: name, ...target, attempts, nextAt, error: error.name };
-    const ids = entries.map((entry) => entry._id);
+    const ids = events.map((event) => event._id);
     await failures.record(failure, ids, now());
     failing.set(_id, { ...failure, since: now() });
     const facts = { err: error, consumer: name, target: target.targetId };
     if (attempts === 1) logger.error(facts, 'an event could not be processed; it will be tried again');
-    if (isSetAside) logger.error(facts, 'an event was set aside; a restart tries it once more');
+    if (isSetAside) logger.error(facts, 'an event was set aside; a retry in the office or a restart tries it once more');
   };
 
   /** Has the consumer begin anew later: it would fail for whatever comes. */
@@ -144,19 +139,19 @@ function createTurn(
     if (attempts === 1) logger.error({ err: error, consumer: name }, 'a consumer fails for every event; it will try again');
   };
 
-  const goOn = async (): Promise<void> => {
+  const clearStop = async (): Promise<void> => {
     if (own) await failures.resolve(name, []);
   };
 
   /** Halves the targets until those that fail are found. @returns false when the consumer fails for all of them. */
-  const isolate = async (groups: readonly TargetEntries[], first: Error): Promise<boolean> => {
+  const isolate = async (groups: readonly TargetEvents<Event>[], first: Error): Promise<boolean> => {
     if (first instanceof HandleTimeout && (own?.attempts ?? 0) < MAX_TIMEOUTS) {
       await stop(first);
       return false;
     }
-    const failed: { group: TargetEntries; error: Error }[] = [];
+    const failed: { group: TargetEvents<Event>; error: Error }[] = [];
     let isAnyProcessed = false;
-    const narrow = async ([group, ...others]: readonly TargetEntries[], error: Error): Promise<void> => {
+    const narrow = async ([group, ...others]: readonly TargetEvents<Event>[], error: Error): Promise<void> => {
       if (!group || isHopeless()) return;
       if (others.length === 0) {
         failed.push({ group, error });
@@ -165,7 +160,7 @@ function createTurn(
       const all = [group, ...others];
       const middle = Math.ceil(all.length / 2);
       for (const half of [all.slice(0, middle), all.slice(middle)]) {
-        const again = isHopeless() ? error : await attempt(inOrder(half.flatMap(({ entries }) => entries)));
+        const again = isHopeless() ? error : await attempt(inOrder(half.flatMap(({ events }) => events)));
         if (again) await narrow(half, again);
         else isAnyProcessed = true;
       }
@@ -182,25 +177,25 @@ function createTurn(
 
   return {
     /** @returns false when the consumer is to stop for now. */
-    async process(entries: readonly ActivityRecord[]): Promise<boolean> {
-      const groups = groupByTarget(name, entries);
+    async process(events: readonly Event[]): Promise<boolean> {
+      const groups = groupByTarget(name, events);
       const held = groups.filter(({ key }) => failing.has(key));
       const free = groups.filter(({ key }) => !failing.has(key));
       if (held.length > 0) {
-        await failures.hold(held.map(({ key, entries: later }) => ({ _id: key, entryIds: later.map(({ _id }) => _id) })));
+        await failures.hold(held.map(({ key, events: later }) => ({ _id: key, entryIds: later.map(({ _id }) => _id) })));
       }
       if (free.length === 0) return true;
-      const error = await attempt(inOrder(free.flatMap((group) => group.entries)));
+      const error = await attempt(inOrder(free.flatMap((group) => group.events)));
       if (error && !(await isolate(free, error))) return false;
-      await goOn();
+      await clearStop();
       return true;
     },
 
     async retry({ _id }: Known): Promise<void> {
       const ids = await failures.findEntryIds(_id);
-      const entries = inOrder(await readEntries(ids));
-      const error = entries.length > 0 ? await attempt(entries) : undefined;
-      const [group] = groupByTarget(name, entries);
+      const events = inOrder(await log.findByIds(ids));
+      const error = events.length > 0 ? await attempt(events) : undefined;
+      const [group] = groupByTarget(name, events);
       if (error && group) await recordFailure(group, error);
       else if (await failures.resolve(_id, ids)) failing.delete(_id);
     },

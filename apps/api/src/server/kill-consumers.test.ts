@@ -1,12 +1,13 @@
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { createLeaseRepository } from '../../platform/jobs/lease-repository.ts';
-import { createLogger } from '../../platform/log/logger.ts';
-import { openStores } from '../../server/stores.ts';
-import { setUpDatabase } from '../../testing/set-up-database.ts';
-import { createActivityLog, newEntry } from '../activity-log.ts';
-import type { ActivityRecord } from '../activity-model.ts';
-import { createConsumers } from './consumers.ts';
+import { newEntry } from '../audit/activity-log.ts';
+import type { ActivityRecord } from '../audit/activity-model.ts';
+import { createConsumers } from '../platform/events/consumers.ts';
+import { createDispatcher } from '../platform/events/dispatcher.ts';
+import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { setUpDatabase } from '../testing/set-up-database.ts';
+import { openStores } from './stores.ts';
 
 const { connection } = setUpDatabase();
 const NOW = new Date('2040-03-07T17:00:00.000Z');
@@ -37,26 +38,28 @@ function startProcess({ dieAt, leaseMs = 0 }: { dieAt: number; leaseMs?: number 
     handle: async (entries: readonly ActivityRecord[]) => void processed.push(...entries.map(({ targetId }) => targetId)),
   });
   const leases = createLeaseRepository({ model: stored.collections.leases, now: () => new Date(Date.now() + leaseMs) });
-  const consumers = createConsumers([{ name: 'mails', wants: () => true, handle }], {
-    dispatches: dying(stored.dispatches),
+  const logger = createLogger('silent', { write: () => undefined });
+  const log = dying(stored.events);
+  const consumers = createConsumers<ActivityRecord>([{ name: 'mails', from: 'start', wants: () => true, handle }], {
+    log,
+    cursors: dying(stored.cursors),
     failures: dying(stored.consumerFailures),
     leases: dying(leases),
-    readEntries: stored.activity.readEntries,
-    logger: createLogger('silent', { write: () => undefined }),
+    logger,
     now: () => NOW,
   });
-  const activity = createActivityLog({
-    model: stored.collections.activity,
-    outboxes: [dying(stored.outboxes.shipments)],
-    dispatcher: { ...consumers, onUnreadable: () => undefined },
-  });
-  return { activity, processed, points: () => points };
+  const dispatcher = createDispatcher({ log, outboxes: [dying(stored.outboxes.shipments)], logger });
+  const work = async () => {
+    await dispatcher.dispatch();
+    await consumers.run();
+  };
+  return { work, processed, points: () => points };
 }
 
 it('reaches its consumer and the log, at whatever step the process is killed [C1]', async () => {
   const outcomes: { dieAt: number; processed: boolean; logged: number; left: number }[] = [];
   for (let dieAt = 0; ; dieAt += 1) {
-    for (const name of ['shipments', 'activity', 'dispatches', 'consumerfailures', 'leases']) {
+    for (const name of ['shipments', 'activity', 'cursors', 'consumerfailures', 'leases']) {
       await connection().collection(name).deleteMany({});
     }
     const audited = { action: 'shipment.edited', targetType: 'shipment', targetId: 'S-1' } as const;
@@ -64,20 +67,18 @@ it('reaches its consumer and the log, at whatever step the process is killed [C1
     const outbox = [{ _id: new Types.ObjectId(_id.toHexString()), ...entry }];
     await connection().collection('shipments').insertOne({ trackingId: 'S-1', outbox });
     const first = startProcess({ dieAt });
-    await first.activity.post().catch(() => undefined);
+    await first.work().catch(() => undefined);
 
     // Its lease is over by the time of the next process.
     const next = startProcess({ dieAt: Number.POSITIVE_INFINITY, leaseMs: LATER_MS });
-    await next.activity.post();
+    await next.work();
     outcomes.push({
       dieAt,
       processed: [...first.processed, ...next.processed].includes('S-1'),
       logged: await connection().collection('activity').countDocuments(),
-      left:
-        (await connection().collection('dispatches').countDocuments()) +
-        (await connection()
-          .collection('shipments')
-          .countDocuments({ 'outbox.0': { $exists: true } })),
+      left: await connection()
+        .collection('shipments')
+        .countDocuments({ 'outbox.0': { $exists: true } }),
     });
     if (first.points() < dieAt) break;
   }

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { inTurns } from '../jobs/in-turns.ts';
+import type { EventLog } from './event-log.ts';
+import type { StoredEvent } from './event.ts';
+import type { Outbox, WaitingEvents } from './outbox.ts';
+
+/** Changed documents whose events are moved at a time. */
+const BATCH = 500;
+/** How long a caller waits for its own events to reach the log. */
+const SETTLE_MS = 10_000;
+const SETTLE_POLL_MS = 20;
+
+interface DispatcherParts<Event extends StoredEvent> {
+  log: EventLog<Event>;
+  outboxes: readonly Outbox<Event>[];
+  logger: Pick<Logger, 'error'>;
+  settleMs?: number;
+}
+
+export type Dispatcher = ReturnType<typeof createDispatcher>;
+
+/**
+ * Moves events from the documents in which they wait into the log, in order per document: appended first, then taken out. Any
+ * number of processes may do so at once; `kill -9` in between has the next turn find the event in the log already.
+ */
+export function createDispatcher<Event extends StoredEvent>({
+  log,
+  outboxes,
+  logger,
+  settleMs = SETTLE_MS,
+}: DispatcherParts<Event>) {
+  const reported = new Set<string>();
+  const waiters = new Set<() => Promise<void>>();
+
+  const report = (document: string): void => {
+    if (reported.has(document)) return;
+    reported.add(document);
+    logger.error({ document }, 'events in the outbox of a document are damaged and stay there');
+  };
+
+  const dispatch = inTurns(async () => {
+    // What an older release logs beside this one.
+    while ((await log.numberSome()) > 0);
+    const damaged: string[] = [];
+    for (let isMore = true; isMore;) {
+      const found = await Promise.all(outboxes.map((outbox) => outbox.findWaiting(BATCH, damaged)));
+      const all = found.flat();
+      damaged.push(...all.filter(({ isDamaged }) => isDamaged).map(({ documentId }) => documentId.toHexString()));
+      damaged.forEach(report);
+      await log.append(inOrder(all));
+      await Promise.all(outboxes.map((outbox, index) => outbox.remove(found[index] ?? [])));
+      isMore = found.some(({ length }) => length === BATCH);
+    }
+  });
+
+  const findWaitingIds = async (): Promise<string[]> =>
+    (await Promise.all(outboxes.map((outbox) => outbox.findWaitingIds()))).flat();
+
+  return {
+    /** Moves what waits now. */
+    dispatch,
+
+    /** Has something called when somebody waits for the log: until the returned function is called. */
+    onWaiting(hurry: () => Promise<void>): () => void {
+      waiters.add(hurry);
+      return () => void waiters.delete(hurry);
+    },
+
+    /**
+     * Waits until what waits in documents now is in the log.
+     * @returns false when it is not after ten seconds.
+     */
+    async settle(): Promise<boolean> {
+      const deadline = performance.now() + settleMs;
+      let waiting = await findWaitingIds();
+      while (waiting.length > 0) {
+        if (performance.now() > deadline) return false;
+        const hurried = [...waiters].map((hurry) => hurry().catch(() => sleep(SETTLE_POLL_MS)));
+        await (hurried.length > 0 ? Promise.all(hurried) : sleep(SETTLE_POLL_MS));
+        const left = new Set(await findWaitingIds());
+        waiting = waiting.filter((id) => left.has(id));
+      }
+      return true;
+    },
+  };
+}
+
+/** By time, but never against the order within a document: clocks of machines differ. */
+function inOrder<Event extends StoredEvent>(waiting: readonly WaitingEvents<Event>[]): Event[] {
+  const placed = waiting.flatMap(({ events }) => {
+    let place = 0;
+    return events.map((event) => ({ event, place: (place = Math.max(place, event.at.getTime())) }));
+  });
+  return placed.toSorted((one, other) => one.place - other.place).map(({ event }) => event);
+}

@@ -1,0 +1,59 @@
+import { type Model, trusted } from 'mongoose';
+import type { DocumentId } from '../db/document-id.ts';
+import { isReadable, type StoredEvent } from './event.ts';
+
+interface WithOutbox {
+  outbox?: StoredEvent[];
+}
+
+export interface WaitingEvents<Event extends StoredEvent = StoredEvent> {
+  /** The document in which they wait. */
+  documentId: DocumentId;
+  events: Event[];
+  /** Whether others wait there that something outside the product changed: they stay where they are. */
+  isDamaged: boolean;
+}
+
+export type Outbox<Event extends StoredEvent = StoredEvent> = ReturnType<typeof createOutbox<Event>>;
+
+/** The events that wait in the documents of one collection, each stored with the change that it tells of. */
+export function createOutbox<Event extends StoredEvent>(stored: object) {
+  const model = stored as Model<WithOutbox>;
+  // A range, since that is what every planner serves from a partial index.
+  const isWaiting = { 'outbox.at': trusted({ $gte: new Date(0) }) };
+
+  return {
+    /** At most `limit` documents with events that are not in the log yet, without some. */
+    async findWaiting(limit: number, without: readonly string[] = []): Promise<WaitingEvents<Event>[]> {
+      const documents = await model
+        .find({ ...isWaiting, ...(without.length > 0 && { _id: trusted({ $nin: [...without] }) }) })
+        .select('outbox')
+        .limit(limit)
+        .lean<{ _id: DocumentId; outbox?: Event[] }[]>();
+      return documents.map(({ _id: documentId, outbox = [] }) => {
+        const events = outbox.filter(isReadable);
+        return { documentId, events, isDamaged: events.length < outbox.length };
+      });
+    },
+
+    /** The IDs of all events that wait and can be logged. */
+    async findWaitingIds(): Promise<string[]> {
+      const documents = await model.find(isWaiting).select('outbox._id outbox.at').lean<WithOutbox[]>();
+      return documents.flatMap(({ outbox = [] }) => outbox.filter(isReadable).map(({ _id }) => _id.toHexString()));
+    },
+
+    /** Takes out what is in the log now; what came in meanwhile stays. */
+    async remove(waiting: readonly WaitingEvents[]): Promise<void> {
+      const moved = waiting.filter(({ events }) => events.length > 0);
+      if (moved.length === 0) return;
+      await model.bulkWrite(
+        moved.map(({ documentId, events }) => ({
+          updateOne: {
+            filter: { _id: documentId.toHexString() },
+            update: { $pull: { outbox: { _id: trusted({ $in: events.map(({ _id }) => _id) }) } } },
+          },
+        })),
+      );
+    },
+  };
+}

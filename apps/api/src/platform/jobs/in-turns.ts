@@ -1,0 +1,14 @@
+/** Never twice at a time: whoever comes meanwhile shares the turn after the one that runs. */
+export function inTurns(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const run = (): Promise<void> => {
+    if (running) return (next ??= running.then(run, run));
+    next = undefined;
+    running = act().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return run;
+}

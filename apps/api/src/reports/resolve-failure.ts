@@ -1,0 +1,50 @@
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { ReportContext } from './report-context.ts';
+
+type ResolveParts = Pick<ReportContext, 'activity' | 'consumerFailures' | 'cursors' | 'events' | 'now'>;
+
+/** Has what a consumer could not process tried once more, as often as the first time. @returns what to say of it. */
+export async function retryFailure(deps: ResolveParts, id: string, by: Actor): Promise<string> {
+  const failure = await deps.consumerFailures.find(id);
+  if (!failure) return DESK_TEXTS.consumerResolved;
+  await record(deps, { action: 'consumer.retried', failure, by });
+  const isThere = await deps.consumerFailures.retry(id, deps.now());
+  return isThere ? DESK_TEXTS.consumerRetried : DESK_TEXTS.consumerResolved;
+}
+
+/**
+ * Gives up what a consumer could not process: the events of one target, or, where it fails for all of them, everything up to now.
+ * @returns what to say of it.
+ */
+export async function skipFailure(deps: ResolveParts, id: string, by: Actor): Promise<string> {
+  const { consumerFailures, cursors, events } = deps;
+  const failure = await consumerFailures.find(id);
+  if (!failure) return DESK_TEXTS.consumerResolved;
+  const last = await events.lastSeq();
+  await record(deps, { action: 'consumer.skipped', failure, by });
+  if (failure.targetId === undefined) await cursors.advance(failure.consumer, last);
+  return (await consumerFailures.remove(id)) ? DESK_TEXTS.consumerSkipped : DESK_TEXTS.consumerResolved;
+}
+
+interface Recorded {
+  action: 'consumer.retried' | 'consumer.skipped';
+  failure: NonNullable<Awaited<ReturnType<ResolveParts['consumerFailures']['find']>>>;
+  by: Actor;
+}
+
+const record = ({ activity, now }: ResolveParts, { action, failure, by }: Recorded): Promise<void> =>
+  activity.record(
+    {
+      action,
+      targetType: 'consumer',
+      targetId: failure.consumer,
+      after: {
+        about: failure.targetId ?? null,
+        attempts: failure.attempts,
+        events: failure.entryIds.length,
+        error: failure.error,
+      },
+    },
+    { by, at: now() },
+  );

@@ -1,0 +1,23 @@
+import { CONSUMERS } from '@waybill/contracts';
+import type { StoreMigration } from './migrations.ts';
+
+/**
+ * Events of before the log was numbered get their numbers in order of time, and consumers begin behind them, or at the first that
+ * they had not processed.
+ */
+export const numberEventsMigration: StoreMigration = {
+  name: '002-number-events',
+  run: async ({ events, cursors, formerDispatches }, report) => {
+    const total = await events.countUnnumbered();
+    let done = 0;
+    for (let count = await events.numberSome(); count > 0; count = await events.numberSome()) {
+      done += count;
+      await report({ done, total: Math.max(done, total) });
+    }
+    const last = await events.lastSeq();
+    for (const consumer of CONSUMERS) {
+      const first = await events.findFirstSeq(await formerDispatches.findPendingIds(consumer));
+      await cursors.begin(consumer, first === undefined ? last : first - 1);
+    }
+  },
+};
