@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { DefaultView, Endpoint } from './endpoint.ts';
 
 type SentPart<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType }
   ? { [P in Part]: z.input<Schema> }
@@ -15,11 +15,11 @@ type CallExample<E extends Endpoint> = SentPart<E, 'params'> &
     /** Where a file is sent. */
     file?: string;
     /** By status. */
-    answers: AnswersOf<E['responses']>;
+    answers: AnswersOf<DefaultView<E['views']>>;
     /** What an administrator gets, on a call with two views. */
-    adminAnswers?: E extends { adminResponses: infer Responses } ? AnswersOf<Responses> : never;
+    adminAnswers?: E extends { views: { public: unknown; staff: infer Responses } } ? AnswersOf<Responses> : never;
     /** What the holder of a link gets, on a call with three. */
-    linkAnswers?: E extends { linkResponses: infer Responses } ? AnswersOf<Responses> : never;
+    linkAnswers?: E extends { views: { link: infer Responses } } ? AnswersOf<Responses> : never;
   };
 
 /** An example of every call of a table. */

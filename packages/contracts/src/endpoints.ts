@@ -2,10 +2,10 @@ import { activityEndpoints } from './audit/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health-endpoints.ts';
-import { inboxEndpoints } from './inbox/endpoints.ts';
+import { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './inbox/endpoints.ts';
 import { mailEndpoints } from './mail/endpoints.ts';
 import { privacyEndpoints } from './privacy/endpoints.ts';
-import { reportEndpoints } from './reports/endpoints.ts';
+import { deskEndpoints, reportEndpoints } from './reports/endpoints.ts';
 import { shipmentEndpoints } from './shipments/endpoints.ts';
 import { importEndpoints } from './shipments/import-endpoints.ts';
 import { labelEndpoints } from './shipments/label-endpoints.ts';
@@ -17,11 +17,15 @@ import { trackingEndpoints } from './tracking/endpoints.ts';
 export const endpoints = {
   ...healthEndpoints,
   ...settingsEndpoints,
-  ...inboxEndpoints,
+  ...submissionEndpoints,
+  ...messageEndpoints,
+  ...quoteEndpoints,
   ...authEndpoints,
+  ...deskEndpoints,
   ...reportEndpoints,
   ...activityEndpoints,
   ...trackingEndpoints,
+  ...problemEndpoints,
   ...shipmentEndpoints,
   ...importEndpoints,
   ...labelEndpoints,

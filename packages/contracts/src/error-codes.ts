@@ -10,6 +10,7 @@ export const ERROR_CODES = {
   INVALID_TOKEN: { status: 401, title: 'The token is not valid' },
   TOKEN_EXPIRED: { status: 401, title: 'The session has expired' },
   BAD_CREDENTIALS: { status: 401, title: 'The sign-in failed' },
+  FORBIDDEN: { status: 403, title: 'The caller lacks the permission' },
   NOT_FOUND: { status: 404, title: 'There is nothing at this address' },
   SHIPMENT_NOT_FOUND: { status: 404, title: 'There is no such shipment' },
   HISTORY_ENTRY_NOT_FOUND: { status: 404, title: 'There is no such history entry' },

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { publicEndpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { answer } from './envelope.ts';
 
 export const healthEndpoints = {
-  getHealth: publicEndpoint('GET', '/healthz', {
+  getHealth: endpoint('GET', '/healthz', {
+    access: 'public',
     summary: 'Says that the process answers.',
-    responses: { 200: answer(z.object({ status: z.literal('ok') })) },
+    views: { public: { 200: answer(z.object({ status: z.literal('ok') })) } },
   }),
-  getReadiness: publicEndpoint('GET', '/readyz', {
+  getReadiness: endpoint('GET', '/readyz', {
+    access: 'public',
     summary: 'Says whether the database answers and the server is not stopping.',
-    responses: { 200: answer(z.object({ status: z.literal('ready'), database: z.literal('up') })) },
+    views: { public: { 200: answer(z.object({ status: z.literal('ready'), database: z.literal('up') })) } },
     errors: ['UNAVAILABLE'],
   }),
 };

@@ -5,7 +5,16 @@ export * from './constants.ts';
 export * from './site/default-office-settings.ts';
 export * from './site/default-settings.ts';
 export * from './shipments/edit-warnings.ts';
-export { fillPath, type Endpoint, type Route } from './endpoint.ts';
+export {
+  type DefaultView,
+  defaultView,
+  type Endpoint,
+  fillPath,
+  type Route,
+  type SuccessSchemas,
+  type Views,
+  type WidestView,
+} from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-codes.ts';
 export * from './inbox/freight-measures.ts';
@@ -62,6 +71,7 @@ export * from './inbox/message-schema.ts';
 export * from './reports/desk-schema.ts';
 export * from './reports/notice-schema.ts';
 export * from './pagination.ts';
+export * from './permissions.ts';
 export * from './privacy/schema.ts';
 export * from './site/policy-schema.ts';
 export * from './inbox/problem-report-schema.ts';

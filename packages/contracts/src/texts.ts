@@ -13,6 +13,7 @@ export const TEXTS = {
     waitOver: 'You can sign in now.',
     expired: 'Your session has expired',
     signInRequired: 'Please sign in to continue.',
+    notAllowed: 'You do not have permission to do this.',
     signedOut: 'Signed out',
     signedOutEverywhere: 'Signed out everywhere',
     sessionEnded: 'Session ended',

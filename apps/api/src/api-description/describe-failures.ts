@@ -3,13 +3,13 @@ import type { Answer, Operation } from './open-api.ts';
 
 /** All codes that a call can fail with: those that any can, those that follow from what it takes, and its own. */
 export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, params, body, consumes, adminResponses, idempotent, rateLimits = [], errors = [] } = endpoint;
+  const { access, params, body, consumes, staffAccess, idempotent, rateLimits = [], errors = [] } = endpoint;
   const codes: ErrorCode[] = ['VALIDATION'];
   if (params) codes.push('BAD_URL');
   if (body) codes.push('BAD_JSON');
   if (body || consumes) codes.push('BAD_ENCODING', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
-  if (access === 'admin') codes.push('UNAUTHENTICATED');
-  if (access === 'admin' || adminResponses) codes.push('INVALID_TOKEN', 'TOKEN_EXPIRED');
+  if (access !== 'public') codes.push('UNAUTHENTICATED');
+  if (access !== 'public' || staffAccess) codes.push('INVALID_TOKEN', 'TOKEN_EXPIRED');
   if (idempotent) codes.push('IDEMPOTENCY_MISMATCH');
   if (rateLimits.length > 0) codes.push('RATE_LIMITED');
   return [...new Set<ErrorCode>([...codes, ...errors, 'INTERNAL', 'UNAVAILABLE'])];

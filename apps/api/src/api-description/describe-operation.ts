@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, RATE_LIMITS } from '@waybill/contracts';
+import { defaultView, type Endpoint, type EndpointName, RATE_LIMITS } from '@waybill/contracts';
 import { callExamples } from '@waybill/contracts/examples';
 import { type collectFailures, failureCodesOf } from './describe-failures.ts';
 import { describeBody, describeParameters } from './describe-request.ts';
@@ -30,9 +30,9 @@ export function describeOperation(name: EndpointName, endpoint: Endpoint, { sche
 
 const BEARER = { bearer: [] };
 
-function securityOf({ access, adminResponses }: Endpoint): Operation['security'] {
-  if (access === 'admin') return [BEARER];
-  return adminResponses ? [{}, BEARER] : [];
+function securityOf({ access, staffAccess }: Endpoint): Operation['security'] {
+  if (access !== 'public') return [BEARER];
+  return staffAccess ? [{}, BEARER] : [];
 }
 
 /** What the table says of a call in numbers and switches, as sentences. */
@@ -51,7 +51,7 @@ function rulesOf({ heavy, idempotent, translated, versioned, rateLimits = [] }: 
 }
 
 function describeSuccesses(name: EndpointName, endpoint: Endpoint, schemas: DescribedSchemas): Operation['responses'] {
-  const successes = Object.keys(endpoint.responses).map((status) => [
+  const successes = Object.keys(defaultView(endpoint)).map((status) => [
     status,
     describeSuccess(name, { endpoint, schemas, status: Number(status) }),
   ]);
@@ -71,7 +71,7 @@ function describeSuccess(
   { endpoint, schemas, status }: { endpoint: Endpoint; schemas: DescribedSchemas; status: number },
 ): Answer {
   return {
-    description: endpoint.adminResponses ? 'Without a token what anybody may see, with one everything' : 'Success',
+    description: hasTwoViews(endpoint) ? 'Without a token what anybody may see, with one everything' : 'Success',
     headers: Object.fromEntries(headersOf(endpoint).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
     content: { [endpoint.produces ?? 'application/json']: describeContent(name, { endpoint, schemas, status }) },
   };
@@ -82,18 +82,23 @@ function describeContent(
   { endpoint, schemas, status }: { endpoint: Endpoint; schemas: DescribedSchemas; status: number },
 ): Described {
   const { answers, adminAnswers, linkAnswers } = callExamples[name];
-  const everybody = schemas.answer(name, status, 'responses');
-  if (!endpoint.adminResponses) return { schema: everybody, example: answers[status] };
-  const linked = endpoint.linkResponses ? [schemas.answer(name, status, 'linkResponses')] : [];
+  const { views } = endpoint;
+  if (!hasTwoViews(endpoint)) {
+    return { schema: schemas.answer(name, status, views.public ? 'public' : 'staff'), example: answers[status] };
+  }
+  const linked = views.link ? [schemas.answer(name, status, 'link')] : [];
   return {
-    schema: { anyOf: [schemas.answer(name, status, 'adminResponses'), ...linked, everybody] },
+    schema: { anyOf: [schemas.answer(name, status, 'staff'), ...linked, schemas.answer(name, status, 'public')] },
     examples: {
       visitor: { summary: 'Without a token', value: answers[status] },
-      ...(endpoint.linkResponses && { link: { summary: 'With the token of a link', value: linkAnswers?.[status] } }),
+      ...(views.link && { link: { summary: 'With the token of a link', value: linkAnswers?.[status] } }),
       administrator: { summary: 'With a token', value: adminAnswers?.[status] },
     },
   };
 }
+
+/** Whether the office sees more at it than everybody does. */
+const hasTwoViews = ({ views }: Endpoint): boolean => views.public !== undefined && views.staff !== undefined;
 
 /** Whether its answer can be asked for again by an `ETag`. */
 const hasTag = ({ method, produces }: Pick<Endpoint, 'method' | 'produces'>): boolean =>

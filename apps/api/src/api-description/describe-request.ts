@@ -13,7 +13,7 @@ export function describeParameters(name: EndpointName, endpoint: Endpoint, schem
     ...(endpoint.versioned ? ['If-Match'] : []),
     ...(endpoint.method === 'GET' && !endpoint.produces ? ['If-None-Match'] : []),
     ...(endpoint.produces === 'text/event-stream' && endpoint.access === 'public' ? ['Last-Event-ID'] : []),
-    ...(endpoint.linkResponses ? [LINK_HEADER] : []),
+    ...(endpoint.views.link ? [LINK_HEADER] : []),
     ...(endpoint.mailLink ? [MAIL_LINK_HEADER] : []),
     'X-Request-Id',
   ];

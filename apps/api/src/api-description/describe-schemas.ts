@@ -39,6 +39,7 @@ import {
   versionedSettings,
   waiting,
   type Endpoint,
+  type SuccessSchemas,
   type EndpointName,
   endpoints,
 } from '@waybill/contracts';
@@ -147,6 +148,8 @@ const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 
 const TABLE = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
+type ViewName = 'public' | 'link' | 'staff';
+
 /** The table's schemas as JSON Schema, by call. */
 export interface DescribedSchemas {
   /** Those that have names of their own. */
@@ -155,7 +158,7 @@ export interface DescribedSchemas {
   body: (name: EndpointName) => JsonSchema;
   /** Of `params` or `query`: by parameter, whether it must be there and what it may be. */
   address: (name: EndpointName, part: 'params' | 'query') => AddressPart;
-  answer: (name: EndpointName, status: number, view: 'responses' | 'adminResponses' | 'linkResponses') => JsonSchema;
+  answer: (name: EndpointName, status: number, view: ViewName) => JsonSchema;
 }
 
 export interface AddressPart {
@@ -167,10 +170,10 @@ export interface AddressPart {
 export function describeSchemas(): DescribedSchemas {
   const bodies = describeSide('body', SENT_SCHEMAS, (endpoint) => ({ body: endpoint.body }));
   const addresses = describeSide('address', {}, ({ params, query }) => ({ params, query }));
-  const answers = describeSide('answer', ANSWERED_SCHEMAS, ({ responses, adminResponses = {}, linkResponses = {} }) => ({
-    ...byStatus('responses', responses),
-    ...byStatus('adminResponses', adminResponses),
-    ...byStatus('linkResponses', linkResponses),
+  const answers = describeSide('answer', ANSWERED_SCHEMAS, ({ views }) => ({
+    ...byStatus('public', views.public),
+    ...byStatus('staff', views.staff),
+    ...byStatus('link', views.link),
   }));
   return {
     named: { ...bodies.named, ...answers.named },
@@ -180,8 +183,8 @@ export function describeSchemas(): DescribedSchemas {
   };
 }
 
-const byStatus = (view: string, responses: Endpoint['responses']) =>
-  Object.fromEntries(Object.entries(responses).map(([status, schema]) => [`${view}.${status}`, schema]));
+const byStatus = (view: ViewName, schemas: SuccessSchemas = {}) =>
+  Object.fromEntries(Object.entries(schemas).map(([status, schema]) => [`${view}.${status}`, schema]));
 
 function describeSide(
   side: Parameters<typeof toJsonSchemas>[1],

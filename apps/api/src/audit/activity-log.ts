@@ -4,7 +4,7 @@ import { decodeHolding, readBatches } from '../platform/db/read-batches.ts';
 import type { Dispatcher } from '../platform/events/dispatcher.ts';
 import type { EventLog } from '../platform/events/event-log.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
-import { type Actor, maskAddress } from '../platform/http/actor.ts';
+import { type Actor, maskAddress, storedActor } from '../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
 import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
 
@@ -36,6 +36,7 @@ export function newEntry(audited: AuditedAction, { by, at, id }: Circumstances):
     _id: new Types.ObjectId(id),
     at,
     actor: by.name,
+    byActor: storedActor(by),
     ...(by.ip && { ip: maskAddress(by.ip) }),
     ...audited,
     ...(by.requestId && { requestId: by.requestId }),

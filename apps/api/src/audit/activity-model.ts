@@ -2,6 +2,8 @@ import type { ActivityAction } from '@waybill/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexEvents, seqField, type StoredEvent } from '../platform/events/event.ts';
+import { actorField } from '../platform/http/actor-fields.ts';
+import type { StoredActor } from '../platform/http/actor.ts';
 
 /**
  * One thing that somebody did. Never changed, never deleted; but for the values of a person who is erased, and for what has been
@@ -9,6 +11,8 @@ import { indexEvents, seqField, type StoredEvent } from '../platform/events/even
  */
 export interface ActivityRecord extends StoredEvent {
   actor: string;
+  /** Absent where a release before 2026-11-26 stored it. */
+  byActor?: StoredActor;
   /** With its last part zeroed; absent for what happened on the server itself. */
   ip?: string;
   action: ActivityAction;
@@ -41,6 +45,7 @@ export interface WithOutbox {
 export const activityFields = {
   at: { type: Date, required: true },
   actor: { type: String, required: true },
+  byActor: actorField,
   ip: String,
   action: { type: String, required: true },
   targetType: { type: String, required: true },

@@ -9,6 +9,7 @@ import {
 } from '@waybill/contracts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { validationError } from '../platform/errors/app-error.ts';
+import { readActor } from '../platform/http/actor-fields.ts';
 import { startOfDay } from '../platform/time/zoned-day.ts';
 import type { ActivityFilter, ActivityLog } from './activity-log.ts';
 import type { ActivityRecord } from './activity-model.ts';
@@ -77,6 +78,8 @@ const newestFirst = (one: ActivityRecord, other: ActivityRecord): number =>
 function present({
   _id,
   at,
+  actor,
+  byActor,
   ip,
   before,
   after,
@@ -89,6 +92,7 @@ function present({
     ...entry,
     _id: _id.toHexString(),
     at: at.toISOString(),
+    actor: readActor(byActor, actor).name,
     ip: ip ?? null,
     before: before ?? null,
     after: after ?? null,

@@ -1,10 +1,11 @@
-import type { Handlers } from '../platform/http/handler.ts';
+import type { activityEndpoints } from '@waybill/contracts/audit/endpoints';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { type AuditContext, listActivity } from './list-activity.ts';
 import { type ChangeStreamParts, streamChanges } from './stream-changes.ts';
 
-export function activityHandlers(context: AuditContext & ChangeStreamParts): Pick<Handlers, 'getActivity' | 'watchChanges'> {
+export function activityHandlers(context: AuditContext & ChangeStreamParts): HandlersOf<typeof activityEndpoints> {
   return {
     getActivity: async ({ query }) => ({ body: { data: await listActivity(context, query) } }),
-    watchChanges: ({ admin }) => streamChanges(context, admin),
+    watchChanges: ({ principal }) => streamChanges(context, principal),
   };
 }

@@ -1,5 +1,6 @@
 import { MAX_NAMED_CHANGES, OFFICE_STREAMS } from '@waybill/contracts';
 import { expect, onTestFinished, test } from 'vitest';
+import type { AdminSession } from '../platform/http/principal.ts';
 import { contactBody, createdShipment } from '../testing/builders.ts';
 import { openDoor } from '../testing/open-door.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -60,7 +61,8 @@ test.each([
   'A06: of so many changes that none is named, the end of a session among them, a stream %s by what is known of its own',
   async (fate, session) => {
     const { changeWatch, officePlaces, now } = server.newContext();
-    const principal = {
+    const principal: AdminSession = {
+      kind: 'admin',
       id: 'a',
       username: 'dispatcher',
       sid: 's',

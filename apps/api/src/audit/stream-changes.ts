@@ -1,6 +1,6 @@
 import type { OfficeEvents } from '@waybill/contracts';
 import type { StreamReply } from '../platform/http/handler.ts';
-import type { Principal } from '../platform/http/locals.ts';
+import type { AdminSession } from '../platform/http/principal.ts';
 import { type EventSink, writeEvent } from '../platform/http/send-events.ts';
 import type { StreamPlaces } from '../platform/limits/stream-places.ts';
 import type { ChangeWatch } from './watch-changes.ts';
@@ -22,7 +22,7 @@ export interface ChangeStreamParts {
  */
 export function streamChanges(
   { changeWatch, officePlaces, findSession, now }: ChangeStreamParts,
-  { id: adminId, ...admin }: Principal,
+  { id: adminId, ...admin }: AdminSession,
 ): Promise<StreamReply> {
   return officePlaces.use(admin.sid, async (place) => {
     let leave = (): void => undefined;

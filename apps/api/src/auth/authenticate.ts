@@ -1,5 +1,6 @@
 import { TEXTS } from '@waybill/contracts';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { AdminSession } from '../platform/http/principal.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { FindSession } from './find-session.ts';
 import { createTokenCheck } from './tokens.ts';
@@ -15,13 +16,13 @@ type AuthenticateParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'now'> & {
  */
 export function createAuthenticate({ admins, findSession, sessionKeys, now }: AuthenticateParts) {
   const check = createTokenCheck(sessionKeys);
-  return async (token: string) => {
+  return async (token: string): Promise<AdminSession> => {
     const at = now();
     const { adminId, sid, tokenVersion } = check(token, at);
     const session = await findSession({ adminId, sid, tokenVersion });
     if (!session) throw new AppError('INVALID_TOKEN', TEXTS.login.expired);
     const { seenAt, ...principal } = session;
     if (at.getTime() - seenAt.getTime() >= TOUCH_EVERY_MS) await admins.touchSession({ adminId, sid, at });
-    return { id: adminId, sid, tokenVersion, ...principal };
+    return { kind: 'admin', id: adminId, sid, tokenVersion, ...principal };
   };
 }

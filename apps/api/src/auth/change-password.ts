@@ -1,7 +1,7 @@
 import { PASSWORD_TEXTS, type PasswordChange } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError, validationError } from '../platform/errors/app-error.ts';
-import type { Principal } from '../platform/http/locals.ts';
+import type { AdminSession } from '../platform/http/principal.ts';
 import { type OpenedSession, type Opener, type SessionParts, openSession } from './open-session.ts';
 import { findPasswordProblem } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -14,7 +14,7 @@ import { passwordAction } from './sessions.ts';
 export async function changePassword(
   deps: SessionParts,
   { current, next }: PasswordChange,
-  { admin: { username }, ...opener }: Opener & { admin: Pick<Principal, 'username'> },
+  { admin: { username }, ...opener }: Opener & { admin: Pick<AdminSession, 'username'> },
 ): Promise<OpenedSession> {
   const admin = await deps.admins.findByUsername(username);
   if (!admin || !(await verifyPassword(admin.passwordHash, current))) throw wrong('current', PASSWORD_TEXTS.notYours);

@@ -39,7 +39,10 @@ export async function openSession(
   const sid = randomUUID();
   const opened = await admins.addSession(admin, {
     session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
-    activity: newEntry(sessionAction('session.opened', username), { by: { ...by, name: username }, at: issuedAt }),
+    activity: newEntry(sessionAction('session.opened', username), {
+      by: { ...by, kind: 'admin', id: _id.toHexString(), name: username },
+      at: issuedAt,
+    }),
   });
   if (!opened) return null;
   const issued = { adminId: _id.toHexString(), tokenVersion, issuedAt };

@@ -1,4 +1,5 @@
 import { newEntry } from '../audit/activity-log.ts';
+import { systemActor } from '../platform/http/actor.ts';
 import type { AuthContext } from './auth-context.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
@@ -14,7 +15,7 @@ export async function resetPassword(
 ): Promise<{ username: string; password: string }> {
   const password = generatePassword();
   const admin = await ensureAdmin(deps, { username });
-  const activity = newEntry(passwordAction(admin.username), { by: { name: 'admin:reset' }, at: deps.now() });
+  const activity = newEntry(passwordAction(admin.username), { by: systemActor('admin:reset'), at: deps.now() });
   await deps.admins.replacePassword(admin.username, { passwordHash: await hashPassword(password), activity });
   return { username: admin.username, password };
 }

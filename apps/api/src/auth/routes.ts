@@ -1,20 +1,16 @@
 import { TEXTS } from '@waybill/contracts';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { authEndpoints } from '@waybill/contracts/auth/endpoints';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import type { AuthContext } from './auth-context.ts';
 import { changePassword } from './change-password.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { login } from './login.ts';
 import { endAllSessions, endSession, listSessions } from './sessions.ts';
 
-type AuthHandlers = Pick<
-  Handlers,
-  'login' | 'logout' | 'getMe' | 'changePassword' | 'listSessions' | 'endSession' | 'endAllSessions'
->;
-
 /** A browser that signs out also drops what it keeps of our answers. */
 const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' };
 
-export function authHandlers(deps: AuthContext): AuthHandlers {
+export function authHandlers(deps: AuthContext): HandlersOf<typeof authEndpoints> {
   return {
     login: async ({ body, userAgent, by, ip, cookie, origin }) => {
       const { session, device } = await login(deps, body, { userAgent, by, ip, cookie });
@@ -24,32 +20,32 @@ export function authHandlers(deps: AuthContext): AuthHandlers {
       };
     },
 
-    logout: async ({ admin, by }) => {
-      await endSession(deps, admin.sid, { admin, by });
+    logout: async ({ principal, by }) => {
+      await endSession(deps, principal.sid, { admin: principal, by });
       return { body: { message: TEXTS.login.signedOut }, headers: CLEAR_CACHE };
     },
 
-    getMe: async ({ admin }) => ({
-      body: { data: { admin: { username: admin.username }, expiresAt: admin.expiresAt.toISOString() } },
+    getMe: async ({ principal }) => ({
+      body: { data: { admin: { username: principal.username }, expiresAt: principal.expiresAt.toISOString() } },
     }),
 
-    changePassword: async ({ body, admin, userAgent, by, origin }) => {
-      const { session, device } = await changePassword(deps, body, { admin, userAgent, by });
+    changePassword: async ({ body, principal, userAgent, by, origin }) => {
+      const { session, device } = await changePassword(deps, body, { admin: principal, userAgent, by });
       return {
         body: { message: TEXTS.login.passwordChanged, data: session },
         headers: { 'Set-Cookie': deviceCookie(device, { origin }) },
       };
     },
 
-    listSessions: async ({ admin }) => ({ body: { data: { sessions: await listSessions(deps, admin) } } }),
+    listSessions: async ({ principal }) => ({ body: { data: { sessions: await listSessions(deps, principal) } } }),
 
-    endSession: async ({ params, admin, by }) => {
-      await endSession(deps, params.sessionId, { admin, by });
+    endSession: async ({ params, principal, by }) => {
+      await endSession(deps, params.sessionId, { admin: principal, by });
       return { body: { message: TEXTS.login.sessionEnded } };
     },
 
-    endAllSessions: async ({ admin, by }) => {
-      await endAllSessions(deps, { admin, by });
+    endAllSessions: async ({ principal, by }) => {
+      await endAllSessions(deps, { admin: principal, by });
       return { body: { message: TEXTS.login.signedOutEverywhere }, headers: CLEAR_CACHE };
     },
   };

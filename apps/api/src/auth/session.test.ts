@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { newEntry } from '../audit/activity-log.ts';
+import { administrator } from '../testing/administrator.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { type AdminRecord, adminModel } from './admin-model.ts';
@@ -83,7 +84,7 @@ function addSession(admin: AdminRecord) {
   const at = server.clock.now;
   return admins().addSession(admin, {
     session: { sid: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + HOUR_MS), agent: 'Other' },
-    activity: newEntry(sessionAction('session.opened', 'admin'), { by: { name: 'admin' }, at }),
+    activity: newEntry(sessionAction('session.opened', 'admin'), { by: administrator('admin'), at }),
   });
 }
 const anyAdmin = () => adminModel(server.connection()).findOne().lean<AdminRecord>().orFail();

@@ -4,7 +4,7 @@ import type { AuditedAction } from '../audit/activity-log.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Principal } from '../platform/http/locals.ts';
+import type { AdminSession } from '../platform/http/principal.ts';
 import { seenAtOf } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 
@@ -21,7 +21,7 @@ export function passwordAction(username: string): AuditedAction {
 /** The open sessions of the administrator, the newest first, and which of them asks. */
 export async function listSessions(
   { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
-  { id: adminId, sid: own }: Pick<Principal, 'id' | 'sid'>,
+  { id: adminId, sid: own }: Pick<AdminSession, 'id' | 'sid'>,
 ): Promise<OpenSession[]> {
   const sessions = await admins.listSessions(adminId, now());
   return sessions.map((session) => ({
@@ -35,7 +35,7 @@ export async function listSessions(
 }
 
 interface Ending {
-  admin: Pick<Principal, 'id' | 'username'>;
+  admin: Pick<AdminSession, 'id' | 'username'>;
   by: Actor;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { IMPORT_DATE_FORMATS, importFieldLabel, type ImportMapping } from '@waybill/contracts';
 import { ConfigError } from '../platform/config/load-config.ts';
+import { systemActor } from '../platform/http/actor.ts';
 import { mapAhead } from '../platform/jobs/map-ahead.ts';
 import { createShipments } from '../shipments/create-shipment.ts';
 import { type CheckedRow, checkRows } from '../shipments/imports/check-rows.ts';
@@ -15,7 +16,7 @@ import type { ImportRequest } from './import-request.ts';
 import { createErrorLog } from './run-command.ts';
 
 /** Who makes the shipments, in the activity log. */
-const COMMAND = { name: 'import' };
+const COMMAND = systemActor('import');
 
 /** So many more batches are on their way to the disk at once: enough to keep the database busy, and each is held in memory. */
 const MAX_STORING = 1;

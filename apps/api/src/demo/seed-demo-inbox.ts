@@ -7,10 +7,11 @@ import type { Receipt } from '../inbox/store-once.ts';
 import { submitMessage } from '../inbox/submit-message.ts';
 import { submitQuote } from '../inbox/submit-quote.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { systemActor } from '../platform/http/actor.ts';
 import { DEMO_QUOTES, DEMO_REPORT, demoMessages } from './demo-inbox.ts';
 import { demoTrackingId } from './seed-demo.ts';
 
-const DEMO = { name: 'demo' };
+const DEMO = systemActor('demo');
 const HOUR_MS = 3_600_000;
 /** A text that changes needs another key, or databases that have the one before never get it. */
 const keyOf = (name: string) => `demo-${name}`;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import { deleteShipment } from '../shipments/trash.ts';
+import { administrator } from '../testing/administrator.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { demoTrackingId, seedDemo } from './seed-demo.ts';
 
@@ -55,7 +56,7 @@ test('R186: seeding again, also later, adds nothing and changes nothing; what is
 
 test('R186: a demo shipment that somebody deleted does not come back', async () => {
   await seedDemo(repository(), NOW);
-  await deleteShipment({ shipments: repository(), now: () => NOW }, demoTrackingId(3), { name: 'admin' });
+  await deleteShipment({ shipments: repository(), now: () => NOW }, demoTrackingId(3), administrator('admin'));
   expect(await seedDemo(repository(), NOW)).toBe(0);
   expect(await repository().findLive(demoTrackingId(3))).toBeNull();
 });

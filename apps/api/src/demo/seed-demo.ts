@@ -7,6 +7,7 @@ import {
   type NewShipment,
   TOLD_TO_NOBODY,
 } from '@waybill/contracts';
+import { systemActor } from '../platform/http/actor.ts';
 import { createShipment } from '../shipments/create-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { updateStatus } from '../shipments/update-status.ts';
@@ -15,7 +16,7 @@ import { STORIES, type Story } from './demo-stories.ts';
 
 export const DEMO_SHIPMENTS = 40;
 /** Who makes them, in the activity log. */
-const DEMO = { name: 'demo' };
+const DEMO = systemActor('demo');
 const HOUR_MS = 3_600_000;
 /** Each time the stories begin again they are told this much earlier, so that the newest page shows a mix. */
 const EARLIER_HOURS = 17;

@@ -49,7 +49,8 @@ export async function changeVersion<Kind extends Submission>(
 ): Promise<Stored<Kind> | null> {
   const at = now();
   const fields = apply(found, at);
-  const { before, after } = describeChange(pickFields(found, Object.keys(fields)), fields);
+  const logged = Object.keys(fields).filter((name) => name !== 'deletedByActor');
+  const { before, after } = describeChange(pickFields(found, logged), pickFields(fields, logged));
   if (isDeepStrictEqual(before, after)) return found;
   const activity = newEntry({ ...audited, targetId: found.reference, before, after }, { by, at });
   return submissions.change(found, { fields: { ...fields, updatedAt: at }, activity });

@@ -1,3 +1,4 @@
+import { actorFields } from '../platform/http/actor-fields.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -16,7 +17,7 @@ export async function deleteMessage(
   await changeSubmission(messages, {
     read: () => readMessage(reference, messages.find),
     // A restore amid a purge by an earlier version could leave the mark on a live message, which would remove it at once now.
-    apply: (_message, at) => ({ deletedAt: at, deletedBy: by.name, purgedAt: undefined }),
+    apply: (_message, at) => ({ deletedAt: at, ...actorFields('deletedBy', by), purgedAt: undefined }),
     audited: { action: 'message.deleted', targetType: 'message' },
     by,
     now,
@@ -34,7 +35,7 @@ export function restoreMessage(
 ): Promise<StoredMessage> {
   return changeSubmission(messages, {
     read: () => readMessage(reference, messages.findAny),
-    apply: () => ({ deletedAt: null, deletedBy: null }),
+    apply: () => ({ deletedAt: null, deletedBy: null, deletedByActor: undefined }),
     audited: { action: 'message.restored', targetType: 'message' },
     by,
     now,

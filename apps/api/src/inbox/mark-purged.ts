@@ -1,3 +1,4 @@
+import { actorFields } from '../platform/http/actor-fields.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changeVersion } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -15,7 +16,11 @@ export async function markMessage(
 ): Promise<boolean> {
   if (message.deletedAt && message.purgedAt) return false;
   const marked = await changeVersion(messages, message, {
-    apply: ({ deletedAt, deletedBy }, at) => ({ deletedAt: deletedAt ?? at, deletedBy: deletedBy ?? by.name, purgedAt: at }),
+    apply: ({ deletedAt, deletedBy }, at) => ({
+      deletedAt: deletedAt ?? at,
+      ...(!deletedBy && actorFields('deletedBy', by)),
+      purgedAt: at,
+    }),
     audited: { action: 'message.purged', targetType: 'message' },
     by,
     now,

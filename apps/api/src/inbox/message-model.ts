@@ -2,6 +2,8 @@ import type { MessageStatus, ProblemKind } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { actorField } from '../platform/http/actor-fields.ts';
+import type { StoredActor } from '../platform/http/actor.ts';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
 
 /** A message to the office: from the contact form, or a problem reported on the page of a shipment. */
@@ -25,6 +27,8 @@ export interface MessageRecord extends Submission {
   firstReplyAt?: Date;
   deletedAt: Date | null;
   deletedBy: string | null;
+  /** Absent while the message is not deleted, and where a release before 2026-11-26 deleted it. */
+  deletedByActor?: StoredActor;
 }
 
 const messageSchema = new Schema<MessageRecord>(
@@ -43,6 +47,7 @@ const messageSchema = new Schema<MessageRecord>(
     firstReplyAt: Date,
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
+    deletedByActor: actorField,
   },
   { collection: 'messages', versionKey: false },
 );

@@ -1,4 +1,4 @@
-import type { Actor } from '../platform/http/actor.ts';
+import { systemActor } from '../platform/http/actor.ts';
 import { changeVersion } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { removeMarked } from './remove-marked.ts';
@@ -6,7 +6,7 @@ import { removeMarked } from './remove-marked.ts';
 /** How many are purged in one go. */
 const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
-const SYSTEM: Actor = { name: 'system' };
+const SYSTEM = systemActor('system');
 
 /**
  * Removes deleted messages after their time, and what an earlier purge left half done: marked first, with the entry for the

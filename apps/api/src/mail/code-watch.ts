@@ -1,4 +1,5 @@
 import type { ActivityLog, AuditedAction } from '../audit/activity-log.ts';
+import { systemActor } from '../platform/http/actor.ts';
 import type { HashAddress } from '../platform/limits/address-hash.ts';
 import { createRateLimitStore, type RateLimitModel } from '../platform/limits/rate-limit.ts';
 import type { ProofRecord, ProofRepository } from './proof-repository.ts';
@@ -35,7 +36,7 @@ export function createCodeWatch({ model, hashAddress, proofs, activity, now }: W
     return totalHits === 1 ? (await counts.increment(about)).totalHits : undefined;
   };
   const tell = (action: 'verify.wave' | 'verify.copied', targetId: string, after: AuditedAction['after']) =>
-    activity.record({ action, targetType: 'mail', targetId, after }, { by: { name: 'system' }, at: now() });
+    activity.record({ action, targetType: 'mail', targetId, after }, { by: systemActor('system'), at: now() });
 
   return {
     /** A code that nobody gave out. The office hears of them once an hour at most. */

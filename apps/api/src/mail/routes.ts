@@ -1,9 +1,10 @@
 import { fieldsOfEvent, findMailCodeProblem, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
+import type { mailEndpoints } from '@waybill/contracts/mail/endpoints';
 import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
 import { changeSubscription, readSubscription } from './change-subscription.ts';
@@ -17,20 +18,7 @@ import { subscribe } from './subscribe.ts';
 import { previewTemplate } from './try-template.ts';
 import { verifyCode } from './verify-code.ts';
 
-type MailCall =
-  | 'verifyCode'
-  | 'listMails'
-  | 'getMail'
-  | 'cancelMail'
-  | 'resendMail'
-  | 'getMailTemplate'
-  | 'previewMail'
-  | 'sendTestMail'
-  | 'subscribe'
-  | 'getSubscription'
-  | 'changeSubscription';
-
-export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
+export function mailHandlers(context: MailContext): HandlersOf<typeof mailEndpoints> {
   return {
     verifyCode: async ({ body, language, ip }) => {
       const problem = findMailCodeProblem(body.code);
@@ -54,8 +42,8 @@ export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
 
     previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),
 
-    sendTestMail: async ({ body, admin, by, idempotencyKey }) => {
-      const { replayed } = await sendTestOnce(context, body, { by, adminId: admin.id, idempotencyKey });
+    sendTestMail: async ({ body, principal, by, idempotencyKey }) => {
+      const { replayed } = await sendTestOnce(context, body, { by, adminId: principal.id, idempotencyKey });
       return { body: { message: MAIL_TEXTS.tested(body.to) }, ...(replayed && { headers: REPLAYED }) };
     },
 
@@ -63,8 +51,8 @@ export function mailHandlers(context: MailContext): Pick<Handlers, MailCall> {
       body: { message: MAIL_TEXTS.cancelled, data: presentMail(await cancelMail(context, params.mailId, by)) },
     }),
 
-    resendMail: async ({ params, admin, by, idempotencyKey }) => {
-      const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: admin.id, idempotencyKey });
+    resendMail: async ({ params, principal, by, idempotencyKey }) => {
+      const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: principal.id, idempotencyKey });
       return { body: { message: MAIL_TEXTS.resent, data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
     },
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSmtp } from '../platform/smtp/smtp.ts';
+import { administrator } from '../testing/administrator.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -43,7 +44,7 @@ test('a template is tried once for a key, and once more where no mail server too
   const { url, arrived, stop } = await startMailServer();
   await createdShipment(await server.admin());
   const draft = { event: 'delivered', language: 'en', subject: '', body: '', to: 'office@example.com' } as const;
-  const options = { by: { name: 'dispatcher' }, adminId: 'a', idempotencyKey: 'k' };
+  const options = { by: administrator('dispatcher'), adminId: 'a', idempotencyKey: 'k' };
   const send = (to: string, from = url) =>
     sendTestOnce({ ...server.newContext(), smtp: createSmtp(from) }, { ...draft, to }, options);
   const nowhere = await startMailServer();

@@ -4,6 +4,7 @@ import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../platform/smtp/smtp.ts';
+import { administrator } from '../testing/administrator.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -19,7 +20,7 @@ const DRAFT = {
   body: 'Dear {{recipient.name|friend}},\n\nfrom {{origin}} to {{destination}}.',
 } as const;
 
-const BY = { name: 'dispatcher' };
+const BY = administrator('dispatcher');
 
 const preview = async (body: object) => (await server.admin()).post('/api/admin/mails/preview').send({ ...DRAFT, ...body });
 

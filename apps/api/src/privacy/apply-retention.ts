@@ -12,7 +12,7 @@ import { blankEntry, isOfParty } from '../audit/blank-entry.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import { systemActor } from '../platform/http/actor.ts';
 import { creationOf } from '../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../platform/idempotency/run-once.ts';
 import { mapBounded } from '../platform/jobs/map-bounded.ts';
@@ -38,7 +38,7 @@ const AT_ONCE = 8;
 export const DAY_MS = 24 * 3_600_000;
 /** Of the ISO form of a time, up to the hour. */
 const HOUR_LENGTH = '2040-03-07T17'.length;
-const SYSTEM: Actor = { name: 'system' };
+const SYSTEM = systemActor('system');
 
 const without = <Status extends string>(all: readonly Status[], todo: readonly string[]): Status[] =>
   all.filter((status) => !todo.includes(status));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { administrator } from '../testing/administrator.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { erasePerson } from './erase-person.ts';
@@ -11,7 +12,7 @@ const HER_VALUES = /zoe\.angstrom|Zoë Ångström|Kanalgatan|31 555 0142/i;
 type Parts = Parameters<typeof erasePerson>[0];
 
 const erase = (parts: Parts) =>
-  erasePerson(parts, { email: ZOE, confirm: true, includeOpen: true }, { adminId: 'a', by: { name: 'dispatcher' } });
+  erasePerson(parts, { email: ZOE, confirm: true, includeOpen: true }, { adminId: 'a', by: administrator('dispatcher') });
 
 /** All that is stored once everything that waits is posted. */
 async function everything(): Promise<string> {

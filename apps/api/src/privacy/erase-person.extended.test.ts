@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { administrator } from '../testing/administrator.ts';
 import { everything, HER_VALUES, manyThings, ZOE } from '../testing/person-everywhere.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { erasePerson } from './erase-person.ts';
@@ -39,7 +40,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
       const { admins: _accounts, ...collections } = server.newContext().collections;
       for (const model of Object.values(collections)) await model.collection.deleteMany({});
       await manyThings(server);
-      const options = { adminId: 'a', by: { name: 'dispatcher' } };
+      const options = { adminId: 'a', by: administrator('dispatcher') };
       const died = await erasePerson(dyingAt(step), { email: ZOE, confirm: true }, options).then(
         () => false,
         (error: Error) => error.message === 'killed',

@@ -1,6 +1,7 @@
 import type { Erasure } from '@waybill/contracts';
 import { expect, test } from 'vitest';
 import { LEASE_MS } from '../platform/idempotency/run-once.ts';
+import { administrator } from '../testing/administrator.ts';
 import { createdShipment, receivedMessage } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { erasePerson } from './erase-person.ts';
@@ -25,7 +26,7 @@ const AT_ONCE_MS = 20;
 type Parts = Parameters<typeof erasePerson>[0];
 
 const erase = async (parts: Parts, answerWithinMs?: number): Promise<Erasure> => {
-  const options = { adminId: 'a', by: { name: 'dispatcher' }, idempotencyKey: 'erase-zoe' };
+  const options = { adminId: 'a', by: administrator('dispatcher'), idempotencyKey: 'erase-zoe' };
   const timed = answerWithinMs === undefined ? options : { ...options, answerWithinMs };
   return (await erasePerson(parts, { email: ZOE, confirm: true }, timed)).erasure;
 };

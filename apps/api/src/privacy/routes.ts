@@ -1,5 +1,6 @@
+import type { privacyEndpoints } from '@waybill/contracts/privacy/endpoints';
 import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
@@ -12,12 +13,12 @@ const PERSONAL_FILE = {
   'Cache-Control': 'private, no-store',
 };
 
-export function privacyHandlers(context: PrivacyContext): Pick<Handlers, 'exportPerson' | 'erasePerson' | 'previewRetention'> {
+export function privacyHandlers(context: PrivacyContext): HandlersOf<typeof privacyEndpoints> {
   return {
     exportPerson: async ({ body, by }) => ({ body: { data: await exportPerson(context, body, by) }, headers: PERSONAL_FILE }),
 
-    erasePerson: async ({ body, admin, by, idempotencyKey }) => {
-      const { erasure, replayed } = await erasePerson(context, body, { adminId: admin.id, by, idempotencyKey });
+    erasePerson: async ({ body, principal, by, idempotencyKey }) => {
+      const { erasure, replayed } = await erasePerson(context, body, { adminId: principal.id, by, idempotencyKey });
       const { erased, counts, unfinished } = erasure;
       const isNothing = Object.values(counts).every((count) => count === 0);
       const unerased = isNothing ? PRIVACY_TEXTS.foundNothing : PRIVACY_TEXTS.wouldErase;

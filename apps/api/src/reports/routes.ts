@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@waybill/contracts';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { deskEndpoints, reportEndpoints } from '@waybill/contracts/reports/endpoints';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { readTimeZone } from '../platform/time/zoned-day.ts';
 import { exportReport } from './export-report.ts';
 import { findAnything } from './find-anything.ts';
@@ -10,18 +11,8 @@ import type { ReportContext } from './report-context.ts';
 import { readReportRequest } from './report-request.ts';
 import { retryFailure, skipFailure } from './resolve-failure.ts';
 
-type DeskCalls =
-  | 'getStats'
-  | 'getAttention'
-  | 'getDesk'
-  | 'search'
-  | 'getNotices'
-  | 'markNoticesSeen'
-  | 'retryConsumer'
-  | 'skipConsumer';
-
 /** What stands on every page of the office. */
-export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> {
+export function deskHandlers(context: ReportContext): HandlersOf<typeof deskEndpoints> {
   const { admins, attention, desk, settings, stats, now } = context;
   return {
     getStats: async ({ query }) => {
@@ -35,11 +26,11 @@ export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> 
 
     search: async ({ query }) => ({ body: { data: await findAnything(context, query) } }),
 
-    getNotices: async ({ admin }) => ({ body: { data: await listNotices(context, admin.id) } }),
+    getNotices: async ({ principal }) => ({ body: { data: await listNotices(context, principal.id) } }),
 
     // A mark of reading changes nothing of the company's, so the activity log does not tell of it.
-    markNoticesSeen: async ({ body, admin }) => {
-      await admins.markNoticesSeen(admin.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
+    markNoticesSeen: async ({ body, principal }) => {
+      await admins.markNoticesSeen(principal.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
       return { body: { message: DESK_TEXTS.noticesSeen } };
     },
 
@@ -49,9 +40,7 @@ export function deskHandlers(context: ReportContext): Pick<Handlers, DeskCalls> 
   };
 }
 
-type ReportCalls = 'getReportSummary' | 'getReportLanes' | 'exportReport';
-
-export function reportHandlers(context: ReportContext): Pick<Handlers, ReportCalls> {
+export function reportHandlers(context: ReportContext): HandlersOf<typeof reportEndpoints> {
   const { reports, settings, activity, now } = context;
   const read = async (query: ReportQuery) => readReportRequest(query, { company: (await settings()).company, now: now() });
 

@@ -8,6 +8,7 @@ import { createAuthenticate } from '../auth/authenticate.ts';
 import { authHandlers } from '../auth/routes.ts';
 import { messageHandlers } from '../inbox/message-routes.ts';
 import { quoteHandlers } from '../inbox/quote-routes.ts';
+import { submissionHandlers } from '../inbox/submission-routes.ts';
 import { oneClick } from '../mail/one-click.ts';
 import { mailHandlers } from '../mail/routes.ts';
 import type { Config } from '../platform/config/load-config.ts';
@@ -109,6 +110,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
 const handlersOf = (context: Context, isStopping: () => boolean): Handlers => ({
   ...healthHandlers({ ...context, isStopping }),
   ...settingsHandlers(context),
+  ...submissionHandlers(context),
   ...messageHandlers(context),
   ...quoteHandlers(context),
   ...authHandlers(context),

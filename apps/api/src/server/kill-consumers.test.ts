@@ -6,6 +6,7 @@ import { createConsumers } from '../platform/events/consumers.ts';
 import { createDispatcher } from '../platform/events/dispatcher.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createLogger } from '../platform/log/logger.ts';
+import { administrator } from '../testing/administrator.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { openStores } from './stores.ts';
 
@@ -63,7 +64,7 @@ it('reaches its consumer and the log, at whatever step the process is killed [C1
       await connection().collection(name).deleteMany({});
     }
     const audited = { action: 'shipment.edited', targetType: 'shipment', targetId: 'S-1' } as const;
-    const { _id, ...entry } = newEntry(audited, { by: { name: 'dispatcher' }, at: NOW });
+    const { _id, ...entry } = newEntry(audited, { by: administrator('dispatcher'), at: NOW });
     const outbox = [{ _id: new Types.ObjectId(_id.toHexString()), ...entry }];
     await connection().collection('shipments').insertOne({ trackingId: 'S-1', outbox });
     const first = startProcess({ dieAt });

@@ -3,6 +3,7 @@ import { BULK_IDS, type BulkOutcome, type BulkRequestInput, bulkOutcome } from '
 import { trusted } from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { bulkRunModel } from '../platform/idempotency/run-repository.ts';
+import { administrator } from '../testing/administrator.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -182,7 +183,7 @@ test('A6: when the database fails on the way, no other shipment is begun, and th
       },
     },
     { action: 'delete', ids },
-    { adminId: 'a', by: { name: 'dispatcher' }, idempotencyKey: randomUUID() },
+    { adminId: 'a', by: administrator('dispatcher'), idempotencyKey: randomUUID() },
   );
   await expect(changed).rejects.toBe(failure);
   expect(inWorkAtRelease).toBe(0);
@@ -234,7 +235,7 @@ test('names what was changed, what may have been and what was not once the datab
     return shipments.moveToTrash(...change);
   };
   const deps = { ...context, shipments: { ...shipments, moveToTrash } };
-  const { outcome } = await bulkChange(deps, { action: 'delete', ids }, { adminId: 'a', by: { name: 'a' } });
+  const { outcome } = await bulkChange(deps, { action: 'delete', ids }, { adminId: 'a', by: administrator('a') });
   const deleted = await shipmentModel(server.connection()).find({ deletedAt: trusted({ $ne: null }) });
   expect(outcome.done.toSorted()).toEqual(deleted.map(({ trackingId }) => trackingId).toSorted());
   expect([...outcome.done, ...outcome.failed.map(({ id }) => id)].toSorted()).toEqual(ids.toSorted());

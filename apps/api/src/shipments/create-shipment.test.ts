@@ -1,5 +1,6 @@
 import { checkTrackingId, shipment } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
+import { administrator } from '../testing/administrator.ts';
 import { bareShipmentBody, newShipmentBody } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -84,7 +85,7 @@ test('R147: a taken tracking ID is made again', async () => {
   const ids = ['TRK-TAKEN0-000000', 'TRK-TAKEN0-000000', 'TRK-FREE00-000000'];
   const deps = { shipments, now: () => server.clock.now, newTrackingId: () => ids.shift() ?? '' };
   const input = { ...bareShipmentBody(), status: 'picked_up' as const };
-  const options = { adminId: 'a', by: { name: 'admin' } };
+  const options = { adminId: 'a', by: administrator('admin') };
   await createShipment(deps, input, options);
   const { shipment: second } = await createShipment(deps, input, options);
   expect(second.trackingId).toBe('TRK-FREE00-000000');

@@ -36,7 +36,7 @@ export function deleteHistoryEntry(
       { status: left.standing.status, currentLocation: left.standing.currentLocation },
     );
     const warnings = left.standing.status === shipment.status ? [] : (['fell_back'] as const);
-    const removal = { entry, left, by: by.name, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
+    const removal = { entry, left, by, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
     const changed = await shipments.removeHistoryEntry(shipment, removal);
     return changed && { shipment: changed, warnings: [...warnings] };
   };

@@ -1,5 +1,6 @@
 import { newShipment, shipmentPage } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
+import { administrator } from '../testing/administrator.ts';
 import { createdShipment, newShipmentBody } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -94,7 +95,7 @@ describe('I02: search text is text', () => {
       const shipment = buildShipment(newShipment.parse(newShipmentBody()), {
         trackingId: 'TRK-000000-000000',
         now: server.clock.now,
-        by: { name: 'admin' },
+        by: administrator('admin'),
       });
       await shipmentModel(server.connection()).create(shipment);
       expect((await list()).pagination.total).toBe(1);

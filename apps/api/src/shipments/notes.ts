@@ -1,6 +1,7 @@
 import { type NewInternalNote, TEXTS } from '@waybill/contracts';
 import { newEntry } from '../audit/activity-log.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { actorFields } from '../platform/http/actor-fields.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
@@ -22,7 +23,7 @@ export function addNote(
     change: async (shipment, recordKey) => {
       const at = now();
       const audited = shipmentAction('shipment.note_added', shipment.trackingId, {}, { note: text });
-      const addition = { note: { text, at, by: by.name }, activity: newEntry(audited, { by, at }), ...recordKey() };
+      const addition = { note: { text, at, ...actorFields('by', by) }, activity: newEntry(audited, { by, at }), ...recordKey() };
       const changed = await shipments.addNote(shipment, addition);
       return changed && { shipment: changed };
     },

@@ -1,4 +1,5 @@
 import { type HistoryEntry, inReadingOrder, optionalKeys, type Shipment, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import { readActor } from '../platform/http/actor-fields.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
 const OWN_KEYS = inReadingOrder(optionalKeys('shipment'));
@@ -23,11 +24,11 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
-    internalNotes: (record.internalNotes ?? []).map(({ _id, text, at, by }) => ({
+    internalNotes: (record.internalNotes ?? []).map(({ _id, text, at, by, byActor }) => ({
       _id: _id.toHexString(),
       text,
       at: at.toISOString(),
-      by,
+      by: readActor(byActor, by).name,
     })),
     mail: record.mail ?? TOLD_BY_DEFAULT,
     version: record.version,

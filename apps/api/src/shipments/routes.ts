@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { statusName, TEXTS } from '@waybill/contracts';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { REPLAYED } from '../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './bulk-change.ts';
 import type { ChangedOnce, KeyedBy } from './change-once.ts';
@@ -16,38 +17,19 @@ import { suggestParts } from './suggest-parts.ts';
 import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './trash.ts';
 import { updateStatus } from './update-status.ts';
 
-type ShipmentHandlers = Pick<
-  Handlers,
-  | 'listShipments'
-  | 'bulkShipments'
-  | 'exportShipments'
-  | 'createShipment'
-  | 'updateStatus'
-  | 'editShipment'
-  | 'deleteShipment'
-  | 'listTrash'
-  | 'restoreShipment'
-  | 'purgeShipment'
-  | 'deleteHistoryEntry'
-  | 'addNote'
-  | 'deleteNote'
-  | 'duplicateShipment'
-  | 'getSuggestions'
->;
-
-export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
+export function shipmentHandlers(context: ShipmentContext): HandlersOf<typeof shipmentEndpoints> {
   return {
     listShipments: async ({ query }) => ({ body: { data: await context.listPage(query) } }),
 
-    bulkShipments: async ({ body, admin, by, idempotencyKey }) => {
-      const { outcome, replayed } = await bulkChange(context, body, { adminId: admin.id, by, idempotencyKey });
+    bulkShipments: async ({ body, principal, by, idempotencyKey }) => {
+      const { outcome, replayed } = await bulkChange(context, body, { adminId: principal.id, by, idempotencyKey });
       return { body: { data: outcome }, ...(replayed && { headers: REPLAYED }) };
     },
 
     exportShipments: async ({ query, by }) => ({ csv: await exportShipments(context, query, by) }),
 
-    createShipment: async ({ body, admin, by, idempotencyKey }) => {
-      const { shipment, replayed } = await createShipment(context, body, { adminId: admin.id, by, idempotencyKey });
+    createShipment: async ({ body, principal, by, idempotencyKey }) => {
+      const { shipment, replayed } = await createShipment(context, body, { adminId: principal.id, by, idempotencyKey });
       return {
         body: { message: TEXTS.shipments.created, data: presentShipment(shipment) },
         ...(replayed && { headers: REPLAYED }),
@@ -104,8 +86,8 @@ export function shipmentHandlers(context: ShipmentContext): ShipmentHandlers {
   };
 }
 
-const keyOf = ({ admin, idempotencyKey }: { admin: { id: string }; idempotencyKey: string | undefined }): KeyedBy => ({
-  adminId: admin.id,
+const keyOf = ({ principal, idempotencyKey }: { principal: { id: string }; idempotencyKey: string | undefined }): KeyedBy => ({
+  adminId: principal.id,
   idempotencyKey,
 });
 

@@ -2,6 +2,7 @@ import { type FieldGroup, optionalKeys, requiredKeys, STATUS_VALUES } from '@way
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexOutbox, outboxField } from '../audit/activity-model.ts';
+import { actorField } from '../platform/http/actor-fields.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 const text = { type: String, required: true };
@@ -20,6 +21,7 @@ const internalNote = new Schema({
   text,
   at: { type: Date, required: true },
   by: text,
+  byActor: actorField,
 });
 
 const bulkStatus = new Schema(
@@ -48,7 +50,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     recipient: { ...requiredFields('recipient'), ...optionalFields('recipient') },
     sender: { ...requiredFields('sender'), ...optionalFields('sender') },
     statusHistory: [new Schema(historyEntry)],
-    removedHistory: [new Schema({ ...historyEntry, removedAt: Date, removedBy: String })],
+    removedHistory: [new Schema({ ...historyEntry, removedAt: Date, removedBy: String, removedByActor: actorField })],
     deliveredAt: Date,
     lane: String,
     lastEventAt: Date,
@@ -66,6 +68,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
+    deletedByActor: actorField,
     purgedAt: Date,
     erasedAt: Date,
     mail: { type: { recipient: Boolean, sender: Boolean, language: String }, default: undefined, _id: false },

@@ -1,6 +1,7 @@
 import type { CalendarDate, NewShipment, ShipmentMail, ShipmentStatus } from '@waybill/contracts';
 import type { WithOutbox } from '../audit/activity-model.ts';
 import type { DocumentId } from '../platform/db/document-id.ts';
+import type { StoredActor } from '../platform/http/actor.ts';
 import type { Creation } from '../platform/idempotency/fingerprint.ts';
 
 export interface HistoryEntryRecord {
@@ -14,6 +15,14 @@ export interface HistoryEntryRecord {
   timestamp: Date;
   /** The version of the shipment that it came with; absent where an older release added it. */
   sinceVersion?: number;
+}
+
+/** A history entry that was deleted. */
+export interface RemovedEntryRecord extends HistoryEntryRecord {
+  removedAt: Date;
+  removedBy: string;
+  /** Absent where a release before 2026-11-26 stored it. */
+  removedByActor?: StoredActor;
 }
 
 /** What was last typed in as the current location; no `location` where it was left empty. */
@@ -30,6 +39,8 @@ export interface InternalNoteRecord {
   text: string;
   at: Date;
   by: string;
+  /** Absent where a release before 2026-11-26 stored it. */
+  byActor?: StoredActor;
 }
 
 /** The last status change, of one or of many shipments, and what this one was before it: what its undo puts back. */
@@ -63,7 +74,7 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   originalDeliveryDate: CalendarDate;
   statusHistory: HistoryEntryRecord[];
   /** Deleted history entries: gone from every answer, kept as evidence. */
-  removedHistory: (HistoryEntryRecord & { removedAt: Date; removedBy: string })[];
+  removedHistory: RemovedEntryRecord[];
   /** When it became delivered; absent while it is not. */
   deliveredAt?: Date;
   /** Who is told of it by mail; absent: whoever has an address, in English. */
@@ -106,6 +117,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   /** null while the shipment is live. */
   deletedAt: Date | null;
   deletedBy: string | null;
+  /** Absent while the shipment is live, and where a release before 2026-11-26 deleted it. */
+  deletedByActor?: StoredActor;
   /** Set for the moment between the decision to remove it for good and its removal. */
   purgedAt?: Date;
   /** When the last of its people was erased; absent while there is one. */

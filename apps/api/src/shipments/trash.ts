@@ -2,7 +2,8 @@ import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/
 import { newEntry } from '../audit/activity-log.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import { readActor } from '../platform/http/actor-fields.ts';
+import { type Actor, systemActor } from '../platform/http/actor.ts';
 import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -25,7 +26,7 @@ export function deleteShipment(
     change: async (shipment, recordKey) => {
       const at = now();
       const audited = shipmentAction('shipment.deleted', shipment.trackingId, { deletedAt: null }, { deletedAt: at });
-      const deletion = { by: by.name, at, activity: newEntry(audited, { by, at }), ...recordKey() };
+      const deletion = { by, at, activity: newEntry(audited, { by, at }), ...recordKey() };
       const changed = await shipments.moveToTrash(shipment, deletion);
       return changed && { shipment: changed };
     },
@@ -80,14 +81,14 @@ function presentTrashed(record: ShipmentRecord, days: number): TrashedShipment {
   return {
     ...presentShipment(record),
     deletedAt: deletedAt.toISOString(),
-    deletedBy: record.deletedBy,
+    deletedBy: record.deletedBy === null ? null : readActor(record.deletedByActor, record.deletedBy).name,
     purgeAt: new Date(deletedAt.getTime() + days * DAY_MS).toISOString(),
   };
 }
 
 /** How many expired shipments are purged in one go. */
 const BATCH = 200;
-const SYSTEM: Actor = { name: 'system' };
+const SYSTEM = systemActor('system');
 
 type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
 

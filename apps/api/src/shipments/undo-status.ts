@@ -32,6 +32,6 @@ export function undoStatus(
       { status: before.status, currentLocation: before.currentLocation },
     );
     const left = takeOutEntry(shipment, entry, before);
-    return shipments.removeHistoryEntry(shipment, { entry, left, by: by.name, at, activity: newEntry(audited, { by, at }) });
+    return shipments.removeHistoryEntry(shipment, { entry, left, by, at, activity: newEntry(audited, { by, at }) });
   });
 }

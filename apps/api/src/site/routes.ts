@@ -1,5 +1,6 @@
 import { SETTINGS_TEXTS } from '@waybill/contracts';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { settingsEndpoints } from '@waybill/contracts/site/endpoints';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { uploadLogo } from './logo.ts';
 import { uploadPhoto } from './photo.ts';
 import { readSettings } from './read-settings.ts';
@@ -11,20 +12,8 @@ import type { SiteContext } from './site-context.ts';
 /** Kept by browsers and proxies, and checked again with its ETag before each use. */
 const CACHING = { 'Cache-Control': 'public, no-cache' };
 
-type SettingsHandlers = Pick<
-  Handlers,
-  | 'getPublicSettings'
-  | 'getSettings'
-  | 'saveSettings'
-  | 'listSettingsVersions'
-  | 'getSettingsVersion'
-  | 'rollBackSettings'
-  | 'uploadLogo'
-  | 'uploadPhoto'
->;
-
 /** The office reads what is stored, never a copy that is kept: a change is judged by it. */
-export function settingsHandlers(context: SiteContext): SettingsHandlers {
+export function settingsHandlers(context: SiteContext): HandlersOf<typeof settingsEndpoints> {
   return {
     getPublicSettings: async ({ language }) => ({ body: { data: await context.siteSettings(language) }, headers: CACHING }),
     getSettings: async () => ({ body: { data: await readSettings(context) } }),

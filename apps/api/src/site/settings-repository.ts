@@ -7,6 +7,8 @@ import { duplicateField } from '../platform/db/database-errors.ts';
 import type { DocumentId } from '../platform/db/document-id.ts';
 import { findPage } from '../platform/db/find-page.ts';
 import type { OnChange } from '../platform/events/event.ts';
+import { actorField } from '../platform/http/actor-fields.ts';
+import type { StoredActor } from '../platform/http/actor.ts';
 
 /** One version of the settings of the installation; the highest one holds. None is ever changed. */
 export interface SettingsRecord extends WithOutbox {
@@ -15,6 +17,8 @@ export interface SettingsRecord extends WithOutbox {
   version: number;
   at: Date;
   actor: string;
+  /** Absent where a release before 2026-11-26 stored it. */
+  byActor?: StoredActor;
   /** Dotted paths of what this version changed. */
   changed: string[];
   /** The version that this one brought back. */
@@ -29,6 +33,7 @@ const settingsSchema = new Schema<StoredSettings>(
     version: { type: Number, required: true, unique: true },
     at: { type: Date, required: true },
     actor: { type: String, required: true },
+    byActor: actorField,
     changed: { type: [String], required: true },
     restored: Number,
     content: { type: Schema.Types.Mixed, required: true },

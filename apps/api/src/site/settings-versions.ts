@@ -5,7 +5,8 @@ import { newEntry } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
 import { paginationOf } from '../platform/db/find-page.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import { readActor } from '../platform/http/actor-fields.ts';
+import { type Actor, storedActor } from '../platform/http/actor.ts';
 import { presentSettings } from './read-settings.ts';
 import type { SiteContext } from './site-context.ts';
 
@@ -16,10 +17,10 @@ export async function listVersions(
 ): Promise<SettingsHistory> {
   const { found, total } = await settingsVersions.list({ page, limit });
   return {
-    versions: found.map(({ version, at, actor, changed, restored }) => ({
+    versions: found.map(({ version, at, actor, byActor, changed, restored }) => ({
       version,
       at: at.toISOString(),
-      actor,
+      actor: readActor(byActor, actor).name,
       changed,
       restored: restored ?? null,
     })),
@@ -60,6 +61,7 @@ export async function addVersion(
     version: after.version,
     at,
     actor: by.name,
+    byActor: storedActor(by),
     changed: Object.keys(change.after).filter((path) => path !== 'version'),
     ...(restored !== undefined && { restored }),
     content: wanted,

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@waybill/contracts';
+import { defaultView, type Endpoint, endpoints } from '@waybill/contracts';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { describedFaults } from './described-validator.ts';
@@ -16,9 +16,9 @@ export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }
     if (!OF_THE_ADDRESS.has(answer.body.code)) expectDescribed(endpoint, answer, answer.body);
     return;
   }
-  const responses = asAdmin && endpoint.adminResponses ? endpoint.adminResponses : endpoint.responses;
+  const view = (asAdmin && endpoint.views.staff) || defaultView(endpoint);
   const content: unknown = endpoint.produces ? answer.text : answer.body;
-  expect(responses[answer.status]?.parse(content)).toEqual(content);
+  expect(view[answer.status]?.parse(content)).toEqual(content);
   expectDescribed(endpoint, answer, content);
 }
 

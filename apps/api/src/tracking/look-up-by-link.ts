@@ -4,6 +4,7 @@ import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import type { RenderedReply } from '../platform/http/handler.ts';
+import { ANONYMOUS, type Anonymous, type LinkHolder } from '../platform/http/principal.ts';
 import { render } from '../platform/http/render.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { readTrackingLink } from '../shipments/links/link-token.ts';
@@ -36,14 +37,18 @@ export async function lookUpByLink(
   const { guardLookup, settings, trackingLinkKeys, now } = context;
   const readLink = (trackingId: string) => readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() });
   const linkId = token.length <= LIMITS.linkToken ? firstDefined(readTrackingId(typed), readLink) : undefined;
-  const data = await guardLookup(linkId === undefined ? ip : `link ${linkId}`, async () => {
+  const caller: LinkHolder | Anonymous = linkId === undefined ? ANONYMOUS : { kind: 'link', id: linkId };
+  const data = await guardLookup(caller.kind === 'link' ? `link ${caller.id}` : ip, async () => {
     const shipment = await getShipment(context, typed);
-    const [{ tracking }, link] = await Promise.all([settings(), linkId === undefined ? DEAD : open(context, linkId, shipment)]);
+    const [{ tracking }, link] = await Promise.all([
+      settings(),
+      caller.kind === 'link' ? open(context, caller.id, shipment) : DEAD,
+    ]);
     return { ...limitToPublic(shipment, tracking), link };
   });
   const message = sayIn(language)(texts.api.lookupFound);
   return {
-    rendered: render(endpoints.trackShipment.linkResponses[200], { message, data }),
+    rendered: render(endpoints.trackShipment.views.link[200], { message, data }),
     headers: { 'Cache-Control': 'private, no-store' },
   };
 }

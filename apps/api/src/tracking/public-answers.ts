@@ -25,7 +25,7 @@ export function createPublicAnswers({ feed, now, ...parts }: AnswerParts) {
   const write = async (text: string, language: Language) => {
     const data = await getShipmentPublicly({ ...parts, now }, text);
     const message = sayIn(language)(texts.api.lookupFound);
-    return { trackingId: data.trackingId, rendered: render(endpoints.trackShipment.responses[200], { message, data }) };
+    return { trackingId: data.trackingId, rendered: render(endpoints.trackShipment.views.public[200], { message, data }) };
   };
   const answers = createCache(
     async ([language, text]: readonly [Language, string]) => {

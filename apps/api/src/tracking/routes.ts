@@ -1,6 +1,7 @@
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { trackingEndpoints } from '@waybill/contracts/tracking/endpoints';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getShipment } from './get-shipment.ts';
 import { lookUpByLink } from './look-up-by-link.ts';
@@ -8,13 +9,11 @@ import { streamShipment } from './stream-shipment.ts';
 import { trackSeveral } from './track-several.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-export function trackingHandlers(
-  context: TrackingContext,
-): Pick<Handlers, 'trackShipment' | 'trackShipments' | 'watchShipment' | 'getCalendar'> {
+export function trackingHandlers(context: TrackingContext): HandlersOf<typeof trackingEndpoints> {
   return {
-    trackShipment: async ({ params: { trackingId }, admin, link: token, ip, language }) => {
-      if (!admin && token !== undefined) return lookUpByLink(context, { trackingId, token, ip, language });
-      if (!admin) return { rendered: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId, language)) };
+    trackShipment: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
+      if (!isStaff && token !== undefined) return lookUpByLink(context, { trackingId, token, ip, language });
+      if (!isStaff) return { rendered: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId, language)) };
       return { body: { message: sayIn(language)(texts.api.lookupFound), data: await getShipment(context, trackingId) } };
     },
     trackShipments: async ({ query: { ids }, ip, language }) => ({

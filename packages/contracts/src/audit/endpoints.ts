@@ -1,18 +1,20 @@
-import { adminEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { answer, eventStream } from '../envelope.ts';
 import { MAX_NAMED_CHANGES } from '../limits.ts';
 import { activityPage, activityQuery } from './schema.ts';
 
 export const activityEndpoints = {
-  getActivity: adminEndpoint('GET', '/admin/activity', {
+  getActivity: endpoint('GET', '/admin/activity', {
+    access: 'activity:read',
     summary: 'What was done, by whom, and what it changed, newest first. Nothing of it can be changed or deleted.',
     query: activityQuery,
-    responses: { 200: answer(activityPage) },
+    views: { staff: { 200: answer(activityPage) } },
   }),
-  watchChanges: adminEndpoint('GET', '/admin/changes', {
+  watchChanges: endpoint('GET', '/admin/changes', {
+    access: 'office:read',
     summary: `Tells the office what changes while it changes, as server-sent events, for pages that then ask anew for what they show. \`changed\` names up to ${MAX_NAMED_CHANGES} things by kind and ID; \`ready\`, at the beginning, and \`lost\`, after many changes or a gap, name none: anything may be another. It ends with the session.`,
     produces: 'text/event-stream',
-    responses: { 200: eventStream },
+    views: { staff: { 200: eventStream } },
     errors: ['RATE_LIMITED'],
   }),
 };

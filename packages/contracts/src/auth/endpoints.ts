@@ -1,44 +1,51 @@
 import { z } from 'zod';
-import { adminEndpoint, publicEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { answer, done } from '../envelope.ts';
 import { LIMITS } from '../limits.ts';
 import { line } from '../text-schema.ts';
 import { credentials, me, openSession, passwordChange, session } from './schema.ts';
 
 export const authEndpoints = {
-  login: publicEndpoint('POST', '/admin/login', {
+  login: endpoint('POST', '/admin/login', {
+    access: 'public',
     summary: 'Signs the administrator in and answers a bearer token.',
     body: credentials,
-    responses: { 200: answer(session) },
+    views: { public: { 200: answer(session) } },
     errors: ['BAD_CREDENTIALS'],
     rateLimits: ['login'],
   }),
-  logout: adminEndpoint('POST', '/admin/logout', {
+  logout: endpoint('POST', '/admin/logout', {
+    access: 'account:write',
     summary: 'Ends the session of the token that was sent.',
-    responses: { 200: done },
+    views: { staff: { 200: done } },
   }),
-  getMe: adminEndpoint('GET', '/admin/me', {
+  getMe: endpoint('GET', '/admin/me', {
+    access: 'account:read',
     summary: 'Says who is signed in and until when.',
-    responses: { 200: answer(me) },
+    views: { staff: { 200: answer(me) } },
   }),
-  changePassword: adminEndpoint('POST', '/admin/password', {
+  changePassword: endpoint('POST', '/admin/password', {
+    access: 'account:write',
     summary: 'Changes the password, ends every session and answers the token of a new one.',
     body: passwordChange,
-    responses: { 200: answer(session) },
+    views: { staff: { 200: answer(session) } },
     rateLimits: ['password'],
   }),
-  listSessions: adminEndpoint('GET', '/admin/sessions', {
+  listSessions: endpoint('GET', '/admin/sessions', {
+    access: 'account:read',
     summary: 'Lists the open sessions, the newest first.',
-    responses: { 200: answer(z.object({ sessions: z.array(openSession) })) },
+    views: { staff: { 200: answer(z.object({ sessions: z.array(openSession) })) } },
   }),
-  endAllSessions: adminEndpoint('DELETE', '/admin/sessions/all', {
+  endAllSessions: endpoint('DELETE', '/admin/sessions/all', {
+    access: 'account:write',
     summary: 'Signs out everywhere, here too.',
-    responses: { 200: done },
+    views: { staff: { 200: done } },
   }),
-  endSession: adminEndpoint('DELETE', '/admin/sessions/:sessionId', {
+  endSession: endpoint('DELETE', '/admin/sessions/:sessionId', {
+    access: 'account:write',
     summary: 'Ends one session.',
     params: z.object({ sessionId: line(LIMITS.sessionId) }),
-    responses: { 200: done },
+    views: { staff: { 200: done } },
     errors: ['SESSION_NOT_FOUND'],
   }),
 };

@@ -1,87 +1,121 @@
 import { z } from 'zod';
-import { adminEndpoint, publicEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { answer, done, received } from '../envelope.ts';
+import { byTrackingId } from '../shipments/endpoints.ts';
 import { shipmentPrefill } from '../shipments/prefill-schema.ts';
 import { contactMessage } from './contact-schema.ts';
 import { message, messageChange, messagePage, messageQuery } from './message-schema.ts';
+import { problemReport } from './problem-report-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
 import { quote, quoteChange, quotePage, quoteQuery } from './quote-schema.ts';
 import { byReference } from './schema.ts';
 
-export const inboxEndpoints = {
-  submitContact: publicEndpoint('POST', '/contact', {
+/** What visitors send in. */
+export const submissionEndpoints = {
+  submitContact: endpoint('POST', '/contact', {
+    access: 'public',
     summary: 'Stores a message of the contact form before answering. Sent twice, it is stored once.',
     body: contactMessage,
-    responses: { 201: received },
+    views: { public: { 201: received } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     rateLimits: ['contact'],
     idempotent: true,
     translated: true,
   }),
-  submitQuote: publicEndpoint('POST', '/quotes', {
+  submitQuote: endpoint('POST', '/quotes', {
+    access: 'public',
     summary:
       'Stores a request for a price before answering. The same request again within ten minutes answers 200 with the first reference.',
     body: quoteRequest,
-    responses: { 201: received, 200: received },
+    views: { public: { 201: received, 200: received } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     rateLimits: ['quote'],
     idempotent: true,
     translated: true,
   }),
-  listMessages: adminEndpoint('GET', '/admin/messages', {
+};
+
+export const problemEndpoints = {
+  reportProblem: endpoint('POST', '/tracking/track/:trackingId/report', {
+    access: 'public',
+    summary: 'Reports a problem with a shipment: a message in the inbox, linked to the shipment.',
+    params: byTrackingId,
+    body: problemReport,
+    views: { public: { 202: received } },
+    errors: ['SHIPMENT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
+    rateLimits: ['lookupMiss', 'problemReport'],
+    idempotent: true,
+    translated: true,
+  }),
+};
+
+export const messageEndpoints = {
+  listMessages: endpoint('GET', '/admin/messages', {
+    access: 'inbox:read',
     summary: 'Lists messages and problem reports: what is left to do by the time it is due, the rest newest first.',
     query: messageQuery,
-    responses: { 200: answer(messagePage) },
+    views: { staff: { 200: answer(messagePage) } },
   }),
-  getMessage: adminEndpoint('GET', '/admin/messages/:reference', {
+  getMessage: endpoint('GET', '/admin/messages/:reference', {
+    access: 'inbox:read',
     summary: 'Answers one message.',
     params: byReference,
-    responses: { 200: answer(message) },
+    views: { staff: { 200: answer(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
   }),
-  changeMessage: adminEndpoint('PATCH', '/admin/messages/:reference', {
+  changeMessage: endpoint('PATCH', '/admin/messages/:reference', {
+    access: 'inbox:write',
     summary: 'Sets the status or the note of a message, or stamps that it was answered. An older version answers 409.',
     params: byReference,
     body: messageChange,
-    responses: { 200: answer(message) },
+    views: { staff: { 200: answer(message) } },
     errors: ['MESSAGE_NOT_FOUND', 'STALE', 'CONFLICT'],
     versioned: true,
   }),
-  deleteMessage: adminEndpoint('DELETE', '/admin/messages/:reference', {
+  deleteMessage: endpoint('DELETE', '/admin/messages/:reference', {
+    access: 'inbox:write',
     summary: 'Deletes a message; it can be restored.',
     params: byReference,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
     errors: ['MESSAGE_NOT_FOUND'],
   }),
-  restoreMessage: adminEndpoint('POST', '/admin/messages/:reference/restore', {
+  restoreMessage: endpoint('POST', '/admin/messages/:reference/restore', {
+    access: 'inbox:write',
     summary: 'Takes a deleted message back, as it was.',
     params: byReference,
-    responses: { 200: answer(message) },
+    views: { staff: { 200: answer(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
   }),
-  listQuotes: adminEndpoint('GET', '/admin/quotes', {
+};
+
+export const quoteEndpoints = {
+  listQuotes: endpoint('GET', '/admin/quotes', {
+    access: 'inbox:read',
     summary: 'Lists quote requests, newest first.',
     query: quoteQuery,
-    responses: { 200: answer(quotePage) },
+    views: { staff: { 200: answer(quotePage) } },
   }),
-  getQuote: adminEndpoint('GET', '/admin/quotes/:reference', {
+  getQuote: endpoint('GET', '/admin/quotes/:reference', {
+    access: 'inbox:read',
     summary: 'Answers one quote request.',
     params: byReference,
-    responses: { 200: answer(quote) },
+    views: { staff: { 200: answer(quote) } },
     errors: ['QUOTE_NOT_FOUND'],
   }),
-  changeQuote: adminEndpoint('PATCH', '/admin/quotes/:reference', {
+  changeQuote: endpoint('PATCH', '/admin/quotes/:reference', {
+    access: 'inbox:write',
     summary: 'Sets the status, price, note or shipment of a quote request. An older version answers 409.',
     params: byReference,
     body: quoteChange,
-    responses: { 200: answer(quote) },
+    views: { staff: { 200: answer(quote) } },
     errors: ['QUOTE_NOT_FOUND', 'STALE', 'CONFLICT'],
     versioned: true,
   }),
-  convertQuote: adminEndpoint('POST', '/admin/quotes/:reference/to-shipment', {
+  convertQuote: endpoint('POST', '/admin/quotes/:reference/to-shipment', {
+    access: 'inbox:read',
     summary: 'Answers what a shipment made from a quote request would start with. Nothing is stored.',
     params: byReference,
-    responses: { 200: answer(z.object({ prefill: shipmentPrefill })) },
+    views: { staff: { 200: answer(z.object({ prefill: shipmentPrefill })) } },
     errors: ['QUOTE_NOT_FOUND'],
   }),
 };

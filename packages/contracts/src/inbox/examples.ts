@@ -1,15 +1,17 @@
 import { type ExamplesOf, said, success } from '../call-example.ts';
-import { MESSAGE, onePage, PREFILL, QUOTE } from '../example-things.ts';
+import { MESSAGE, onePage, PREFILL, QUOTE, SHIPMENT } from '../example-things.ts';
 import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
-import type { inboxEndpoints } from './endpoints.ts';
+import type { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './endpoints.ts';
 import { INBOX_TEXTS } from './texts.ts';
 
 const ofMessage = { params: { reference: MESSAGE.reference } };
 const ofQuote = { params: { reference: QUOTE.reference } };
 const receivedQuote = { ...success({ reference: QUOTE.reference }), message: sayEnglish(texts.api.quoteReceived) };
 
-export const inboxExamples: ExamplesOf<typeof inboxEndpoints> = {
+type InboxEndpoints = typeof submissionEndpoints & typeof problemEndpoints & typeof messageEndpoints & typeof quoteEndpoints;
+
+export const inboxExamples: ExamplesOf<InboxEndpoints> = {
   submitContact: {
     body: {
       name: 'Mireille Okafor',
@@ -69,4 +71,9 @@ export const inboxExamples: ExamplesOf<typeof inboxEndpoints> = {
     answers: { 200: success(QUOTE, INBOX_TEXTS.quoteChanged) },
   },
   convertQuote: { ...ofQuote, answers: { 200: success({ prefill: PREFILL }) } },
+  reportProblem: {
+    params: { trackingId: SHIPMENT.trackingId },
+    body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
+    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: sayEnglish(texts.api.reportReceived) } },
+  },
 };

@@ -1,4 +1,4 @@
-import { adminEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { answer, csvFile, done } from '../envelope.ts';
 import { attention } from './attention-schema.ts';
 import { desk } from './desk-schema.ts';
@@ -9,65 +9,80 @@ import { reportQuery, reportSummary } from './schema.ts';
 import { searchQuery, searchResult } from './search-schema.ts';
 import { stats, statsQuery } from './stats-schema.ts';
 
-export const reportEndpoints = {
-  getAttention: adminEndpoint('GET', '/admin/attention', {
+/** What stands on every page of the office. */
+export const deskEndpoints = {
+  getAttention: endpoint('GET', '/admin/attention', {
+    access: 'office:read',
     summary: 'Counts the shipments that need attention, by reason, with the first 20 and why each is among them.',
-    responses: { 200: answer(attention) },
+    views: { staff: { 200: answer(attention) } },
   }),
-  getDesk: adminEndpoint('GET', '/admin/desk', {
+  getDesk: endpoint('GET', '/admin/desk', {
+    access: 'office:read',
     summary:
       'What the day brings: due today, newly late, on hold, without news and late for longer, with the first few of each, and the last 30 days.',
-    responses: { 200: answer(desk) },
+    views: { staff: { 200: answer(desk) } },
   }),
-  search: adminEndpoint('GET', '/admin/search', {
+  search: endpoint('GET', '/admin/search', {
+    access: 'office:read',
     summary: 'Finds shipments, messages and quote requests by the beginnings of their words, a few of each, the newest first.',
     query: searchQuery,
-    responses: { 200: answer(searchResult) },
+    views: { staff: { 200: answer(searchResult) } },
   }),
-  getNotices: adminEndpoint('GET', '/admin/notices', {
+  getNotices: endpoint('GET', '/admin/notices', {
+    access: 'office:read',
     summary: 'What happened by itself in the last days, newest first: messages, quote requests, late shipments, new devices.',
-    responses: { 200: answer(notices) },
+    views: { staff: { 200: answer(notices) } },
   }),
-  markNoticesSeen: adminEndpoint('POST', '/admin/notices/seen', {
+  markNoticesSeen: endpoint('POST', '/admin/notices/seen', {
+    access: 'office:write',
     summary: 'Remembers up to when the notices have been seen, on every device.',
     body: noticesSeen,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
   }),
-  retryConsumer: adminEndpoint('POST', '/admin/consumers/retry', {
+  retryConsumer: endpoint('POST', '/admin/consumers/retry', {
+    access: 'office:write',
     summary:
       'Retry the processing of an item that failed, such as planning its mails. Takes the `id` of a notice of kind `consumer`; a failure that is resolved by now is left as it is.',
     body: consumerFailure,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
   }),
-  skipConsumer: adminEndpoint('POST', '/admin/consumers/skip', {
+  skipConsumer: endpoint('POST', '/admin/consumers/skip', {
+    access: 'office:write',
     summary:
       'Skip the processing of an item that failed. What its changes up to now would have caused is given up; later changes are processed. Without an item, everything up to now is skipped for that consumer.',
     body: consumerFailure,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
   }),
-  getStats: adminEndpoint('GET', '/admin/stats', {
+  getStats: endpoint('GET', '/admin/stats', {
+    access: 'reports:read',
     summary: 'Counts all shipments that are not deleted, with the trend of the last seven days.',
     query: statsQuery,
-    responses: { 200: answer(stats) },
+    views: { staff: { 200: answer(stats) } },
     errors: ['BAD_TZ'],
   }),
-  getReportSummary: adminEndpoint('GET', '/admin/reports/summary', {
+};
+
+export const reportEndpoints = {
+  getReportSummary: endpoint('GET', '/admin/reports/summary', {
+    access: 'reports:read',
     summary: 'The numbers of a period: promises kept, transit and dwell times, weeks, weekdays, replies to messages.',
     query: reportQuery,
-    responses: { 200: answer(reportSummary) },
+    views: { staff: { 200: answer(reportSummary) } },
     errors: ['BAD_TZ'],
   }),
-  getReportLanes: adminEndpoint('GET', '/admin/reports/lanes', {
+  getReportLanes: endpoint('GET', '/admin/reports/lanes', {
+    access: 'reports:read',
     summary: 'The lanes of a period, with how long they take and how often they are on time.',
     query: reportLanesQuery,
-    responses: { 200: answer(reportLanes) },
+    views: { staff: { 200: answer(reportLanes) } },
     errors: ['BAD_TZ'],
   }),
-  exportReport: adminEndpoint('GET', '/admin/reports/export.csv', {
+  exportReport: endpoint('GET', '/admin/reports/export.csv', {
+    access: 'reports:read',
     summary: 'A report as a table: its numbers, its lanes or the shipments behind them.',
     query: reportExportQuery,
     produces: 'text/csv',
-    responses: { 200: csvFile },
+    views: { staff: { 200: csvFile } },
     errors: ['BAD_TZ'],
   }),
 };

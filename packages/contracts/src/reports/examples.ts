@@ -1,7 +1,7 @@
 import { type ExamplesOf, said, success } from '../call-example.ts';
 import { MESSAGE, onePage, SHIPMENT } from '../example-things.ts';
 import { DESK_TEXTS } from './desk-texts.ts';
-import type { reportEndpoints } from './endpoints.ts';
+import type { deskEndpoints, reportEndpoints } from './endpoints.ts';
 
 const { trackingId, origin, destination } = SHIPMENT;
 
@@ -10,7 +10,7 @@ const lane = { lane: 'bergen norway>gothenburg sweden', origin: 'Bergen, Norway'
 const query = { from: '2026-02-02', to: '2026-02-08' };
 const unchanged = { current: 12, previous: 12, percent: 0 };
 
-export const reportExamples: ExamplesOf<typeof reportEndpoints> = {
+export const reportExamples: ExamplesOf<typeof deskEndpoints & typeof reportEndpoints> = {
   getAttention: {
     answers: {
       200: success({

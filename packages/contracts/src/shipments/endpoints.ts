@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { answer, csvFile, done } from '../envelope.ts';
 import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../pagination.ts';
@@ -20,115 +20,132 @@ import { typedTrackingId } from './typed-tracking-id.ts';
 export const byTrackingId = z.object({ trackingId: typedTrackingId });
 
 export const shipmentEndpoints = {
-  listShipments: adminEndpoint('GET', '/tracking/all', {
+  listShipments: endpoint('GET', '/tracking/all', {
+    access: 'shipments:read',
     summary: 'Lists shipments, newest first (createdAt, then _id, descending), by page, status and search words.',
     query: listQuery,
-    responses: { 200: answer(shipmentPage) },
+    views: { staff: { 200: answer(shipmentPage) } },
   }),
-  createShipment: adminEndpoint('POST', '/tracking/generate', {
+  createShipment: endpoint('POST', '/tracking/generate', {
+    access: 'shipments:write',
     summary: 'Creates a shipment; the server makes its tracking ID and its first history entry.',
     body: newShipment,
-    responses: { 201: answer(shipment) },
+    views: { staff: { 201: answer(shipment) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
-  updateStatus: adminEndpoint('PUT', '/tracking/update/:trackingId', {
+  updateStatus: endpoint('PUT', '/tracking/update/:trackingId', {
+    access: 'shipments:write',
     summary:
       'Sets the status and adds a history entry. Any status may follow any other; oddities come back as warnings. Where the settings are strict, a step back or away from delivered needs `force`.',
     params: byTrackingId,
     body: statusUpdate,
-    responses: {
-      200: answer(shipment).extend({
-        warnings: z.array(z.enum(STATUS_WARNING_CODES)),
-        /** Names the change for the bulk action `undo`; absent from a server of an older release. */
-        runId: z.string().optional(),
-      }),
+    views: {
+      staff: {
+        200: answer(shipment).extend({
+          warnings: z.array(z.enum(STATUS_WARNING_CODES)),
+          /** Names the change for the bulk action `undo`; absent from a server of an older release. */
+          runId: z.string().optional(),
+        }),
+      },
     },
     errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
-  editShipment: adminEndpoint('PATCH', '/tracking/:trackingId', {
+  editShipment: endpoint('PATCH', '/tracking/:trackingId', {
+    access: 'shipments:write',
     summary:
       'Changes any subset of the fields. With the version that was looked at, a shipment changed meanwhile answers 409 with what it is now.',
     params: byTrackingId,
     body: shipmentEdit,
-    responses: { 200: answer(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) },
+    views: { staff: { 200: answer(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) } },
     errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
   }),
-  deleteShipment: adminEndpoint('DELETE', '/tracking/delete/:trackingId', {
+  deleteShipment: endpoint('DELETE', '/tracking/delete/:trackingId', {
+    access: 'shipments:write',
     summary: 'Moves a shipment to the trash: gone from lookup, list and counts at once.',
     params: byTrackingId,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
-  deleteHistoryEntry: adminEndpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
+  deleteHistoryEntry: endpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
+    access: 'shipments:write',
     summary: 'Deletes one history entry. Status, current location and time of delivery follow from the entries that are left.',
     params: byTrackingId.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
-    responses: { 200: answer(shipment) },
+    views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
-  listTrash: adminEndpoint('GET', '/admin/trash', {
+  listTrash: endpoint('GET', '/admin/trash', {
+    access: 'shipments:read',
     summary: 'Lists deleted shipments, the last deleted first, until they are purged.',
     query: pageQuery,
-    responses: { 200: answer(trashPage) },
+    views: { staff: { 200: answer(trashPage) } },
   }),
-  restoreShipment: adminEndpoint('POST', '/admin/trash/:trackingId/restore', {
+  restoreShipment: endpoint('POST', '/admin/trash/:trackingId/restore', {
+    access: 'shipments:write',
     summary: 'Takes a deleted shipment out of the trash.',
     params: byTrackingId,
-    responses: { 200: answer(shipment) },
+    views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
-  purgeShipment: adminEndpoint('DELETE', '/admin/trash/:trackingId', {
+  purgeShipment: endpoint('DELETE', '/admin/trash/:trackingId', {
+    access: 'shipments:write',
     summary: 'Removes a deleted shipment for good. It cannot be restored.',
     params: byTrackingId,
-    responses: { 200: done },
+    views: { staff: { 200: done } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
-  addNote: adminEndpoint('POST', '/admin/shipments/:trackingId/notes', {
+  addNote: endpoint('POST', '/admin/shipments/:trackingId/notes', {
+    access: 'shipments:write',
     summary: 'Adds a note for the office to a shipment. No public call answers it.',
     params: byTrackingId,
     body: newInternalNote,
-    responses: { 201: answer(shipment) },
+    views: { staff: { 201: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
-  deleteNote: adminEndpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
+  deleteNote: endpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
+    access: 'shipments:write',
     summary: 'Deletes a note of the office.',
     params: byTrackingId.extend({ noteId: line(LIMITS.noteId) }),
-    responses: { 200: answer(shipment) },
+    views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
-  duplicateShipment: adminEndpoint('POST', '/admin/shipments/:trackingId/duplicate', {
+  duplicateShipment: endpoint('POST', '/admin/shipments/:trackingId/duplicate', {
+    access: 'shipments:read',
     summary: 'Answers what a new shipment like this one would start with. Nothing is stored.',
     params: byTrackingId,
-    responses: { 200: answer(z.object({ prefill: shipmentPrefill })) },
+    views: { staff: { 200: answer(z.object({ prefill: shipmentPrefill })) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
-  getSuggestions: adminEndpoint('GET', '/admin/suggestions', {
+  getSuggestions: endpoint('GET', '/admin/suggestions', {
+    access: 'shipments:read',
     summary:
       'Senders, recipients or places of earlier shipments whose words begin as the typed ones do: at most 8, each once, the newest first. It looks at the newest shipments, and at a bounded number of earlier ones.',
     query: suggestionQuery,
-    responses: { 200: answer(suggestionList) },
+    views: { staff: { 200: answer(suggestionList) } },
   }),
-  bulkShipments: adminEndpoint('POST', '/admin/bulk', {
+  bulkShipments: endpoint('POST', '/admin/bulk', {
+    access: 'shipments:write',
     summary:
       'Does one thing to many shipments, each by itself: what fails is told by ID, the rest is done. With a filter the server finds them, at most 500. `undo` takes a status change back where nothing was changed since.',
     body: bulkRequest,
-    responses: { 200: answer(bulkOutcome) },
+    views: { staff: { 200: answer(bulkOutcome) } },
     errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
     heavy: true,
   }),
-  exportShipments: adminEndpoint('GET', '/tracking/export.csv', {
+  exportShipments: endpoint('GET', '/tracking/export.csv', {
+    access: 'shipments:read',
     summary: 'The shipments that a filter of the list finds as a table, with all their fields.',
     query: shipmentFilter,
     produces: 'text/csv',
-    responses: { 200: csvFile },
+    views: { staff: { 200: csvFile } },
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { answer, csvFile } from '../envelope.ts';
 import { IMPORT_FILE, LIMITS } from '../limits.ts';
 import { line } from '../text-schema.ts';
@@ -16,68 +16,77 @@ import {
 const byImportId = z.object({ importId: line(LIMITS.importId) });
 
 export const importEndpoints = {
-  createImport: adminEndpoint('POST', '/admin/imports', {
+  createImport: endpoint('POST', '/admin/imports', {
+    access: 'shipments:write',
     summary: `Reads a CSV file of at most ${IMPORT_FILE.maxRows} rows and answers what each would become. No shipment is made yet.`,
     query: importUpload,
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
-    responses: { 201: answer(importBatch) },
+    views: { staff: { 201: answer(importBatch) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
-  listImports: adminEndpoint('GET', '/admin/imports', {
+  listImports: endpoint('GET', '/admin/imports', {
+    access: 'shipments:read',
     summary: 'The last imports, newest first.',
-    responses: { 200: answer(importList) },
+    views: { staff: { 200: answer(importList) } },
   }),
-  getImportTemplate: adminEndpoint('GET', '/admin/imports/template.csv', {
+  getImportTemplate: endpoint('GET', '/admin/imports/template.csv', {
+    access: 'shipments:read',
     summary: 'An empty file with the column names that are understood, and one row as an example.',
     produces: 'text/csv',
-    responses: { 200: csvFile },
+    views: { staff: { 200: csvFile } },
   }),
-  getImport: adminEndpoint('GET', '/admin/imports/:importId', {
+  getImport: endpoint('GET', '/admin/imports/:importId', {
+    access: 'shipments:read',
     summary: 'One import: what was understood, what is wrong and, while it is carried out, how far it is.',
     params: byImportId,
-    responses: { 200: answer(importBatch) },
+    views: { staff: { 200: answer(importBatch) } },
     errors: ['IMPORT_NOT_FOUND'],
   }),
-  changeImportMapping: adminEndpoint('PUT', '/admin/imports/:importId/mapping', {
+  changeImportMapping: endpoint('PUT', '/admin/imports/:importId/mapping', {
+    access: 'shipments:write',
     summary: 'Says which column is which field, and how ambiguous dates are read.',
     params: byImportId,
     body: importMappingChange,
-    responses: { 200: answer(importBatch) },
+    views: { staff: { 200: answer(importBatch) } },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
-  replaceImportFile: adminEndpoint('PUT', '/admin/imports/:importId/file', {
+  replaceImportFile: endpoint('PUT', '/admin/imports/:importId/file', {
+    access: 'shipments:write',
     summary: 'Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised.',
     params: byImportId,
     query: importUpload,
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
-    responses: { 200: answer(importBatch) },
+    views: { staff: { 200: answer(importBatch) } },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
-  correctImport: adminEndpoint('PATCH', '/admin/imports/:importId/corrections', {
+  correctImport: endpoint('PATCH', '/admin/imports/:importId/corrections', {
+    access: 'shipments:write',
     summary:
       'Says what is to stand in cells of the file, which is read again with it. Two calls at once both count; of the same cell the last one holds. Another file begins without corrections.',
     params: byImportId,
     body: importCorrections,
-    responses: { 200: answer(importBatch) },
+    views: { staff: { 200: answer(importBatch) } },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
-  getImportErrors: adminEndpoint('GET', '/admin/imports/:importId/errors.csv', {
+  getImportErrors: endpoint('GET', '/admin/imports/:importId/errors.csv', {
+    access: 'shipments:read',
     summary:
       'The rows that cannot be imported, as they were but for corrected cells, each with the reason; corrected, it can be uploaded again.',
     params: byImportId,
     produces: 'text/csv',
-    responses: { 200: csvFile },
+    views: { staff: { 200: csvFile } },
     errors: ['IMPORT_NOT_FOUND'],
   }),
-  commitImport: adminEndpoint('POST', '/admin/imports/:importId/commit', {
+  commitImport: endpoint('POST', '/admin/imports/:importId/commit', {
+    access: 'shipments:write',
     summary:
       'Makes shipments of the rows and answers when all are there; meanwhile the import tells how far it is. After a crash or a lost answer, again: it goes on, and makes none twice.',
     params: byImportId,
     body: importCommit,
-    responses: { 200: answer(importOutcome) },
+    views: { staff: { 200: answer(importOutcome) } },
     errors: ['IMPORT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
     heavy: true,

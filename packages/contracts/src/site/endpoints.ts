@@ -1,34 +1,39 @@
 import { z } from 'zod';
 import { LOGO_BODY_LIMIT_BYTES, PUBLIC_SETTINGS_PATH, SETTINGS_BODY_LIMIT_BYTES } from '../constants.ts';
-import { adminEndpoint, publicEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { answer } from '../envelope.ts';
 import { pageQuery } from '../pagination.ts';
 import { logoUpload, settingsChange, settingsHistory, settingsRollback, versionedSettings } from './schema.ts';
 import { siteSettings } from './site-settings-schema.ts';
 
 export const settingsEndpoints = {
-  getPublicSettings: publicEndpoint('GET', PUBLIC_SETTINGS_PATH, {
+  getPublicSettings: endpoint('GET', PUBLIC_SETTINGS_PATH, {
+    access: 'public',
     summary: 'What the public pages say about the company. To be kept, and checked again with its ETag.',
-    responses: { 200: answer(siteSettings) },
+    views: { public: { 200: answer(siteSettings) } },
     translated: true,
   }),
-  getSettings: adminEndpoint('GET', '/admin/settings', {
+  getSettings: endpoint('GET', '/admin/settings', {
+    access: 'settings:read',
     summary: 'All settings, with the version that a change must name.',
-    responses: { 200: answer(versionedSettings) },
+    views: { staff: { 200: answer(versionedSettings) } },
   }),
-  saveSettings: adminEndpoint('PUT', '/admin/settings', {
+  saveSettings: endpoint('PUT', '/admin/settings', {
+    access: 'settings:write',
     summary: 'Puts all settings in the place of the version that is named.',
     body: settingsChange,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
-    responses: { 200: answer(versionedSettings) },
+    views: { staff: { 200: answer(versionedSettings) } },
     errors: ['STALE'],
   }),
-  listSettingsVersions: adminEndpoint('GET', '/admin/settings/history', {
+  listSettingsVersions: endpoint('GET', '/admin/settings/history', {
+    access: 'settings:read',
     summary: 'Who changed which settings and when, the last change first.',
     query: pageQuery,
-    responses: { 200: answer(settingsHistory) },
+    views: { staff: { 200: answer(settingsHistory) } },
   }),
-  getSettingsVersion: adminEndpoint('GET', '/admin/settings/history/:version', {
+  getSettingsVersion: endpoint('GET', '/admin/settings/history/:version', {
+    access: 'settings:read',
     summary: 'The settings as they were in one version; 0 is what the site ships with.',
     params: z.object({
       version: z
@@ -37,27 +42,30 @@ export const settingsEndpoints = {
         .transform(Number)
         .pipe(z.int()),
     }),
-    responses: { 200: answer(versionedSettings) },
+    views: { staff: { 200: answer(versionedSettings) } },
     errors: ['SETTINGS_VERSION_NOT_FOUND'],
   }),
-  rollBackSettings: adminEndpoint('POST', '/admin/settings/rollback', {
+  rollBackSettings: endpoint('POST', '/admin/settings/rollback', {
+    access: 'settings:write',
     summary: 'Makes a new version that equals an earlier one.',
     body: settingsRollback,
-    responses: { 200: answer(versionedSettings) },
+    views: { staff: { 200: answer(versionedSettings) } },
     errors: ['SETTINGS_VERSION_NOT_FOUND', 'CONFLICT'],
   }),
-  uploadLogo: adminEndpoint('POST', '/admin/settings/logo', {
+  uploadLogo: endpoint('POST', '/admin/settings/logo', {
+    access: 'settings:write',
     summary: 'Stores a picture. It is shown once the settings name it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
-    responses: { 201: answer(z.object({ logo: z.string() })) },
+    views: { staff: { 201: answer(z.object({ logo: z.string() })) } },
     errors: ['UNSUPPORTED_PICTURE'],
   }),
-  uploadPhoto: adminEndpoint('POST', '/admin/settings/photo', {
+  uploadPhoto: endpoint('POST', '/admin/settings/photo', {
+    access: 'settings:write',
     summary: 'Stores a portrait. It is shown once a member of the team names it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
-    responses: { 201: answer(z.object({ photo: z.string() })) },
+    views: { staff: { 201: answer(z.object({ photo: z.string() })) } },
     errors: ['UNSUPPORTED_PICTURE'],
   }),
 };

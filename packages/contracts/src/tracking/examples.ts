@@ -73,9 +73,4 @@ export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
       ].join('\r\n'),
     },
   },
-  reportProblem: {
-    params: { trackingId: SHIPMENT.trackingId },
-    body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
-    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: sayEnglish(texts.api.reportReceived) } },
-  },
 };

@@ -5,6 +5,7 @@ import { presentShipment } from '../../shipments/present-shipment.ts';
 import { createShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../../shipments/shipment-model.ts';
 import { updateStatus } from '../../shipments/update-status.ts';
+import { administrator } from '../../testing/administrator.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { seedVolume } from './seed-volume.ts';
 import { inTimeOrder } from './time-order.ts';
@@ -12,7 +13,7 @@ import { SPAN_MS, volumeShipment, volumeTrackingId } from './volume-shipment.ts'
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
 const COMPARED = 25;
-const BY = { name: 'test' };
+const BY = administrator('test');
 const { connection } = setUpDatabase();
 const model = () => shipmentModel(connection());
 const seed = (count: number, { now = NOW, onProgress = (_done: number) => {} } = {}) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, generateTrackingId, type NewShipment, TOLD_TO_NOBODY } from '@waybill/contracts';
 import { mongo } from 'mongoose';
+import { systemActor } from '../../platform/http/actor.ts';
 import { buildShipment } from '../../shipments/create-shipment.ts';
 import { derivedFields } from '../../shipments/derived-fields.ts';
 import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../../shipments/shipment-record.ts';
@@ -35,7 +36,7 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
   const random = createRandom(index);
   const createdAt = new Date(end.getTime() - Math.round((1 - shareOf(index)) * SPAN_MS));
   const input = makeInput(random, index, createdAt);
-  const created = buildShipment(input, { trackingId: volumeTrackingId(index), now: createdAt, by: { name: 'volume' } });
+  const created = buildShipment(input, { trackingId: volumeTrackingId(index), now: createdAt, by: systemActor('volume') });
   const story = tellStory(random, { ...input, createdAt, first: input.status });
   return {
     ...withSteps(

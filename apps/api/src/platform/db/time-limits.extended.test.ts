@@ -6,6 +6,7 @@ import { activityModel } from '../../audit/activity-model.ts';
 import { createApp } from '../../server/app.ts';
 import { openStores } from '../../server/stores.ts';
 import { shipmentModel } from '../../shipments/shipment-model.ts';
+import { administrator } from '../../testing/administrator.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
 import { Cable } from '../../testing/cable.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -95,7 +96,7 @@ describe('A12: a database that takes connections and stops answering', () => {
       const audited = { action: 'shipments.exported', targetType: 'report', targetId: 'shipments' } as const;
       const outcomes = await Promise.allSettled([
         shipments.insertMany(copies),
-        activity.record(audited, { by: { name: 'dispatcher' }, at: server.clock.now }),
+        activity.record(audited, { by: administrator('dispatcher'), at: server.clock.now }),
       ]);
       expect(outcomes.map((outcome) => outcome.status === 'rejected' && isDatabaseDown(outcome.reason))).toEqual([true, true]);
       expect(await shipmentModel(server.connection()).countDocuments()).toBe(1);

@@ -1,10 +1,27 @@
-/** Who does something, and in which request. */
-export interface Actor {
+/** Who did something, as it is stored with what was done. */
+export interface StoredActor {
+  kind: 'admin' | 'apiKey' | 'anonymous' | 'system';
+  /** Of the administrator or key; null where there is none, and where a release before 2026-11-26 stored the name alone. */
+  id: string | null;
+  /** As it was then. */
   name: string;
+}
+
+/** Who does something, and in which request. */
+export interface Actor extends StoredActor {
   /** Absent for what happens on the server itself, as a command does. */
   ip?: string;
   requestId?: string;
 }
+
+/** The server itself, or a command that is run on it. */
+export const systemActor = (name: 'system' | 'demo' | 'import' | 'volume' | 'admin:reset'): StoredActor => ({
+  kind: 'system',
+  id: null,
+  name,
+});
+
+export const storedActor = ({ kind, id, name }: Actor): StoredActor => ({ kind, id, name });
 
 /** The address without its last part (IPv4) or its last 80 bits (IPv6): it tells a network, not a person. */
 export function maskAddress(ip: string): string {

@@ -1,4 +1,12 @@
-import { type Endpoint, type EndpointName, LIMITS, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts';
+import {
+  defaultView,
+  type Endpoint,
+  type EndpointName,
+  LIMITS,
+  LINK_HEADER,
+  MAIL_LINK_HEADER,
+  type SuccessSchemas,
+} from '@waybill/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
@@ -6,6 +14,7 @@ import { callerAddress } from './caller-address.ts';
 import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
 import type { CalendarReply, Call, FileReply, Handlers, RenderedReply, Reply, StreamReply } from './handler.ts';
 import { originOf } from './origin-of.ts';
+import { ANONYMOUS, toActor } from './principal.ts';
 import { type Rendered, render, renderedText } from './render.ts';
 import { sendCsv } from './send-csv.ts';
 import { sendEvents } from './send-events.ts';
@@ -18,7 +27,8 @@ import { sendEvents } from './send-events.ts';
 export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], publicCaching: string): RequestHandler {
   // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
   const run = handler as (call: Call) => Promise<Reply | RenderedReply | FileReply | CalendarReply | StreamReply>;
-  const { responses: everybody, adminResponses: administrators = everybody } = endpoint;
+  const narrowest = defaultView(endpoint);
+  const { staff = narrowest } = endpoint.views;
   return async (req, res) => {
     const reply = await run(toCall(endpoint, req, res));
     if ('csv' in reply) {
@@ -31,7 +41,7 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], 
       return send(req, res, { ...renderedText(reply.calendar.text), type: 'text/calendar; charset=utf-8' });
     }
     if ('events' in reply) return sendEvents(req, res, reply.events);
-    const { status, schema } = chooseResponse(res.locals.admin ? administrators : everybody, reply.status);
+    const { status, schema } = chooseResponse(res.locals.isStaff ? staff : narrowest, reply.status);
     const answer = 'rendered' in reply ? reply.rendered : render(schema, reply.body);
     setCaching(endpoint, res, publicCaching);
     if (reply.headers) res.set(reply.headers);
@@ -57,9 +67,9 @@ function send(req: Request, res: Response, { text, etag, type = JSON_TYPE }: Ren
 const goOn = (): void => {};
 
 /** The answer that the reply names, or else the one that there is. */
-function chooseResponse(responses: Endpoint['responses'], named: number | undefined): { status: number; schema: z.ZodType } {
-  const status = named ?? Number(Object.keys(responses)[0]);
-  const schema = responses[status];
+function chooseResponse(view: SuccessSchemas, named: number | undefined): { status: number; schema: z.ZodType } {
+  const status = named ?? Number(Object.keys(view)[0]);
+  const schema = view[status];
   if (!schema) throw new Error(`The endpoint declares no answer ${status}`);
   return { status, schema };
 }
@@ -68,7 +78,7 @@ function chooseResponse(responses: Endpoint['responses'], named: number | undefi
 const NO_FILE = new Uint8Array();
 
 function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
-  const { input, admin, language, requestId } = res.locals;
+  const { input, principal = ANONYMOUS, isStaff = false, language, requestId } = res.locals;
   const ip = callerAddress(req);
   return {
     // Named one by one, which takes a third of the time of spreading it.
@@ -76,26 +86,27 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     query: input?.query,
     body: input?.body,
     file: endpoint.consumes ? (req.body ?? NO_FILE) : undefined,
-    admin,
+    principal,
+    isStaff,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
     ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
     lastEventId: endpoint.produces === 'text/event-stream' ? lastEventId(req) : undefined,
-    link: endpoint.linkResponses ? req.get(LINK_HEADER) : undefined,
+    link: endpoint.views.link ? req.get(LINK_HEADER) : undefined,
     mailLink: endpoint.mailLink ? req.get(MAIL_LINK_HEADER) : undefined,
     userAgent: req.get('user-agent'),
     language,
     cookie: req.get('cookie'),
-    by: { name: admin?.username ?? 'visitor', ip, requestId },
+    by: { ...toActor(principal), ip, requestId },
     ip,
     origin: originOf(req),
   } as Call;
 }
 
 /** Only an answer that everybody gets may be kept; by whom is for the operator to say. */
-function setCaching({ adminResponses, linkResponses }: Endpoint, res: Response, publicCaching: string): void {
-  if (!adminResponses) return;
-  res.vary(linkResponses ? `Authorization, Accept, ${LINK_HEADER}` : 'Authorization, Accept');
-  if (!res.locals.admin) res.setHeader('Cache-Control', publicCaching);
+function setCaching({ views }: Endpoint, res: Response, publicCaching: string): void {
+  if (!views.public || !views.staff) return;
+  res.vary(views.link ? `Authorization, Accept, ${LINK_HEADER}` : 'Authorization, Accept');
+  if (!res.locals.isStaff) res.setHeader('Cache-Control', publicCaching);
 }
 
 /** The version inside an `If-Match` (RFC 9110, 13.1.1); `*` asks for none in particular. */

@@ -1,28 +1,37 @@
-import { type Endpoint, TEXTS, URL_LIMIT_BYTES } from '@waybill/contracts';
+import { type Endpoint, type Permission, TEXTS, URL_LIMIT_BYTES } from '@waybill/contracts';
 import { languageInfo } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import type { Principal } from './locals.ts';
+import { type Authenticated, hasPermission } from './principal.ts';
 
 /**
- * Turns a bearer token into the administrator it stands for.
+ * Finds the principal that a bearer token stands for.
  * @throws AppError INVALID_TOKEN or TOKEN_EXPIRED.
  */
-export type Authenticate = (token: string) => Promise<Principal>;
+export type Authenticate = (token: string) => Promise<Authenticated>;
 
 /**
- * Lets a request pass that the endpoint's `access` allows. On a public call with a second view a token is optional,
- * but one that is sent must be good, so that an expired session is noticed instead of quietly showing less.
+ * Lets a request pass that has the permission which the endpoint's `access` names. On a public call with a view for the office a token
+ * is optional, but one that is sent must be good, so that an expired session is noticed instead of quietly showing less.
  */
-export function checkAccess({ access, adminResponses }: Endpoint, authenticate: Authenticate): RequestHandler {
-  if (access === 'public' && !adminResponses) return (_req, _res, next) => next();
+export function checkAccess({ access, staffAccess }: Endpoint, authenticate: Authenticate): RequestHandler {
+  if (access === 'public' && !staffAccess) return (_req, _res, next) => next();
   return async (req, res, next) => {
     const token = bearerToken(req.headers.authorization);
-    if (token !== undefined) res.locals.admin = await authenticate(token);
-    else if (access === 'admin') throw new AppError('UNAUTHENTICATED', TEXTS.login.signInRequired);
+    const principal = token === undefined ? undefined : await authenticate(token);
+    if (access !== 'public') requirePermission(principal, access);
+    if (principal) {
+      res.locals.principal = principal;
+      res.locals.isStaff = staffAccess === undefined || hasPermission(principal, staffAccess);
+    }
     next();
   };
+}
+
+function requirePermission(principal: Authenticated | undefined, permission: Permission): void {
+  if (!principal) throw new AppError('UNAUTHENTICATED', TEXTS.login.signInRequired);
+  if (!hasPermission(principal, permission)) throw new AppError('FORBIDDEN', TEXTS.login.notAllowed);
 }
 
 /** The scheme in any case (RFC 9110, 11.1), and what is behind it. */

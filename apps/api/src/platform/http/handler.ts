@@ -1,8 +1,8 @@
-import type { Endpoint, EndpointName, Endpoints } from '@waybill/contracts';
+import type { DefaultView, Endpoint, Endpoints, WidestView } from '@waybill/contracts';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
-import type { Principal } from './locals.ts';
+import type { HolderOf } from './principal.ts';
 import type { Rendered } from './render.ts';
 import type { CsvFile } from './send-csv.ts';
 import type { EventSource } from './send-events.ts';
@@ -18,7 +18,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   body: PartOf<E, 'body'>;
   /** What was sent, on calls that take a file. */
   file: E extends { consumes: string } ? Uint8Array : undefined;
-  admin: E['access'] extends 'admin' ? Principal : Principal | undefined;
+  principal: HolderOf<E['access']>;
+  /** Whether the answer is the view of the office. */
+  isStaff: boolean;
   /** Who calls, for the activity log. */
   by: Actor;
   /** On calls that honour one. */
@@ -42,11 +44,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   origin: string;
 }
 
-/** The answer without `success`; where a call has two views, the wider one: the schema of the caller narrows it. */
+/** The answer without `success`; where a call has several views, the widest one: the schema of the caller narrows it. */
 export interface Reply<E extends Endpoint = Endpoint> {
-  body: E extends { adminResponses: infer Wider } ? BodyOf<Wider> : BodyOf<E['responses']>;
+  body: BodyOf<WidestView<E['views']>>;
   /** Needed where the endpoint declares several success answers. */
-  status?: keyof E['responses'] & number;
+  status?: keyof DefaultView<E['views']> & number;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -82,5 +84,7 @@ type ReplyTo<E extends Endpoint> = E extends { produces: 'text/csv' }
       ? CalendarReply
       : Reply<E> | RenderedReply;
 
-/** One handler for every endpoint of the table: a missing one does not compile. */
-export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> };
+/** One handler for every endpoint of a table: a missing one does not compile. */
+export type HandlersOf<Table extends Readonly<Record<string, Endpoint>>> = { [Name in keyof Table]: Handler<Table[Name]> };
+
+export type Handlers = HandlersOf<Endpoints>;

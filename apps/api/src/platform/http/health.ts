@@ -1,8 +1,9 @@
+import type { healthEndpoints } from '@waybill/contracts/health-endpoints';
 import { texts } from '@waybill/contracts/languages/texts';
 import { RETRY_SECONDS } from '../db/database-failures.ts';
 import type { StorageWatch } from '../db/storage-watch.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Handlers } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 
 interface HealthDeps {
   /** Resolves when the database answers, rejects when it does not within a second or so. */
@@ -12,7 +13,7 @@ interface HealthDeps {
 }
 
 /** Alive and ready are two things: a process whose database is away or can store nothing, or that is stopping, is alive and not ready. */
-export function healthHandlers({ pingDatabase, isStopping, storage }: HealthDeps): Pick<Handlers, 'getHealth' | 'getReadiness'> {
+export function healthHandlers({ pingDatabase, isStopping, storage }: HealthDeps): HandlersOf<typeof healthEndpoints> {
   return {
     getHealth: async () => ({ body: { data: { status: 'ok' } } }),
 

@@ -1,14 +1,5 @@
 import type { Language } from '@waybill/contracts/languages/languages';
-
-/** Who is signed in, as a verified token and a live session say. */
-export interface Principal {
-  id: string;
-  username: string;
-  sid: string;
-  /** Of the token: another one ends all sessions of before. */
-  tokenVersion: number;
-  expiresAt: Date;
-}
+import type { Authenticated } from './principal.ts';
 
 /** The parsed parts of a request; a part without a schema is undefined. */
 export interface Input {
@@ -26,7 +17,10 @@ declare global {
       route?: string;
       /** In which to answer. Undefined where no call of the table has been reached. */
       language?: Language;
-      admin?: Principal;
+      /** Whom the token stands for, on calls that read one. */
+      principal?: Authenticated;
+      /** Whether the answer is the view of the office. */
+      isStaff?: boolean;
       input?: Input;
     }
   }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { createGate } from '../limits/gate.ts';
+import type { Authenticated } from './principal.ts';
 
 /**
  * Calls of one heavy endpoint at once, in each process: each may have a dozen operations at the database under way, which has a hundred
@@ -14,6 +15,10 @@ const full = (): AppError =>
     retryAfter: COME_BACK_S,
   });
 
+/** Sessions of one administrator wait for their turns apart. */
+const partyOf = (principal: Authenticated | undefined): string =>
+  (principal?.kind === 'admin' ? principal.sid : principal?.id) ?? '';
+
 /** Lets few calls do their work at once. One that finds no turn is refused before anything is done, and none is cut off on its way. */
 export function takeTurns(
   work: RequestHandler,
@@ -21,7 +26,7 @@ export function takeTurns(
 ): RequestHandler {
   const gate = createGate({ ...turns, full });
   return (req, res, next) =>
-    gate(res.locals.admin?.sid ?? '', async () => {
+    gate(partyOf(res.locals.principal), async () => {
       // Nobody would learn what was done.
       if (!req.socket.destroyed) await work(req, res, next);
     });

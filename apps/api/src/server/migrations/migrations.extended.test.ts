@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { oldMessage } from '../../testing/builders.ts';
 import { readRelease, RELEASES, storeRelease } from '../../testing/release-data.ts';
 import { setUpProcesses } from '../../testing/set-up-processes.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 const { connection, launch, start } = setUpProcesses();
 
@@ -49,7 +50,9 @@ describe('R06: a migration', () => {
     await second.line(/"listening"/);
     expect(await readiness(port)).toBe('ready');
     expect(await messages().countDocuments({ version: 1, searchTerms: 'pallets' })).toBe(total);
-    expect((await migrations().find().toArray()).map(({ endedAt }) => endedAt)).toEqual([expect.any(Date), expect.any(Date)]);
+    expect((await migrations().find().toArray()).map(({ endedAt }) => endedAt)).toEqual(
+      MIGRATIONS.map((): unknown => expect.any(Date)),
+    );
   });
 
   test('that fails ends the start with its name, which /readyz says for a moment, too; once its reason is gone, the next goes on', async () => {

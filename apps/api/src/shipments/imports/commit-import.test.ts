@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ImportBatch, importBatch, shipment } from '@waybill/contracts';
 import { expect, test } from 'vitest';
 import { bulkRunModel } from '../../platform/idempotency/run-repository.ts';
+import { administrator } from '../../testing/administrator.ts';
 import { bareShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -131,7 +132,7 @@ test('B14: a crash in the middle loses nothing and makes nothing twice: it is se
       resolve();
       return new Promise(() => {});
     };
-    const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
+    const options = { skipErrors: false, adminId: 'x', by: administrator('dispatcher') };
     void commitImport({ ...context, shipments: { ...shipments, insertMany } }, batch.importId, options);
   });
   await died;
@@ -158,7 +159,7 @@ function pausedCommit({ importId }: ImportBatch) {
     await released;
     return imports.setProgress(...args);
   };
-  const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
+  const options = { skipErrors: false, adminId: 'x', by: administrator('dispatcher') };
   return { arrived, goOn, ended: commitImport({ ...context, imports: { ...imports, setProgress } }, importId, options) };
 }
 
@@ -243,7 +244,7 @@ test('A17: a commit that fails on the way renews nothing after that, so that ano
     imports: { ...context.imports, setProgress: () => Promise.reject(failure) },
     importRuns: { ...context.importRuns, renew: async (...args) => void renewed.push(args) },
   };
-  const options = { skipErrors: false, adminId: 'x', by: { name: 'dispatcher' } };
+  const options = { skipErrors: false, adminId: 'x', by: administrator('dispatcher') };
   await expect(commitImport(failing, batch.importId, options)).rejects.toBe(failure);
   expect(renewed).toEqual([]);
   expect((await commit(batch)).body.data).toEqual({ imported: 1, skipped: 0 });
@@ -264,7 +265,7 @@ test('A17: a commit with an idempotency key keeps both of its leases while it go
   await commitImport({ ...context, importRuns: watched }, batch.importId, {
     skipErrors: false,
     adminId: 'x',
-    by: { name: 'dispatcher' },
+    by: administrator('dispatcher'),
     idempotencyKey: 'key-1',
   });
   expect(renewed.size).toBe(2);

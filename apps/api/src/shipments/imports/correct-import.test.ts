@@ -1,5 +1,6 @@
 import { IMPORT_CORRECTIONS, type CellCorrection, type ImportBatch, importBatch } from '@waybill/contracts';
 import { describe, expect, test } from 'vitest';
+import { administrator } from '../../testing/administrator.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { shipmentModel } from '../shipment-model.ts';
@@ -162,7 +163,7 @@ describe('B14: while rows become shipments', () => {
         resolve();
         return new Promise(() => {});
       };
-      const options = { skipErrors: true, adminId: 'x', by: { name: 'dispatcher' } };
+      const options = { skipErrors: true, adminId: 'x', by: administrator('dispatcher') };
       void commitImport({ ...context, imports: { ...context.imports, setProgress } }, importId, options);
     });
   }

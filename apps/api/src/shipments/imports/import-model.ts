@@ -2,6 +2,8 @@ import { IMPORT_FILE, type ImportBatch, type ImportState } from '@waybill/contra
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
+import { actorField } from '../../platform/http/actor-fields.ts';
+import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import type { StoredCorrection } from './correct-table.ts';
 
@@ -37,6 +39,8 @@ export interface ImportRecord extends WithOutbox {
   progress?: { commitId?: string; done: number; total: number; at: Date };
   createdAt: Date;
   createdBy: string;
+  /** Absent where a release before 2026-11-26 stored it. */
+  createdByActor?: StoredActor;
   /** Which request uploaded it, where that request carried an idempotency key. */
   creation?: Creation;
 }
@@ -55,6 +59,7 @@ const importSchema = new Schema<ImportRecord>(
     progress: { type: { commitId: String, done: Number, total: Number, at: Date }, default: undefined, _id: false },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, required: true },
+    createdByActor: actorField,
     creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
     outbox: outboxField,
   },

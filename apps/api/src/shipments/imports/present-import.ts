@@ -1,4 +1,5 @@
 import { IMPORT_FILE, type ImportBatch, type ImportState, type ImportSummary } from '@waybill/contracts';
+import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
 import type { ImportView } from './import-repository.ts';
 
@@ -13,12 +14,12 @@ export const presentImport = (view: ImportView, now: Date): ImportBatch => ({
 });
 
 export function summarizeImport(view: ImportView, now: Date): ImportSummary {
-  const { importId, fileName, createdAt, createdBy, progress, understanding } = view;
+  const { importId, fileName, createdAt, createdBy, createdByActor, progress, understanding } = view;
   return {
     importId,
     fileName,
     createdAt: createdAt.toISOString(),
-    createdBy,
+    createdBy: readActor(createdByActor, createdBy).name,
     expiresAt: new Date(createdAt.getTime() + IMPORT_FILE.keptDays * DAY_MS).toISOString(),
     state: importState(view, now),
     rows: understanding.rows,

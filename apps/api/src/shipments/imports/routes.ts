@@ -1,5 +1,6 @@
 import { API_BASE } from '@waybill/contracts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { importEndpoints } from '@waybill/contracts/shipments/import-endpoints';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import { commitImport } from './commit-import.ts';
@@ -14,28 +15,15 @@ import { startImport } from './start-import.ts';
 /** How many are listed. */
 const LISTED = 20;
 
-type ImportHandlers = Pick<
-  Handlers,
-  | 'createImport'
-  | 'listImports'
-  | 'getImportTemplate'
-  | 'getImport'
-  | 'changeImportMapping'
-  | 'replaceImportFile'
-  | 'correctImport'
-  | 'getImportErrors'
-  | 'commitImport'
->;
-
-export function importHandlers(context: ShipmentContext): ImportHandlers {
+export function importHandlers(context: ShipmentContext): HandlersOf<typeof importEndpoints> {
   const { imports, now } = context;
   const answer = async (importId: string) => ({
     body: { data: presentImport(requireImport(await imports.findView(importId)), now()) },
   });
 
   return {
-    createImport: async ({ file, query, admin, by, idempotencyKey }) => {
-      const keyedBy = { adminId: admin.id, idempotencyKey };
+    createImport: async ({ file, query, principal, by, idempotencyKey }) => {
+      const keyedBy = { adminId: principal.id, idempotencyKey };
       const { record, replayed } = await startImport(context, { file, fileName: query.fileName, keyedBy }, by);
       return {
         body: { data: presentImport(record, now()) },
@@ -68,10 +56,10 @@ export function importHandlers(context: ShipmentContext): ImportHandlers {
 
     getImportErrors: async ({ params }) => ({ csv: await errorFile(context, params.importId) }),
 
-    commitImport: async ({ params, body, admin, by, idempotencyKey }) => {
+    commitImport: async ({ params, body, principal, by, idempotencyKey }) => {
       const { outcome, replayed } = await commitImport(context, params.importId, {
         ...body,
-        adminId: admin.id,
+        adminId: principal.id,
         by,
         idempotencyKey,
       });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../change-once.ts';
@@ -47,7 +48,7 @@ export async function startImport(
     understanding,
     state: 'ready',
     createdAt: now(),
-    createdBy: by.name,
+    ...actorFields('createdBy', by),
     ...(creation && { creation }),
   };
   if ((await imports.insert(record)) || !creation) return { record, replayed: false };

@@ -3,6 +3,8 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';
+import { actorField } from '../../platform/http/actor-fields.ts';
+import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 
 /** A link that opens more of a shipment than its tracking ID does. Its token is not stored: it can be made from this at any time. */
@@ -14,6 +16,8 @@ export interface LinkRecord extends WithOutbox {
   reader?: string;
   /** The administrator who made it by hand. */
   madeBy?: string;
+  /** Absent where mails carry it, and where a release before 2026-11-26 stored it. */
+  madeByActor?: StoredActor;
   /** A keyed hash of the name to which it was given by hand; absent where it opens nothing of a recipient, and in links of before. */
   recipient?: string;
   /** One of `MAX_LINKS` places that a shipment has for links made by hand; absent in others, and in links of releases before. */
@@ -37,6 +41,7 @@ const linkSchema = new Schema<NewLinkRecord>(
     scope: text,
     reader: String,
     madeBy: String,
+    madeByActor: actorField,
     recipient: String,
     place: Number,
     creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },

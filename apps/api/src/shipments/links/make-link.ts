@@ -3,6 +3,7 @@ import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { newEntry } from '../../audit/activity-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../change-once.ts';
@@ -75,7 +76,7 @@ export async function makeLink(
       await links.freePlace(oldest);
       continue;
     }
-    const draft = { trackingId, scope, madeBy: by.name, ...givenTo, place, createdAt: at, expiresAt, outbox };
+    const draft = { trackingId, scope, ...actorFields('madeBy', by), ...givenTo, place, createdAt: at, expiresAt, outbox };
     const made = await links.insert({ ...draft, ...(creation && { creation }) });
     if (made) return { made: present(made), replayed: false };
   }

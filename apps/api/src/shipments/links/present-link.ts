@@ -1,4 +1,5 @@
 import type { ShipmentLink } from '@waybill/contracts';
+import { readActor } from '../../platform/http/actor-fields.ts';
 import { joined } from '../../platform/search/words.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
@@ -44,7 +45,7 @@ export const presentTerm = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt
 /** A stored link in the form of the contract. */
 export const presentLink = (link: LinkRecord, recipient: Parameters<typeof isOfAnother>[1], hash: Hash): ShipmentLink => ({
   id: link._id.toHexString(),
-  madeBy: link.madeBy ?? null,
+  madeBy: link.madeBy === undefined ? null : readActor(link.madeByActor, link.madeBy).name,
   ...presentTerm(link),
   isOfAnother: isOfAnother(link, recipient, hash),
 });

@@ -1,21 +1,20 @@
+import type { linkEndpoints } from '@waybill/contracts/shipments/link-endpoints';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { LinkContext } from './link-context.ts';
 import { makeLink } from './make-link.ts';
 import { listLinks, revokeLink, revokeLinks } from './revoke-links.ts';
 
-type LinkCall = 'listLinks' | 'makeLink' | 'revokeLinks' | 'revokeLink';
-
-export function linkHandlers(context: LinkContext & Pick<ShipmentContext, 'publicUrl'>): Pick<Handlers, LinkCall> {
+export function linkHandlers(context: LinkContext & Pick<ShipmentContext, 'publicUrl'>): HandlersOf<typeof linkEndpoints> {
   return {
     listLinks: async ({ params: { trackingId } }) => ({
       body: { data: { links: await listLinks(context, trackingId) } },
     }),
 
-    makeLink: async ({ params: { trackingId }, body: link, admin, by, origin, idempotencyKey }) => {
-      const options = { link, by, site: context.publicUrl ?? origin, keyedBy: { adminId: admin.id, idempotencyKey } };
+    makeLink: async ({ params: { trackingId }, body: link, principal, by, origin, idempotencyKey }) => {
+      const options = { link, by, site: context.publicUrl ?? origin, keyedBy: { adminId: principal.id, idempotencyKey } };
       const { made, replayed } = await makeLink(context, trackingId, options);
       return { body: { message: LINK_TEXTS.made, data: made }, ...(replayed && { headers: REPLAYED }) };
     },

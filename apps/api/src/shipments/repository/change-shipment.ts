@@ -4,6 +4,8 @@ import { trusted, type UpdateQuery } from 'mongoose';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { OnChange } from '../../platform/events/event.ts';
+import { actorFields } from '../../platform/http/actor-fields.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
 import { type DerivedFields, type DerivedSource, derivedAfter } from '../derived-fields.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
@@ -48,7 +50,7 @@ interface EntryRemoval extends Recorded {
   entry: HistoryEntryRecord;
   /** What is left of the shipment, as `takeOutEntry` says. */
   left: { statusHistory: HistoryEntryRecord[]; standing: Standing };
-  by: string;
+  by: Actor;
   at: Date;
 }
 
@@ -205,7 +207,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         recorded,
         {
           $pull: { statusHistory: { _id: entry._id } },
-          $push: { removedHistory: { ...entry, removedAt: at, removedBy: by } },
+          $push: { removedHistory: { ...entry, removedAt: at, ...actorFields('removedBy', by) } },
           $set: { ...standing, updatedAt: at },
           $unset: Object.fromEntries([...absent, 'bulkStatus'].map((field) => [field, 1])),
         },
@@ -219,15 +221,15 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     removeNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Pick<InternalNoteRecord, '_id'> }) =>
       change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } } }),
 
-    moveToTrash: (shipment: ShipmentRecord, { by, at, ...recorded }: Recorded & { by: string; at: Date }) =>
-      change(shipment, recorded, { $set: { deletedAt: at, deletedBy: by } }),
+    moveToTrash: (shipment: ShipmentRecord, { by, at, ...recorded }: Recorded & { by: Actor; at: Date }) =>
+      change(shipment, recorded, { $set: { deletedAt: at, ...actorFields('deletedBy', by) } }),
 
     /** Marks a shipment as one to remove for good; from now on it is in no answer. */
     markPurged: (shipment: ShipmentRecord, { at, ...recorded }: Recorded & { at: Date }) =>
       change(shipment, recorded, { $set: { purgedAt: at } }),
 
     restore: (shipment: ShipmentRecord, recorded: Recorded) =>
-      change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null } }),
+      change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null }, $unset: { deletedByActor: 1 } }),
   };
 }
 

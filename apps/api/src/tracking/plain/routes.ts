@@ -95,7 +95,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
   try {
     const kept = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId, language));
     if (formOf(req) === 'application/json') return sendText(req, res, { text: kept.text, form: 'application/json' });
-    const { data } = endpoints.trackShipment.responses[200].parse(JSON.parse(kept.text));
+    const { data } = endpoints.trackShipment.views.public[200].parse(JSON.parse(kept.text));
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
     const fullPage = (context.publicUrl ?? originOf(req)) + pathIn(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {

@@ -1,4 +1,4 @@
-import type { Endpoints, Failure } from '@waybill/contracts';
+import type { DefaultView, Endpoints, Failure } from '@waybill/contracts';
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
 import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
@@ -12,6 +12,7 @@ interface Parsed {
 }
 type Input<Schema> = Schema extends Parsed ? Schema['_zod']['input'] : never;
 type Output<Schema> = Schema extends Parsed ? Schema['_zod']['output'] : never;
+type OutputOfAny<View> = Output<View[keyof View]>;
 
 type Part<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Schema> ? Schema : undefined;
 
@@ -26,8 +27,8 @@ export type CallOptions<Name extends EndpointName> = {
   };
 
 /** What a call answers, by the endpoint table. */
-export type Answer<Name extends EndpointName> = Output<Endpoints[Name]['responses'][keyof Endpoints[Name]['responses']]>;
-type AdminAnswer = Output<Endpoints['trackShipment']['adminResponses'][200]>;
+export type Answer<Name extends EndpointName> = OutputOfAny<DefaultView<Endpoints[Name]['views']>>;
+type AdminAnswer = Output<Endpoints['trackShipment']['views']['staff'][200]>;
 
 export interface RequestParts {
   params?: Readonly<Record<string, string>>;
@@ -40,11 +41,11 @@ export interface RequestParts {
 }
 
 /**
- * Makes one call of the endpoint table. The token goes along on admin calls only: a public page never sends it.
+ * Makes one call of the endpoint table. The token goes along on calls that take a permission: a public page never sends it.
  * @throws {ApiError} on any answer but success; a 401 to a token also ends the session.
  */
 export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
-  return send(name, options, { withToken: ROUTES[name].access === 'admin' }) as Promise<Answer<Name>>;
+  return send(name, options, { withToken: !ROUTES[name].isPublic }) as Promise<Answer<Name>>;
 }
 
 /** The public lookup, made by the administrator: with the token, so that personal fields arrive. */

@@ -1,0 +1,48 @@
+import { Schema } from 'mongoose';
+import { type Actor, storedActor, type StoredActor } from './actor.ts';
+
+/** In a schema, beside the field of the name. */
+export const actorField = {
+  type: new Schema<StoredActor>({ kind: String, id: String, name: String }, { _id: false }),
+  default: undefined,
+} as const;
+
+/**
+ * The two fields in which who did something is stored. The name alone is what a process of a release before 2026-11-26 reads and writes;
+ * the release after this one may drop it.
+ */
+export const actorFields = <Field extends string>(field: Field, by: Actor) =>
+  ({ [field]: by.name, [`${field}Actor`]: storedActor(by) }) as Record<Field, string> & Record<`${Field}Actor`, StoredActor>;
+
+const KINDS_BY_NAME: Readonly<Record<string, StoredActor['kind']>> = {
+  system: 'system',
+  demo: 'system',
+  import: 'system',
+  volume: 'system',
+  'admin:reset': 'system',
+  visitor: 'anonymous',
+};
+
+/** Who a release is taken to have meant that stored a name alone. */
+export const actorOfName = (name: string): StoredActor => ({
+  kind: Object.hasOwn(KINDS_BY_NAME, name) ? (KINDS_BY_NAME[name] ?? 'admin') : 'admin',
+  id: null,
+  name,
+});
+
+const UNKNOWN = 'unknown';
+
+/**
+ * Reads who did something from its two fields. Where they disagree, an older process has written the name since. Damaged ones are
+ * unknown, so that they spoil nothing else.
+ */
+export function readActor(actor: unknown, name: unknown): StoredActor {
+  if (isActor(actor) && (typeof name !== 'string' || actor.name === name)) return actor;
+  return actorOfName(typeof name === 'string' && name !== '' ? name : UNKNOWN);
+}
+
+function isActor(value: unknown): value is StoredActor {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, id, name } = value as Record<string, unknown>;
+  return typeof kind === 'string' && (id === null || typeof id === 'string') && typeof name === 'string' && name !== '';
+}

@@ -1,0 +1,113 @@
+import { type Collection, mongo } from 'mongoose';
+import { actorOfName } from '../../platform/http/actor-fields.ts';
+import type { Stores } from '../stores.ts';
+import type { StoreMigration } from './migrations.ts';
+
+const BATCH = 1_000;
+
+/** Where a name is stored, and the actor beside it. */
+interface Attribution {
+  name: string;
+  actor: string;
+  /** The list whose elements have them; absent where the document itself has. */
+  list?: string;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+type Target = readonly [model: { collection: Collection }, attributions: readonly Attribution[]];
+
+const ENTRY: Attribution = { name: 'actor', actor: 'byActor' };
+const OUTBOX: Attribution = { ...ENTRY, list: 'outbox' };
+const DELETED: Attribution = { name: 'deletedBy', actor: 'deletedByActor' };
+
+const targetsIn = ({ collections }: Pick<Stores, 'collections'>): readonly Target[] => [
+  [collections.activity, [ENTRY]],
+  [collections.settings, [ENTRY, OUTBOX]],
+  [
+    collections.shipments,
+    [
+      DELETED,
+      { name: 'by', actor: 'byActor', list: 'internalNotes' },
+      { name: 'removedBy', actor: 'removedByActor', list: 'removedHistory' },
+      OUTBOX,
+    ],
+  ],
+  [collections.messages, [DELETED, OUTBOX]],
+  [collections.imports, [{ name: 'createdBy', actor: 'createdByActor' }, OUTBOX]],
+  [collections.links, [{ name: 'madeBy', actor: 'madeByActor' }, OUTBOX]],
+  ...[collections.quotes, collections.admins, collections.pictures, collections.mails].map((model): Target => [model, [OUTBOX]]),
+];
+
+/**
+ * Puts the actor beside each name that says who did something. The name stays, for a process of the release before that runs meanwhile;
+ * what that one stores from now on has the name alone, and is read as well.
+ */
+export const storeActorsMigration: StoreMigration = {
+  name: '003-store-actors',
+  run: async (stores, report) => {
+    const targets = targetsIn(stores);
+    const counts = await Promise.all(targets.map(([{ collection }, all]) => collection.countDocuments(lacking(all))));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    let done = 0;
+    for (const target of targets) {
+      for await (const count of convert(target)) {
+        done += count;
+        await report({ done, total: Math.max(done, total) });
+      }
+    }
+  },
+};
+
+/** Finds the documents with a name that has no actor beside it. */
+const lacking = (attributions: readonly Attribution[]) => ({
+  $or: attributions.map(({ name, actor, list }) =>
+    list === undefined
+      ? { [name]: { $type: 'string' }, [actor]: null }
+      : { [list]: { $elemMatch: { [name]: { $type: 'string' }, [actor]: null } } },
+  ),
+});
+
+/** Converts batch by batch, in the order of the IDs. @returns how many documents each batch had. */
+async function* convert([{ collection }, attributions]: Target): AsyncGenerator<number> {
+  const projection = Object.fromEntries(
+    attributions.flatMap(({ name, actor, list }) => (list ? [list] : [name, actor])).map((key) => [key, 1]),
+  );
+  let after: unknown = new mongo.MinKey();
+  for (;;) {
+    const found = await collection
+      .find({ ...lacking(attributions), _id: { $gt: after } as never }, { projection })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .toArray();
+    const last = found.at(-1);
+    if (!last) return;
+    const writes = found.flatMap((document) => attributions.flatMap((attribution) => writesFor(document, attribution)));
+    if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
+    yield found.length;
+    after = last._id;
+  }
+}
+
+/** Each holds only while the name is where it was read: what others change meanwhile stays as it is. */
+function writesFor(document: mongo.BSON.Document, { name, actor, list }: Attribution): mongo.AnyBulkWriteOperation[] {
+  if (list === undefined)
+    return lacksActor(document, { name, actor }) ? [write(document, { name, actor, document, path: '' })] : [];
+  const elements: unknown = document[list];
+  if (!Array.isArray(elements)) return [];
+  return elements.flatMap((element: unknown, index) => {
+    const stored = element as Stored | null;
+    if (!lacksActor(stored, { name, actor })) return [];
+    return [write(stored, { name, actor, document, path: `${list}.${index}.` })];
+  });
+}
+
+const lacksActor = (stored: Stored | null, { name, actor }: Attribution): stored is Stored =>
+  typeof stored === 'object' && typeof stored?.[name] === 'string' && (stored[actor] ?? null) === null;
+
+function write(
+  stored: Stored,
+  { name, actor, document, path }: Attribution & { document: mongo.BSON.Document; path: string },
+): mongo.AnyBulkWriteOperation {
+  const filter = { _id: document._id, [`${path}_id`]: stored._id, [path + name]: stored[name] };
+  return { updateOne: { filter, update: { $set: { [path + actor]: actorOfName(String(stored[name])) } } } };
+}
