@@ -7,8 +7,4 @@ import { storeActorsMigration } from './003-store-actors.ts';
 export type StoreMigration = Migration<Stores>;
 
 /** All that there ever were, in their order; none is ever taken out, as what it was run on may be restored. */
-export const MIGRATIONS: readonly StoreMigration[] = [
-  completeSubmissionsMigration,
-  numberEventsMigration,
-  storeActorsMigration,
-];
+export const MIGRATIONS: readonly StoreMigration[] = [completeSubmissionsMigration, numberEventsMigration, storeActorsMigration];
