@@ -11,10 +11,11 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     allowOnly: false,
-    // What passes only the second time is listed as flaky at the end of `npm test`.
+    // What passes only the second time is listed as flaky at the end of the run.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', 'json', '../../tools/reporters/vitest-progress.mjs'],
+    outputFile: { json: 'test-results/unit.json' },
   },
 });

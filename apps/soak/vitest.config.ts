@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     allowOnly: false,
     testTimeout: 120_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', 'json', '../../tools/reporters/vitest-progress.mjs'],
+    outputFile: { json: 'test-results/unit.json' },
   },
 });

@@ -2,19 +2,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { browserBuilds } from './build/browser-builds.ts';
+import { buildSite } from './build/build-site.ts';
 import { OFFICE_OUTPUT, SITE_OUTPUT } from './build/chunks.ts';
 import { development } from './build/development.ts';
 import { fonts } from './build/fonts.ts';
 import { mapData } from './build/map-data.ts';
-import { minifyScripts } from './build/minify-scripts.ts';
 import { notices } from './build/notices.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { plainRoutes } from './build/plain-routes.ts';
-import { precompress } from './build/precompress.ts';
-import { prerender } from './build/prerender.ts';
 import { productionRouter } from './build/production-router.ts';
 import { pseudoLocale } from './build/pseudo-locale.ts';
-import { serviceWorker } from './build/service-worker.ts';
 
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
 const ALONE = 'src/**/*.alone.test.{ts,tsx}';
@@ -33,10 +30,7 @@ export default defineConfig({
     mapData(),
     notices(),
     development(),
-    prerender(),
-    minifyScripts(),
-    serviceWorker(),
-    precompress(),
+    buildSite(),
   ],
   build: {
     // No data: URLs, so that the content security policy can stay strict.
@@ -69,10 +63,11 @@ export default defineConfig({
     ],
     setupFiles: ['src/testing/setup.ts'],
     allowOnly: false,
-    // What passes only the second time is listed as flaky at the end of `npm test`.
+    // What passes only the second time is listed as flaky at the end of the run.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', 'json', '../../tools/reporters/vitest-progress.mjs'],
+    outputFile: { json: 'test-results/unit.json' },
   },
 });

@@ -10,6 +10,7 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', 'json', '../../tools/reporters/vitest-progress.mjs'],
+    outputFile: { json: 'test-results/unit.json' },
   },
 });

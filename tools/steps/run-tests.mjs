@@ -1,56 +1,77 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findUnproven } from './find-unproven.mjs';
+import { findUnrun, listTestFiles } from './find-unrun.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
-import { CACHE, ROOT } from './paths.mjs';
+import { CACHE } from './paths.mjs';
 import { progress } from './progress.mjs';
-import { run } from './run.mjs';
-import { readTestResults, resultFolders } from './test-results.mjs';
+import { runTasks } from './run-tasks.mjs';
+import { sumUp } from './sum-up.mjs';
+import { readTestResults, removeTestResults } from './test-results.mjs';
 
-/**
- * In this order; what is cheap and fails often comes first. Two packages test at once: one works while the other waits for a process, for
- * its last file or for a browser.
- */
-const STEPS = [
-  { title: 'lint, format and types', tasks: ['//#lint:code', '//#lint:format'] },
-  { title: 'tests: contracts, database, API, pages, and all of it in a real browser', tasks: ['test:unit', 'test:e2e'] },
+/** Which test belongs to which tempo: docs/testing.md. */
+const QUICK = [
+  {
+    title: 'lint, format, types; contracts, database, API and pages; the main journeys in a browser',
+    tasks: ['//#lint:code', '//#lint:format', 'test:unit', 'test:journeys'],
+  },
 ];
+const REST = [
+  { title: 'property runs, kills and upgrades; all other tests in a browser', tasks: ['test:extended', 'test:e2e'] },
+  // The soak waits for its calls most of the time.
+  { title: 'a minute of mixed traffic with two kills; Node 24', tasks: ['test:soak', 'test:node24'] },
+];
+const SUMMARY = path.join(CACHE, 'test-summary');
+/** The tasks that failed in `npm test`, for the sum in CI. */
+const FAILED_TASKS = path.join(CACHE, 'failed-tasks.json');
+
+/** @typedef {{ title: string, tasks: string[] }} Step */
+
+/** `npm test`. @param {NodeJS.ProcessEnv} env */
+export const runQuickTests = async (env) => finish(await runSteps(QUICK, env), { steps: QUICK, isWhole: false });
+
+/** `npm run test:all`. @param {NodeJS.ProcessEnv} env */
+export const runAllTests = async (env) =>
+  finish(await runSteps([...QUICK, ...REST], env), { steps: [...QUICK, ...REST], isWhole: true });
+
+/** What `npm run test:all` has more than `npm test`, right after that; sums up both. @param {NodeJS.ProcessEnv} env */
+export async function runRemainingTests(env) {
+  const before = existsSync(FAILED_TASKS) ? JSON.parse(readFileSync(FAILED_TASKS, 'utf8')) : ['npm test'];
+  finish([...before, ...(await runSteps(REST, env))], { steps: [...QUICK, ...REST], isWhole: true });
+}
 
 /**
- * Runs every check and test, all of them even when an early one fails, looks whether a test that passed names every promise and
- * requirement, and ends with one line: `N passed, N failed`. What was skipped, or is named by no test, counts as failed; a
- * test that passed only the second time, which CI alone tries, is listed as flaky.
- * @param {NodeJS.ProcessEnv} env
+ * Runs all steps even when an early one fails.
+ * @param {Step[]} steps
+ * @returns {Promise<string[]>} the tasks that failed.
  */
-export async function runTests(env) {
-  for (const folder of resultFolders()) rmSync(folder, { recursive: true, force: true });
-  const turbo = path.join(ROOT, 'node_modules/.bin/turbo');
+async function runSteps(steps, env) {
+  rmSync(FAILED_TASKS, { force: true });
+  removeTestResults(steps.flatMap(({ tasks }) => tasks));
   const TMPDIR = makeMemoryFolder();
-  if (TMPDIR) env = { ...env, TMPDIR };
-  let brokenSteps = 0;
-  for (const { title, tasks } of STEPS) {
-    progress(title);
-    const code = await run(turbo, ['run', ...tasks, '--continue', '--concurrency=2', '--output-logs=errors-only'], {
-      env,
-    });
-    if (code !== 0) {
-      brokenSteps += 1;
-      progress(`failed: ${title}`);
-    }
+  const failed = [];
+  for (const [index, { title, tasks }] of steps.entries()) {
+    progress(`step ${index + 1} of ${steps.length}: ${title}`);
+    failed.push(...(await runTasks(tasks, { ...env, ...(TMPDIR && { TMPDIR }) })));
   }
-  const tests = readTestResults();
-  const listed = tests
-    .filter(({ outcome }) => outcome === 'skipped' || outcome === 'flaky')
-    .map(({ file, title, outcome }) => `${outcome}: ${file}: ${title}`);
-  const unproven = findUnproven(tests);
-  for (const line of [...listed, ...unproven]) progress(line);
-  const passed = tests.filter(({ outcome }) => outcome === 'passed' || outcome === 'flaky').length;
-  const failed = tests.length - passed + unproven.length;
-  // A step can break without a failed test: a lint error, a runner that crashed.
-  const summary = `${passed} passed, ${Math.max(failed, brokenSteps)} failed`;
+  return failed;
+}
+
+/**
+ * Lists what failed and ends with one line: `N passed, N failed`.
+ * @param {string[]} failedTasks
+ * @param {{ steps: Step[], isWhole: boolean }} options isWhole: every test has run, so each promise must have been named by one.
+ */
+function finish(failedTasks, { steps, isWhole }) {
+  const tests = readTestResults(steps.flatMap(({ tasks }) => tasks));
+  const gaps = isWhole ? [...findUnproven(tests), ...findUnrun(tests, listTestFiles())] : [];
+  const { lines, passed, failed } = sumUp({ tests, failedTasks, gaps });
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  const summary = `${passed} passed, ${failed} failed`;
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(path.join(CACHE, 'test-summary'), `${summary}\n`);
+  writeFileSync(FAILED_TASKS, JSON.stringify(failedTasks));
+  writeFileSync(SUMMARY, `${summary}\n`);
   progress('done');
   process.stdout.write(`${summary}\n`);
-  process.exitCode = failed > 0 || brokenSteps > 0 || passed === 0 ? 1 : 0;
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
+import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** npm's shell swallows a SIGTERM, so a vanished parent is noticed by asking, in milliseconds. */
 const PARENT_CHECK_MS = 500;
 
@@ -9,20 +11,28 @@ const PARENT_CHECK_MS = 500;
  * Runs a program to its end, in the repository's root. It ends when this process is told to end, or loses its parent.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean }} [options] quiet: its output is shown only when it fails;
- *   channel: it can notice that this process is gone, however that ended.
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean, onMessage?: (message: unknown) => void,
+ *   onLine?: (line: string) => void, priority?: number, stop?: AbortSignal }} [options]
+ *   quiet: its output is shown only when it fails; channel: it can notice that this process is gone, however that ended, and send
+ *   messages; onLine: takes each line of output in place of the terminal; priority: of the operating system; stop: ends it.
  * @returns {Promise<number>} its exit code.
  */
-export function run(program, args, { env = process.env, quiet = false, channel = false } = {}) {
-  const output = quiet ? 'pipe' : 'inherit';
+export function run(program, args, options = {}) {
+  const { env = process.env, quiet = false, channel = false, onMessage, onLine, priority, stop } = options;
+  const output = quiet || onLine ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd: ROOT,
     env,
+    signal: stop,
     stdio: ['ignore', output, output, ...(channel ? ['ipc'] : [])],
   });
+  if (priority !== undefined && child.pid !== undefined) os.setPriority(child.pid, priority);
+  if (onMessage) child.on('message', onMessage);
   const chunks = [];
-  child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    if (onLine && stream) createInterface({ input: stream }).on('line', onLine);
+    else stream?.on('data', (chunk) => chunks.push(chunk));
+  }
 
   const forward = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, forward);

@@ -1,8 +1,9 @@
 import net from 'node:net';
 import path from 'node:path';
+import { buildForFirstPage, buildLanguages } from './build-web.mjs';
 import { ROOT } from './paths.mjs';
 import { progress } from './progress.mjs';
-import { run } from './run.mjs';
+import { run, SIGNALS } from './run.mjs';
 
 const DEFAULT_PORT = 3_000;
 const PORTS_TRIED = 20;
@@ -12,21 +13,28 @@ const YOUNG_SPACE = '--max-semi-space-size=4';
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Builds what changed and serves the product until it is told to stop.
+ * Builds what changed and serves the product until it is told to stop. The languages that lack are built while it serves.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function startServer(env) {
   progress('building');
-  const turbo = path.join(ROOT, 'node_modules/.bin/turbo');
-  const built = await run(turbo, ['run', 'build', '--output-logs=errors-only'], { env, quiet: true });
-  if (built !== 0) throw new Error('The build failed; the lines above say why.');
+  await buildForFirstPage(env);
   progress('starting');
   const PORT = env.PORT ?? String(await firstFreePort());
   // Its own child, not one of a shell's: a signal reaches it.
+  const stop = new AbortController();
+  for (const signal of SIGNALS) process.once(signal, () => stop.abort());
+  /** @type {Promise<void> | undefined} */
+  let languages;
   process.exitCode = await run(process.execPath, [YOUNG_SPACE, path.join(ROOT, 'apps/api/dist/main.js')], {
     env: { NODE_ENV: 'production', ...FEW_ARENAS, ...env, PORT },
     channel: true,
+    onMessage: (message) => {
+      if (message === 'listening') languages ??= buildLanguages(env, stop.signal);
+    },
   });
+  stop.abort();
+  await languages;
 }
 
 async function firstFreePort() {

@@ -1,31 +1,58 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The folder of every workspace package where its runners leave their JSON reports. */
-export function resultFolders() {
+/**
+ * The reports of the runners: `test-results/<task>.json` in every workspace package, where the task is what follows `test:`.
+ * @param {string[]} tasks
+ */
+function listReports(tasks) {
   return ['apps', 'packages'].flatMap((group) =>
-    readdirSync(path.join(ROOT, group)).map((name) => path.join(ROOT, group, name, 'test-results')),
+    readdirSync(path.join(ROOT, group)).flatMap((name) =>
+      tasks.map((task) => ({
+        task: `@waybill/${name}#${task}`,
+        folder: `${group}/${name}`,
+        file: path.join(ROOT, group, name, 'test-results', `${task.replace('test:', '')}.json`),
+      })),
+    ),
   );
 }
 
-/**
- * Every test of the reports of all runners.
- * @returns {{ file: string, title: string, outcome: 'passed' | 'flaky' | 'failed' | 'skipped' }[]} the file as seen from the repository's root.
- */
-export function readTestResults() {
-  return resultFolders().flatMap((folder) => {
-    // A runner that crashed left nothing; its exit code has been counted.
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-    return names.flatMap((name) => readReport(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
-  });
+/** Removes what earlier runs reported. */
+export function removeTestResults(tasks) {
+  for (const { file } of listReports(tasks)) rmSync(file, { force: true });
 }
 
+/**
+ * Every test of the reports of some tasks.
+ * @param {string[]} tasks
+ * @returns {{ task: string, file: string, title: string, outcome: 'passed' | 'flaky' | 'failed' | 'skipped' }[]} the file as seen
+ *   from the repository's root, the task as Turborepo names it.
+ */
+export function readTestResults(tasks) {
+  // A runner that crashed left nothing; its exit code is counted.
+  const reports = listReports(tasks).filter(({ file }) => existsSync(file));
+  return reports.flatMap(({ task, folder, file }) =>
+    readReport(JSON.parse(readFileSync(file, 'utf8'))).map((test) => ({
+      ...test,
+      task,
+      // Turborepo may have it from another worktree, whose root is another one.
+      file: test.file.slice(Math.max(test.file.lastIndexOf(`${folder}/`), 0)),
+    })),
+  );
+}
+
+/** The tests of one report, with absolute files. */
 function readReport(report) {
+  if (report.verdicts) {
+    return report.verdicts
+      .filter(({ isJudged }) => isJudged)
+      .map(({ promise, isKept }) => ({ file: 'apps/soak/src/main.ts', title: promise, outcome: isKept ? 'passed' : 'failed' }));
+  }
   if (report.testResults) {
     return report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, status, failureMessages }) => ({
-        file: path.relative(ROOT, name),
+        file: name,
         title: fullName,
         outcome: OUTCOMES_OF_VITEST[status]?.(failureMessages) ?? 'skipped',
       })),
@@ -43,7 +70,7 @@ function readSuite({ specs, suites = [] }, folder) {
   return [
     ...specs.flatMap(({ file, title, tests }) =>
       tests.map(({ status }) => ({
-        file: path.relative(ROOT, path.join(folder, file)),
+        file: path.join(folder, file),
         title,
         outcome: OUTCOMES[status] ?? 'failed',
       })),

@@ -27,3 +27,9 @@ test.each([
 test('a short life is not judged', () => {
   expect(broken({ lives: [{ ...LIFE, heapGrowth: 9, isJudged: false }] })).toEqual([]);
 });
+
+test('says which promises were judged: growth only of a life that was long enough', () => {
+  const judgedOf = (isJudged: boolean) =>
+    judge({ lostWrites: [], failures: FAILURES, lives: [{ ...LIFE, isJudged }] }).filter((verdict) => verdict.isJudged).length;
+  expect([judgedOf(true), judgedOf(false)]).toEqual([6, 4]);
+});

@@ -16,6 +16,8 @@ interface Findings {
 export interface Verdict {
   promise: string;
   isKept: boolean;
+  /** Growth is only judged of a life that lasted long enough. */
+  isJudged: boolean;
   found: string;
 }
 
@@ -24,6 +26,7 @@ export function judge({ lostWrites, failures, lives }: Findings): Verdict[] {
   const none = (promise: string, things: readonly unknown[]): Verdict => ({
     promise,
     isKept: things.length === 0,
+    isJudged: true,
     found: String(things.length),
   });
   const judged = lives.filter(({ isJudged }) => isJudged);
@@ -40,11 +43,13 @@ export function judge({ lostWrites, failures, lives }: Findings): Verdict[] {
     {
       promise: `F02: the heap grows by less than ${MAX_HEAP_GROWTH_MB} MB a minute after warm-up`,
       isKept: heapGrowths.every((growth) => growth < MAX_HEAP_GROWTH_MB),
+      isJudged: judged.length > 0,
       found: most(heapGrowths, 'MB/min'),
     },
     {
       promise: `F02: open files and sockets stay level (within ${MAX_MORE_HANDLES})`,
       isKept: moreHandles.every((more) => more <= MAX_MORE_HANDLES),
+      isJudged: judged.length > 0,
       found: most(moreHandles, 'more'),
     },
   ];

@@ -8,7 +8,6 @@ import { findFailures, measureKinds, type RestartWindow } from './recorder.ts';
 import type { Report } from './report.ts';
 import { lookUp, openTraffic } from './traffic.ts';
 
-const KILLS = 5;
 /** All kills come in the first part, so that the last life is long enough to see what grows. */
 const KILLS_WITHIN_SHARE = 0.4;
 const EXAMPLES = 20;
@@ -16,19 +15,20 @@ const EXAMPLES = 20;
 interface SoakOptions {
   minutes: number;
   callsPerSecond: number;
+  kills: number;
   /** Processes that answer requests. */
   workers: number;
 }
 
 /** Runs the product under mixed traffic, kills it again and again, and says what was lost, what failed and what grew. */
-export async function soak({ minutes, callsPerSecond, workers }: SoakOptions): Promise<Report> {
+export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOptions): Promise<Report> {
   const product = await startProduct({ workers });
   try {
     const ledger = openLedger();
     const kinds = await openTraffic(product.url, ledger);
     const end = new AbortController();
     const driving = drive(kinds, { perSecond: callsPerSecond, signal: end.signal });
-    const windows = await killAgainAndAgain(product, minutes * 60_000);
+    const windows = await killAgainAndAgain(product, { kills, totalMs: minutes * 60_000 });
     end.abort();
     const outcomes = await driving;
 
@@ -52,11 +52,14 @@ export async function soak({ minutes, callsPerSecond, workers }: SoakOptions): P
 }
 
 /** Lets the whole time pass, with kills in its first part, and answers when the server was away. */
-async function killAgainAndAgain(product: Product, totalMs: number): Promise<RestartWindow[]> {
+async function killAgainAndAgain(
+  product: Product,
+  { kills, totalMs }: { kills: number; totalMs: number },
+): Promise<RestartWindow[]> {
   const start = Date.now();
   const windows: RestartWindow[] = [];
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    await delay(start + (kill / KILLS) * KILLS_WITHIN_SHARE * totalMs - Date.now());
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await delay(start + (kill / kills) * KILLS_WITHIN_SHARE * totalMs - Date.now());
     const from = Date.now();
     await product.crashAndRestart();
     windows.push({ from, to: Date.now() });

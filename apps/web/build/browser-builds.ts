@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { BUILT_LANGUAGES, isPseudo } from './pseudo-locale.ts';
+import { unfinishedFolder } from './unfinished.ts';
 
 /** The public pages in English, which begin at index.html. Those of another language are built in an environment of its name. */
 const ENGLISH = 'client';
@@ -24,8 +26,8 @@ const LOADER = '\0vite/preload-helper.js';
 const PLAIN_LOADER = 'export const __vitePreload = (load) => load();';
 
 /**
- * Builds the public pages once for each language, the same code with other words (build/page-texts.ts), and the back office, all
- * into one folder.
+ * Builds the public pages once for each language, the same code with other words (build/page-texts.ts), and the back office. The
+ * other languages begin in folders of their own, since the one of English may be served meanwhile.
  * @param outputs how the code of the public pages and that of the back office are cut.
  */
 export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.OutputOptions>): Plugin {
@@ -37,9 +39,15 @@ export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.Output
     name: 'waybill:browser-builds',
     apply: 'build',
     enforce: 'pre',
-    config: () => ({
+    config: ({ build }) => ({
       environments: {
-        ...Object.fromEntries(OTHERS.map((code) => [code, beside('src/main.tsx', outputs.site)])),
+        ...Object.fromEntries(
+          OTHERS.map((code) => {
+            const { build: beginning, ...rest } = beside('src/main.tsx', outputs.site);
+            const outDir = path.join(unfinishedFolder(build?.outDir ?? 'dist'), code);
+            return [code, { ...rest, build: { ...beginning, outDir, emptyOutDir: true } }];
+          }),
+        ),
         ...(!isPseudo && { [OFFICE]: beside('src/office.tsx', outputs.office) }),
       },
     }),

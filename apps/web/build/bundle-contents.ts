@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildOutput, chunksIn, type PageOutputs } from './outputs.ts';
+import { writeJson } from './build-record.ts';
+import { type BuildOutput, chunksIn } from './outputs.ts';
 
 /** Where it lies in the build: with what only the server may read. */
 export const BUNDLE_CONTENTS = 'server/bundle.json';
@@ -19,14 +20,16 @@ export interface ChunkContents {
 interface Built {
   root: string;
   folder: string;
-  outputs: PageOutputs;
-  office: BuildOutput;
+  /** By language, and `office`. */
+  outputs: Readonly<Record<string, BuildOutput>>;
 }
 
-/** Writes which modules the chunks of each language and of the back office hold and what they import: what the checks of size look into. */
-export async function writeBundleContents({ root, folder, outputs, office }: Built): Promise<void> {
-  const contents = [...outputs, ['office', office] as const].map(([name, output]) => [name, contentsOf(root, output)]);
-  await writeFile(path.join(folder, BUNDLE_CONTENTS), JSON.stringify(Object.fromEntries(contents)));
+/** Adds which modules the chunks of each build for browsers hold and what they import: what the checks of size look into. */
+export function writeBundleContents({ root, folder, outputs }: Built): void {
+  const file = path.join(folder, BUNDLE_CONTENTS);
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  const added = Object.entries(outputs).map(([name, output]) => [name, contentsOf(root, output)] as const);
+  writeJson(file, { ...known, ...Object.fromEntries(added) });
 }
 
 function contentsOf(root: string, output: BuildOutput): Record<string, ChunkContents> {

@@ -69,6 +69,8 @@ export function fonts(): Plugin {
   return {
     name: 'fonts',
     apply: (_, { mode }) => mode !== 'test',
+    // The pages of other languages take their styles from the English ones.
+    applyToEnvironment: ({ name }) => name === 'client',
     buildStart: async () => {
       made ??= Promise.all(SUBSETS.map(makeSubset));
       await made;

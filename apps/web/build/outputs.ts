@@ -1,11 +1,14 @@
-import type { Language } from '@waybill/contracts/languages/languages';
-import type { Rolldown } from 'vite';
+import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 
 /** What one build wrote. */
 export type BuildOutput = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
-/** What the builds for browsers wrote, English first. */
-export type PageOutputs = Map<Language, BuildOutput>;
 
 /** The code of a build by its file names. */
 export const chunksIn = (output: BuildOutput): ReadonlyMap<string, Rolldown.OutputChunk> =>
   new Map(output.filter((part) => part.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+
+export async function buildPages(builder: ViteBuilder, environment: BuildEnvironment): Promise<BuildOutput> {
+  const built = await builder.build(environment);
+  if (!('output' in built)) throw new Error('One build for browsers was expected');
+  return built.output;
+}

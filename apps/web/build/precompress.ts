@@ -1,41 +1,44 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
-import { isPseudo } from './pseudo-locale.ts';
+import { makeUnfinishedFolder } from './unfinished.ts';
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
+/** Documents, and texts with addresses in them, are compressed by the server that serves them. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$|NOTICES\.txt$/;
 /** Below this many bytes a compressed copy saves nothing. */
 const MIN_BYTES = 1_024;
 const SERVER_ONLY = `server${path.sep}`;
 
 /**
- * Writes a `.br` and a `.gz` beside every compressible file for browsers, so that the server never compresses them at run time.
- * It comes after every other plugin that writes files.
+ * Writes a `.gz` beside every compressible file for browsers that has none, and with the best compression, which takes a hundred
+ * times longer, a `.br`. So the server never compresses them while it runs.
  */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: (_, { command }) => command === 'build' && !isPseudo,
-    buildApp: {
-      order: 'post',
-      handler: async ({ config: { root, build } }) => {
-        const folder = path.resolve(root, build.outDir);
-        const names = await readdir(folder, { recursive: true });
-        const publicNames = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith(SERVER_ONLY));
-        await Promise.all(publicNames.map((name) => compressFile(path.join(folder, name))));
-      },
-    },
-  };
+export async function compressFiles(folder: string, { best }: { best: boolean }): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names
+    .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith(SERVER_ONLY))
+    .map((name) => path.join(folder, name));
+  const unfinished = makeUnfinishedFolder(folder);
+  await Promise.all(
+    files.map(async (file, index) => {
+      const bytes = await readFile(file);
+      if (bytes.length < MIN_BYTES) return;
+      const write = async (suffix: string, compress: () => Promise<Buffer>) => {
+        if (await exists(file + suffix)) return;
+        await writeFile(path.join(unfinished, `${index}${suffix}`), await compress());
+        await rename(path.join(unfinished, `${index}${suffix}`), file + suffix);
+      };
+      await write('.gz', () => promisify(gzip)(bytes, { level: 9 }));
+      if (best) {
+        await write('.br', () => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      }
+    }),
+  );
 }
 
-async function compressFile(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  if (bytes.length < MIN_BYTES) return;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-}
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, type Language, pathIn, prefixOf } from '@waybill/contracts/languages/languages';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { build, type ResolvedConfig } from 'vite';
 import { workerOf } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';
-import { languageOf } from './browser-builds.ts';
 import { ARABIC_FONT, moreFontOf } from './fonts.ts';
 import { ROOT_SCRIPTS } from './minify-scripts.ts';
-import { isPseudo } from './pseudo-locale.ts';
-import { publicFiles } from './public-files.ts';
+import { pagesFolder } from './prerender.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
 /** What the pages need and the bundler does not know of. */
@@ -21,49 +19,35 @@ const NOT_KEPT_SCRIPT = /\/(?:subscription-page|verify-page|follow-shipment)-/;
 /** Raw bytes on the visitor's device. */
 const MAX_BYTES = 1_000_000;
 
+interface KeptFor {
+  language: Language;
+  /** What its pages need, by names in the build. */
+  files: readonly string[];
+  /** Where the build lies that has what all languages share. */
+  shared: string;
+  /** Where the pages and scripts of the language lie, and its worker goes. */
+  to: string;
+}
+
 /**
- * Writes a service worker for each language, `sw.js` and `sw-de.js` and so on, with the list of what it keeps
- * (docs/decisions/011). Comes after the plugin that prerenders the pages and before the one that compresses. Fails the build when
- * a shell outgrows its bound.
+ * Writes the service worker of a language, `sw.js` or `sw-de.js` and so on, with the list of what it keeps (docs/decisions/011).
+ * @throws when the shell outgrows its bound.
  */
-export function serviceWorker(): Plugin {
-  const files = new Map<Language, string[]>();
-  return {
-    name: 'service-worker',
-    apply: (_, { command }) => command === 'build' && !isPseudo,
-    sharedDuringBuild: true,
-    applyToEnvironment: ({ name }) => languageOf(name) !== undefined,
-    generateBundle(_, bundle) {
-      files.set(languageOf(this.environment.name) ?? DEFAULT_LANGUAGE, publicFiles(bundle));
-    },
-    buildApp: async ({ config }) => {
-      // Styles and fonts are those of the English build.
-      const shared = (files.get(DEFAULT_LANGUAGE) ?? []).filter((name) => !name.endsWith('.js'));
-      for (const [language, names] of files) {
-        const own = [...new Set([...names, ...shared])].filter(
-          (name) => isFontFor(language, name) && !NOT_KEPT_SCRIPT.test(name),
-        );
-        await writeWorker(config, await makeShell(config, language, [...own, ...ROOT_FILES]));
-      }
-    },
-  };
+export async function writeServiceWorker(config: ResolvedConfig, { language, files, ...folders }: KeptFor): Promise<void> {
+  const own = files.filter((name) => isFontFor(language, name) && !NOT_KEPT_SCRIPT.test(name));
+  await writeWorker(config, folders.to, await makeShell(config.logger, { language, files: [...own, ...ROOT_FILES], ...folders }));
 }
 
 /** Of the fonts, those of other scripts are left out. */
 const isFontFor = (language: Language, name: string) => moreFontOf(language) === ARABIC_FONT || !name.includes(ARABIC_FONT);
 
-async function makeShell(
-  { root, build: { outDir }, logger }: ResolvedConfig,
-  language: Language,
-  files: string[],
-): Promise<Shell> {
-  const folder = path.resolve(root, outDir);
-  const below = prefixOf(language);
-  const names = (await readdir(path.join(folder, below))).filter((name) => name.endsWith('.html') && !NOT_KEPT.has(name)).sort();
-  const documents = names.map((name) => path.join(below, name));
-  const contents = await Promise.all([...files, ...documents].map((name) => readFile(path.join(folder, name))));
+async function makeShell(logger: ResolvedConfig['logger'], { language, files, shared, to }: KeptFor): Promise<Shell> {
+  const pages = pagesFolder(to, language);
+  const names = (await readdir(pages)).filter((name) => name.endsWith('.html') && !NOT_KEPT.has(name)).sort();
+  const fileContents = files.map((name) => readFile(path.join(to, name)).catch(() => readFile(path.join(shared, name))));
+  const contents = await Promise.all([...fileContents, ...names.map((name) => readFile(path.join(pages, name)))]);
   const bytes = contents.reduce((sum, content) => sum + content.length, 0);
-  logger.info(`offline shell in ${language}: ${documents.length} pages, ${files.length} files, ${Math.round(bytes / 1_000)} kB`);
+  logger.info(`offline shell in ${language}: ${names.length} pages, ${files.length} files, ${Math.round(bytes / 1_000)} kB`);
   if (bytes > MAX_BYTES) throw new Error(`The offline shell may take ${MAX_BYTES} bytes, not ${bytes}.`);
   return {
     language,
@@ -79,7 +63,7 @@ function fingerprint(contents: readonly Buffer[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function writeWorker({ root, build: { outDir, target } }: ResolvedConfig, shell: Shell): Promise<void> {
+async function writeWorker({ root, build: { target } }: ResolvedConfig, outDir: string, shell: Shell): Promise<void> {
   await build({
     configFile: false,
     root,

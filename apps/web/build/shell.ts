@@ -5,8 +5,9 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import type { Rolldown } from 'vite';
+import { writeJson } from './build-record.ts';
 import { moreFontOf } from './fonts.ts';
-import { type BuildOutput, chunksIn, type PageOutputs } from './outputs.ts';
+import { type BuildOutput, chunksIn } from './outputs.ts';
 import { stylesOf } from './public-files.ts';
 import { reach } from './reach.ts';
 
@@ -22,21 +23,34 @@ const BACK_OFFICE = /\/office\/back-office\.tsx$/;
 /** Pages whose module is not named after their address. */
 const ADDRESSES: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404' };
 
-interface Built {
+interface PagesIn {
   folder: string;
-  outputs: PageOutputs;
-  office: BuildOutput;
+  language: Language;
+  output: BuildOutput;
+  document: string;
+  /** Those of every language, among them the fonts. */
+  sharedFiles: readonly string[];
 }
 
-/**
- * Writes what stands around the pages: for the renderer the document that Vite built from index.html, with the script that
- * starts each page and names its code, and for the back office that document with its code, which draws in the browser.
- */
-export async function writeShells({ folder, outputs, office }: Built): Promise<void> {
-  const document = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace(ENTRY_SCRIPT, '');
-  const starts = Object.fromEntries([...outputs].flatMap(([language, output]) => startScripts(language, chunksIn(output))));
-  const preloads = Object.fromEntries([...outputs.keys()].map((language) => [language, fontTag(language, outputs)]));
-  await writeFile(path.join(folder, 'server/shell.json'), JSON.stringify({ document, starts, preloads }));
+/** The document that Vite built from index.html, without its code; the prerendered pages take its place. */
+export const readDocument = async (folder: string): Promise<string> =>
+  (await readFile(path.join(folder, 'index.html'), 'utf8')).replace(ENTRY_SCRIPT, '');
+
+const shellFile = (folder: string, language: Language) => path.join(folder, `server/shell-${language}.json`);
+
+/** The document again, in a build whose pages are prerendered. */
+export const readShellDocument = async (folder: string): Promise<string> =>
+  (JSON.parse(await readFile(shellFile(folder, DEFAULT_LANGUAGE), 'utf8')) as { document: string }).document;
+
+/** Writes what stands around the pages of a language, for the renderer: the document, and the script that starts each page. */
+export function writeShell({ folder, language, output, document, sharedFiles }: PagesIn): void {
+  const starts = Object.fromEntries(startScripts(language, chunksIn(output)));
+  const preloads = { [language]: fontTag(language, sharedFiles) };
+  writeJson(shellFile(folder, language), { document, starts, preloads });
+}
+
+/** Writes the document of the back office with its code, which draws in the browser. */
+export async function writeOfficeDocument(folder: string, document: string, office: BuildOutput): Promise<void> {
   const chunks = chunksIn(office);
   const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => named(module, chunks));
   const code = reach([entry, backOffice], chunks);
@@ -44,9 +58,8 @@ export async function writeShells({ folder, outputs, office }: Built): Promise<v
 }
 
 /** Fetches at once the letters that a language needs beside those of English, which the document asks for itself. */
-function fontTag(language: Language, outputs: PageOutputs): string {
+function fontTag(language: Language, files: readonly string[]): string {
   const name = moreFontOf(language);
-  const files = [...(outputs.get(DEFAULT_LANGUAGE) ?? [])].map(({ fileName }) => fileName);
   const file = name && files.find((fileName) => fileName.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${name}`);
   return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />` : '';
 }

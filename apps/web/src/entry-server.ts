@@ -6,8 +6,16 @@ import { readLanguageFrom } from '#lib/language/page-language.ts';
 import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { renderDocument, type Shell } from '#site/render-document.tsx';
 
-// The build leaves it beside this file.
-const shell = JSON.parse(readFileSync(new URL('shell.json', import.meta.url), 'utf8')) as Shell;
+const shells = new Map<Language, Shell>();
+
+/** The build leaves them beside this file, each when its language is built. */
+function readShell(language: Language): Shell {
+  const known = shells.get(language);
+  if (known) return known;
+  const shell = JSON.parse(readFileSync(new URL(`shell-${language}.json`, import.meta.url), 'utf8')) as Shell;
+  shells.set(language, shell);
+  return shell;
+}
 
 /** Every address that the build renders into a file of its own. */
 export const PAGE_PATHS = Object.keys(PAGE_DESCRIPTIONS);
@@ -21,4 +29,4 @@ readLanguageFrom(() => languages.getStore() ?? DEFAULT_LANGUAGE);
 
 /** Renders the whole document of a public page. */
 export const renderPage: PageRenderer['renderPage'] = (request) =>
-  languages.run(request.language, () => renderDocument(request, shell));
+  languages.run(request.language, () => renderDocument(request, readShell(request.language)));

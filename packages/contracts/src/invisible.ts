@@ -14,7 +14,7 @@ const BEFORE_JOINER =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{ExtPict}\p{EMod}\p{RI}][\uFE0F\u{E007F}]?$/u;
 const AFTER_JOINER =
   /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{ExtPict}]/u;
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+const RIGHT_TO_LEFT = /[\u0590-\u061B\u061D-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Invisible characters that change what is seen, by what stands before and behind them. */
 const SEEN: readonly { char: RegExp; before: RegExp; after?: RegExp }[] = [
@@ -43,9 +43,11 @@ export function cleanInvisible(line: string): string {
     const after = text.slice(offset + char.length, offset + char.length + NEIGHBORS);
     return SEEN.some((seen) => seen.char.test(char) && seen.before.test(before) && (seen.after?.test(after) ?? true)) ? char : '';
   });
-  return kept
+  const cleaned = kept
     .replace(/^[\s\u200E\u200F\u061C]+|[\s\u200E\u200F\u061C]+$/g, '')
     .replace(/^[\u2066-\u2068]([^\u2066-\u2069]*)\u2069$/, '$1');
+  // What was kept for the sake of a neighbor that has gone goes too.
+  return cleaned === line ? cleaned : cleanInvisible(cleaned);
 }
 
 function hasClosedIsolates(line: string): boolean {

@@ -8,9 +8,11 @@ import { PHONE, readPhone } from './readers/read-phone.ts';
 const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
 
 const toCleanText = (text: string) =>
-  isBlank(text) ? '' : text.replace(/\r\n?/g, '\n').normalize('NFC').replace(CONTROL_CHARACTERS, '').trim();
-const toCleanLine = (text: string) => cleanInvisible(toCleanText(text).replace(/\s+/g, ' '));
-const toIdentifier = (text: string) => stripInvisible(toCleanLine(text)).replace(/\s+/g, ' ').trim();
+  isBlank(text) ? '' : text.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').normalize('NFC').trim();
+// What stood between two spaces, or between a letter and its accent, may be gone: what is stored reads again as it is.
+const toCleanLine = (text: string) => oneLine(cleanInvisible(oneLine(toCleanText(text))));
+const toIdentifier = (text: string) => oneLine(stripInvisible(toCleanLine(text)));
+const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const anyText = z.string({
   error: (issue) => (issue.input === undefined || issue.input === null ? 'is required' : 'must be text'),

@@ -15,7 +15,6 @@ import { refuseMethod } from '../platform/http/refuse-method.ts';
 import { requestId, requestLog } from '../platform/http/request-log.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { PROBES } from '../platform/http/starting-app.ts';
-import { staticSite } from '../platform/http/static-site.ts';
 import { createRateLimiters } from '../platform/limits/rate-limit.ts';
 import { collect, type Context, openStreams } from './create-context.ts';
 import { TAGS } from './tags.ts';
@@ -60,14 +59,15 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
     apiHeaders,
     health,
-    ...collect(context, ({ routes }, own) => (routes ? [routes(own)] : [])).map((make) => make(parts)),
+    // The last first: `/tracking/track` is a word of tracking, which stands behind shipments, before it is an ID.
+    ...collect(context, ({ routes }, own) => (routes ? [routes(own)(parts)] : [])).toReversed(),
     refuseMethod,
     compress,
     apiDescription({ publicUrl, tags: TAGS }),
     nothingHere,
   );
   app.get(PROBES, apiHeaders, health);
-  app.use(...collect(context, ({ site }, own) => (site ? [site(own, { webRoot })] : [])), staticSite(webRoot), nothingHere);
+  app.use(...collect(context, ({ site }, own) => (site ? [site(own, { webRoot })] : [])), nothingHere);
   app.use(errorHandler(logger, storage.note));
   return app;
 }

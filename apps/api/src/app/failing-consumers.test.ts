@@ -100,6 +100,131 @@ describe('where a shipment lacks its recipient in the store', () => {
   });
 });
 
+describe('what the office can do about a consumer that fails', () => {
+  let parts: Awaited<ReturnType<typeof setUp>>;
+  beforeEach(async () => {
+    parts = await setUp();
+    await server.processEvents();
+  });
+  const act = async (what: 'retry' | 'skip', body: object) =>
+    (await server.admin()).post(`/api/admin/consumers/${what}`).send(body);
+  const logOf = async (action: string) =>
+    (await parts.admin.get(`/api/admin/activity?action=${action}`).expect(200)).body.data.entries;
+  const idOf = (id: string) => `mails shipment ${id}`;
+
+  it('retries at once what failed, and tells the activity log [C1]', async () => {
+    const { damaged } = parts;
+    await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
+    const answer = await act('retry', { id: idOf(damaged) });
+    expect([answer.status, answer.body.message]).toEqual([200, 'Trying again']);
+    await server.processEvents();
+    expect(await failures()).toEqual([]);
+    expect(await plannedFor(damaged)).toBeGreaterThan(0);
+    const after = { about: damaged, attempts: 1, events: 1, error: 'TypeError' };
+    expect(await logOf('consumer.retried')).toMatchObject([{ targetType: 'consumer', targetId: 'mails', after }]);
+  });
+
+  it('skips what failed for good, processes later events, and tells the activity log [C1]', async () => {
+    const { damaged, admin } = parts;
+    const answer = await act('skip', { id: idOf(damaged) });
+    expect([answer.status, answer.body.message]).toEqual([200, 'Skipped']);
+    expect(await failures()).toEqual([]);
+    await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
+    server.wait(60_000);
+    await server.processEvents();
+    expect(await plannedFor(damaged)).toBe(0);
+    await admin.put(`/api/tracking/update/${damaged}`).send({ status: 'delivered' }).expect(200);
+    await server.processEvents();
+    expect(
+      await server.connection().collection('mails').countDocuments({ trackingId: damaged, event: 'delivered' }),
+    ).toBeGreaterThan(0);
+    expect(await logOf('consumer.skipped')).toMatchObject([{ targetId: 'mails', after: { about: damaged, events: 1 } }]);
+  });
+
+  it('skips everything up to now for a consumer that has stopped [C1]', async () => {
+    const { sound, admin } = parts;
+    const { consumerFailures, cursors, events } = server.newContext();
+    const stopped = {
+      _id: 'links',
+      consumer: 'links',
+      attempts: 3,
+      nextAt: new Date(server.clock.now.getTime() + 60_000),
+      error: 'Error',
+    };
+    await consumerFailures.record(stopped, [], server.clock.now);
+    await admin.put(`/api/tracking/update/${sound}`).send({ status: 'delivered' }).expect(200);
+    await server.processEvents();
+    expect(await cursors.find('links')).toBeLessThan(await events.lastSeq());
+    await act('skip', { id: 'links' });
+    expect((await bell()).filter((notice) => notice.kind === 'consumer' && notice.consumer === 'links')).toEqual([]);
+    await server.processEvents();
+    expect(await cursors.find('links')).toBe(await events.lastSeq());
+  });
+
+  it('says that nothing is left to do where a failure is resolved, and does it once of 30 calls at once [C1]', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => act('skip', { id: idOf(parts.damaged) })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(answers.filter(({ body }) => body.message === 'Skipped')).toHaveLength(1);
+    const late = await act('retry', { id: idOf(parts.damaged) });
+    expect(late.body.message).toBe('Nothing to do: this was resolved meanwhile');
+    expect(await logOf('consumer.retried')).toEqual([]);
+  });
+
+  it.each([{}, { id: '' }, { id: 7 }, { id: { $ne: null } }, { id: 'x'.repeat(301) }, { id: 'mails', all: true }])(
+    'refuses %o, and changes nothing [C1]',
+    async (body) => {
+      for (const what of ['retry', 'skip'] as const) expect((await act(what, body)).status).toBe(400);
+      expect(await failures()).toHaveLength(1);
+    },
+  );
+
+  it('lets no visitor in [C1]', async () => {
+    for (const what of ['retry', 'skip']) {
+      await server
+        .visitor()
+        .post(`/api/admin/consumers/${what}`)
+        .send({ id: idOf(parts.damaged) })
+        .expect(401);
+    }
+    expect(await failures()).toHaveLength(1);
+  });
+});
+
+describe('requests, where nothing dispatches events', () => {
+  it('lists in the activity log what waits in documents, in its place, and moves nothing [C2]', async () => {
+    const admin = await server.admin();
+    const made: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      made.push((await createdShipment(admin)).trackingId);
+      server.wait(1_000);
+      // Some of it is logged, and one event of before it waits again as if its process had died.
+      if (index === 3) await server.processEvents();
+    }
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { entries, pagination } = (await admin.get(`/api/admin/activity?limit=2&page=${page}`).expect(200)).body.data;
+      expect(pagination).toMatchObject({ total: 7, pages: 4 });
+      pages.push(...entries.map(({ targetId }: { targetId: string }) => targetId));
+    }
+    expect(pages).toEqual(made.toReversed());
+    const one = (await admin.get(`/api/admin/activity?target=${made[6]}`).expect(200)).body.data;
+    expect([one.entries.length, one.pagination.total]).toEqual([1, 1]);
+    expect((await admin.get('/api/admin/activity?action=shipment.deleted').expect(200)).body.data.entries).toEqual([]);
+    expect(await waiting()).toBe(3);
+    expect(await server.connection().collection('activity').countDocuments()).toBe(4);
+  });
+
+  it('lists an event once that is in the log and, after a crash, still in its document [C2]', async () => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin);
+    const stored = await shipments().findOne({ trackingId });
+    await server.processEvents();
+    await shipments().updateOne({ trackingId }, { $set: { outbox: stored?.outbox } });
+    const { entries, pagination } = (await admin.get('/api/admin/activity').expect(200)).body.data;
+    expect([entries.length, pagination.total]).toEqual([1, 1]);
+  });
+});
+
 it('moves the entries of every other document into the log where those of one cannot be read, and logs that once [C1]', async () => {
   const admin = await server.admin();
   const [{ trackingId: odd }, { trackingId: sound }] = [await createdShipment(admin), await createdShipment(admin)];

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipmentModel } from '../modules/shipments/shipment-model.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
 import { openStores } from '../testing/flat-parts.ts';
-import { runScript } from '../testing/run-script.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { describeImport } from './describe-import.ts';
 import { importFile } from './import-file.ts';
@@ -34,28 +32,6 @@ async function run(...args: string[]) {
   const report = await importFile(deps, request);
   return { report, text: describeImport(report, request), stored: await shipmentModel(connection()).countDocuments() };
 }
-
-test('B14: killed in the middle and run again, every good row of a file is a shipment once', async () => {
-  const rows = Array.from({ length: 2_000 }, (_, index) => rowOf(index, index === 7 ? 'soon' : `${(index % 28) + 1}/02/2030`));
-  const file = await fileOf('large.csv', HEADER, ...rows);
-  const env = { DATA_DIR: join(folder, 'data') };
-  const killed = runScript('cli/import.js', env, [file, '--skip-errors']);
-  await killed.line(/^500 of 2000/);
-  killed.process.kill('SIGKILL');
-  expect(await killed.ended).toBe('SIGKILL');
-
-  const second = runScript('cli/import.js', env, [file, '--skip-errors']);
-  expect(await second.ended).toBe(1);
-  expect(second.lines.join('\n')).toMatch(
-    /Imported 1999 rows, \d{3,4} of them earlier\.\n1 row cannot be imported: see .*large\.csv\.errors\.csv/,
-  );
-  const database = await openDatabase({ mongodbUri: undefined, dataDir: env.DATA_DIR });
-  const names = (await shipmentModel(database.connection).find().select('recipient.name').lean()).map(
-    ({ recipient }) => recipient.name,
-  );
-  await database.close();
-  expect([names.length, new Set(names).size]).toEqual([1_999, 1_999]);
-}, 120_000);
 
 test('B14: nothing is stored of a file with errors, nor on a dry run; the rows with errors are in a file of their own', async () => {
   const file = await fileOf('mixed.csv', HEADER, rowOf(1, '2030-02-28'), rowOf(2, 'soon'), rowOf(2, '2030-02-28'));

@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ERROR_CODES, RATE_LIMITS, TEST_TRACKING_IDS } from '@waybill/contracts';
-import { callExamples } from '@waybill/contracts/examples';
 import { expect, test } from 'vitest';
 import { adminModel } from '../modules/auth/admin-model.ts';
 import { describeApi } from '../testing/describe-api.ts';
+import { runCommands } from '../testing/run-commands.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { callsOf, curlOf, ORIGIN } from './docs-curl.ts';
+import { callsOf } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';
 
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
@@ -23,30 +16,6 @@ const commandsOf = (part: string): string[] =>
   [...part.matchAll(/<pre[^>]*><code>(curl[^<]*|\w+=\$\(curl[^<]*)<\/code>/g)].map(([, text = '']) =>
     text.replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign))),
   );
-
-/** Runs commands one after the other in one shell against the server, and answers what each printed. */
-async function run(commands: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
-  const listener = server.app().listen(0, '127.0.0.1');
-  const folder = mkdtempSync(join(tmpdir(), 'waybill-docs-'));
-  writeFileSync(join(folder, 'rows.csv'), callExamples.createImport.file ?? '');
-  writeFileSync(join(folder, 'file'), 'a picture');
-  try {
-    await once(listener, 'listening');
-    const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-    const script = commands.map((command) => `${command.replaceAll(ORIGIN, url)}\nprintf '\\0'`).join('\n');
-    const env = { PATH: process.env.PATH, ...variables };
-    const { stdout } = await promisify(execFile)('bash', ['-c', script], {
-      cwd: folder,
-      env,
-      timeout: 20_000,
-      maxBuffer: 16_000_000,
-    });
-    return stdout.split('\u0000').slice(0, -1);
-  } finally {
-    listener.close();
-    rmSync(folder, { recursive: true });
-  }
-}
 
 test('B21: the page has every call of the document, with its way, its command and each of its parameters', () => {
   const calls = callsOf(document);
@@ -76,7 +45,7 @@ test('B21: every error, limit and named object has its place, and every link ins
 
 test('B21: the page begins with a command that runs as it is, and answers what stands beside it', async () => {
   const [command = ''] = commandsOf(page);
-  const [answer = ''] = await run([command]);
+  const [answer = ''] = await runCommands(server, [command]);
   expect(JSON.parse(answer)).toMatchObject({ success: true, data: { trackingId: TEST_TRACKING_IDS[2], status: 'in_transit' } });
 });
 
@@ -85,34 +54,13 @@ test('B21: the first steps run one after the other: sign in, create, move on, lo
   const [, steps = ''] = page.split('id="first-steps"');
   const commands = commandsOf(steps.split('</section>')[0] ?? '');
   expect(commands).toHaveLength(4);
-  const answers = await run(commands, { PASSWORD: CREDENTIALS.password });
+  const answers = await runCommands(server, commands, { PASSWORD: CREDENTIALS.password });
   expect(JSON.parse(answers[2] ?? '')).toMatchObject({
     success: true,
     data: { status: 'in_transit', recipient: { name: 'Ada Okafor' } },
   });
   expect(JSON.parse(answers[3] ?? '')).toMatchObject({ data: { status: 'in_transit', currentLocation: 'Hamburg, Germany' } });
   expect(answers[3]).not.toContain('phone');
-});
-
-test('B21: the command of every call reaches it and is understood: what fails is that the example is not stored', async () => {
-  const { body } = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
-  const ending = new Set(['logout', 'changePassword', 'endSession', 'endAllSessions']);
-  const calls = callsOf(document).filter(({ operation }) => !ending.has(operation.operationId));
-  // The office's stream has no end.
-  const limitOf = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
-  const commands = calls.map(
-    (call) => `${curlOf(call, document)} -s ${limitOf(call)} -w '\\n%{http_code}' -o answer; cat answer`,
-  );
-  const answers = await run(commands, { TOKEN: String(body.data.token), METRICS_TOKEN: 'a token for the metrics' });
-  const codes = answers.map(
-    (answer, index) => [calls[index]?.operation.operationId, /"code":"(\w+)"/.exec(answer)?.[1]] as const,
-  );
-  const misunderstood = codes.filter(([, code = '']) =>
-    ['BAD_URL', 'BAD_JSON', 'VALIDATION', 'UNSUPPORTED_MEDIA_TYPE', 'METHOD_NOT_ALLOWED', 'UNAUTHENTICATED', 'INTERNAL'].includes(
-      code,
-    ),
-  );
-  expect(misunderstood).toEqual([]);
 });
 
 test('I06: what the page shows is text: nothing inline, no style, and no markup out of the document', () => {

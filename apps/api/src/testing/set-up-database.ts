@@ -11,7 +11,7 @@ const written = new Set<string>();
 
 async function openDatabase(): Promise<Connection> {
   const dbName = `${inject('databasePrefix')}${process.pid}`;
-  // Without limits of time, which a busy machine meets; they have tests of their own (time-limits.test.ts).
+  // Without limits of time, which a busy machine meets; they have tests of their own (time-limits.extended.test.ts).
   const open = await connect(inject('mongodbUri'), { dbName, monitorCommands: true, unlimited: true });
   await createIndexes(open);
   noteWrites(open, written);

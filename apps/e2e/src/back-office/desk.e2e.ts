@@ -1,95 +1,98 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const SEARCH = { name: 'Search shipments, messages and quotes' };
 
-test('R105, B7: a shipment is found and opened without a mouse, and the keys are listed', async ({ page, product, signedIn }) => {
-  const { trackingId } = await createShipment(product.url, signedIn.token, { recipient: { name: 'Quillon Ferreira' } });
-  await page.goto('/admin/activity');
-  await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectNoFindings(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', SEARCH)).toBeFocused();
-  await page.keyboard.type('quillon');
-  await expect(page.getByRole('option', { name: 'Quillon Ferreira' })).toContainText(trackingId);
-  await page.keyboard.press('ArrowDown');
-  await expectNoFindings(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/shipments/${trackingId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL('/admin/create');
-});
+test(
+  'R105, B7: a shipment is found by its name and by a scan, and opened without a mouse; the keys are listed',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token, { recipient: { name: 'Quillon Ferreira' } });
+    await page.goto('/admin/activity');
+    await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', SEARCH)).toBeFocused();
+    await page.keyboard.type('quillon');
+    await expect(page.getByRole('option', { name: 'Quillon Ferreira' })).toContainText(trackingId);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/shipments/${trackingId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto('/admin/activity');
+    await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', SEARCH)).toBeFocused();
+    await page.keyboard.type(`]C1${trackingId}`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/shipments/${trackingId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL('/admin/create');
+  },
+);
 
-test('R106, B8: a late shipment and a message are told by the bell and on the dashboard, and stay read elsewhere', async ({
-  page,
-  context,
-  product,
-  signedIn,
-}) => {
-  const oldest = await createShipment(product.url, signedIn.token, { deliveryDate: '2001-01-01' });
-  const late = await createShipment(product.url, signedIn.token, { deliveryDate: yesterday() });
-  const body = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Saturday?', message: 'Do you collect?' };
-  await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
-  await page.goto('/admin');
-  const newlyLate = page.getByRole('region', { name: 'Newly late' });
-  await expect(newlyLate.getByRole('link', { name: new RegExp(late.trackingId) })).toContainText(/1 day late|2 days late/);
-  await page.getByText(/late for longer, promised before/).click();
-  const backlog = page.getByRole('table', { name: 'Late for longer' }).getByRole('row').filter({ hasText: oldest.trackingId });
-  await expect(backlog).toContainText('days late');
-  await expectNoFindings(page);
-  await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Notices' });
-  await expect(panel.getByRole('link', { name: /New message from Ines Duarte/ })).toBeVisible();
-  await expectNoFindings(page);
-  await panel.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
-  const elsewhere = await context.newPage();
-  await elsewhere.goto('/admin/trash');
-  await expect(elsewhere.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
-  await panel.getByRole('link', { name: new RegExp(`Overdue.*${late.trackingId}`) }).click();
-  await expect(page).toHaveURL(`/admin/shipments/${late.trackingId}`);
-});
+test(
+  'R106, B8: a late shipment and a message are told by the bell and on the dashboard, and stay read elsewhere',
+  { tag: '@journey' },
+  async ({ page, context, product, signedIn }) => {
+    const oldest = await createShipment(product.url, signedIn.token, { deliveryDate: '2001-01-01' });
+    const late = await createShipment(product.url, signedIn.token, { deliveryDate: yesterday() });
+    const body = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Saturday?', message: 'Do you collect?' };
+    await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
+    await page.goto('/admin');
+    const newlyLate = page.getByRole('region', { name: 'Newly late' });
+    await expect(newlyLate.getByRole('link', { name: new RegExp(late.trackingId) })).toContainText(/1 day late|2 days late/);
+    await page.getByText(/late for longer, promised before/).click();
+    const backlog = page.getByRole('table', { name: 'Late for longer' }).getByRole('row').filter({ hasText: oldest.trackingId });
+    await expect(backlog).toContainText('days late');
+    await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Notices' });
+    await expect(panel.getByRole('link', { name: /New message from Ines Duarte/ })).toBeVisible();
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/admin/trash');
+    await expect(elsewhere.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+    await panel.getByRole('link', { name: new RegExp(`Overdue.*${late.trackingId}`) }).click();
+    await expect(page).toHaveURL(`/admin/shipments/${late.trackingId}`);
+  },
+);
 
-test('B10, B11: a deleted shipment is restored from the trash, then removed for good, and the log tells all of it', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { trackingId } = await createShipment(product.url, signedIn.token);
-  const remove = () => callApi(product.url, 'deleteShipment', { params: { trackingId }, token: signedIn.token });
-  await remove();
-  await page.goto('/admin/trash');
-  await expect(page.getByRole('button', { name: `Restore ${trackingId}` })).toBeVisible();
-  await expectNoFindings(page);
-  await page.getByRole('button', { name: `Restore ${trackingId}` }).click();
-  await expect(page.getByText(TEXTS.shipments.restored)).toBeVisible();
-  await remove();
-  await page.reload();
-  await page.getByRole('button', { name: `Remove ${trackingId} for good` }).click();
-  await page.getByLabel(`Type ${trackingId} to confirm`).fill(trackingId);
-  await expectNoFindings(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(TEXTS.shipments.purged)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: trackingId })).toHaveCount(0);
+test(
+  'B10, B11: a deleted shipment is restored from the trash, then removed for good, and the log tells all of it',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    const remove = () => callApi(product.url, 'deleteShipment', { params: { trackingId }, token: signedIn.token });
+    await remove();
+    await page.goto('/admin/trash');
+    await expect(page.getByRole('button', { name: `Restore ${trackingId}` })).toBeVisible();
+    await page.getByRole('button', { name: `Restore ${trackingId}` }).click();
+    await expect(page.getByText(TEXTS.shipments.restored)).toBeVisible();
+    await remove();
+    await page.reload();
+    await page.getByRole('button', { name: `Remove ${trackingId} for good` }).click();
+    await page.getByLabel(`Type ${trackingId} to confirm`).fill(trackingId);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(TEXTS.shipments.purged)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: trackingId })).toHaveCount(0);
 
-  await page.goto('/admin/activity');
-  await page.getByRole('searchbox', { name: 'Of what' }).fill(trackingId.toLowerCase());
-  await expect(page).toHaveURL(`/admin/activity?target=${trackingId}`);
-  const titles = page.getByRole('main').getByRole('listitem');
-  await expect(titles).toHaveText([/removed for good/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);
-  await titles.last().getByText('Shipment created').click();
-  // Whom it was sent by went with it, what was done to it stays.
-  await expect(titles.last()).toContainText('Erased');
-  await expect(titles.last()).not.toContainText('Lindqvist Ceramics');
-  await expectNoFindings(page);
-});
+    await page.goto('/admin/activity');
+    await page.getByRole('searchbox', { name: 'Of what' }).fill(trackingId.toLowerCase());
+    await expect(page).toHaveURL(`/admin/activity?target=${trackingId}`);
+    const titles = page.getByRole('main').getByRole('listitem');
+    await expect(titles).toHaveText([/removed for good/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);
+    await titles.last().getByText('Shipment created').click();
+    // Whom it was sent by went with it, what was done to it stays.
+    await expect(titles.last()).toContainText('Erased');
+    await expect(titles.last()).not.toContainText('Lindqvist Ceramics');
+  },
+);
 
 /** In every time zone. */
 function yesterday(): string {

@@ -1,39 +1,36 @@
 import { TEXTS } from '@waybill/contracts/texts';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
-import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
-test('B2: two tabs edit the same shipment: different fields both stay, the same field is asked about', async ({
-  page,
-  context,
-  product,
-  signedIn,
-}) => {
-  const { trackingId } = await createShipment(product.url, signedIn.token);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(`/admin/shipments/${trackingId}?edit=true`);
-    await expect(tab.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
-  }
-  await expectNoFindings(page);
-  await other.getByLabel(/^Origin/).fill('Bergen, Norway');
-  await other.getByLabel('Description').fill('Three crates');
-  await other.getByRole('button', { name: 'Save All Changes' }).click();
-  await expect(other.getByText(TEXTS.shipments.updated)).toBeVisible();
+test(
+  'B2: two tabs edit the same shipment: different fields both stay, the same field is asked about',
+  { tag: '@journey' },
+  async ({ page, context, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`/admin/shipments/${trackingId}?edit=true`);
+      await expect(tab.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
+    }
+    await other.getByLabel(/^Origin/).fill('Bergen, Norway');
+    await other.getByLabel('Description').fill('Three crates');
+    await other.getByRole('button', { name: 'Save All Changes' }).click();
+    await expect(other.getByText(TEXTS.shipments.updated)).toBeVisible();
 
-  await page.getByLabel(/^Origin/).fill('Oslo, Norway');
-  await page.getByLabel(/^Destination/).fill('Accra, Ghana');
-  await page.getByRole('button', { name: 'Save All Changes' }).click();
-  const compare = page.getByRole('dialog', { name: 'Changed by somebody else' });
-  await expect(compare.getByRole('group', { name: 'Origin' })).toContainText('Bergen, Norway');
-  await expectNoFindings(page);
-  await compare.getByRole('radio', { name: 'Yours' }).check();
-  await compare.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.getByText(TEXTS.shipments.updated)).toBeVisible();
-  const stored = await (await callApi(product.url, 'trackShipment', { params: { trackingId }, token: signedIn.token })).json();
-  expect(stored.data).toMatchObject({ origin: 'Oslo, Norway', destination: 'Accra, Ghana', description: 'Three crates' });
-});
+    await page.getByLabel(/^Origin/).fill('Oslo, Norway');
+    await page.getByLabel(/^Destination/).fill('Accra, Ghana');
+    await page.getByRole('button', { name: 'Save All Changes' }).click();
+    const compare = page.getByRole('dialog', { name: 'Changed by somebody else' });
+    await expect(compare.getByRole('group', { name: 'Origin' })).toContainText('Bergen, Norway');
+    await compare.getByRole('radio', { name: 'Yours' }).check();
+    await compare.getByRole('button', { name: 'Save these choices' }).click();
+    await expect(page.getByText(TEXTS.shipments.updated)).toBeVisible();
+    const stored = await (await callApi(product.url, 'trackShipment', { params: { trackingId }, token: signedIn.token })).json();
+    expect(stored.data).toMatchObject({ origin: 'Oslo, Norway', destination: 'Accra, Ghana', description: 'Three crates' });
+  },
+);
 
 test('A2-6: a shipment deleted while it is open says so, keeps what was typed, and goes on once it is restored', async ({
   page,
@@ -56,26 +53,28 @@ test('A2-6: a shipment deleted while it is open says so, keeps what was typed, a
   await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
 });
 
-test('B17, B18, A2-25: the customer reads the reason, and never the note', async ({ page, product, signedIn }) => {
-  const { trackingId } = await createShipment(product.url, signedIn.token);
-  await page.goto(`/admin/shipments/${trackingId}`);
-  await page.getByLabel(/^New note/).fill('Owes us for two parcels');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('region', { name: 'Internal notes' }).getByText('Owes us for two parcels')).toBeVisible();
-  await page.getByLabel(/^Status/).selectOption('on_hold');
-  await page.getByLabel('Reason').selectOption('recipient_absent');
-  await expect(page.getByLabel('Notes (shown to the customer)')).toBeVisible();
-  await page.getByRole('button', { name: 'Update Status' }).click();
-  await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
-  await expectNoFindings(page);
-  await page.getByRole('button', { name: /^Delete the note of/ }).click();
-  await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+test(
+  'B17, B18, A2-25: the customer reads the reason, and never the note',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    await page.goto(`/admin/shipments/${trackingId}`);
+    await page.getByLabel(/^New note/).fill('Owes us for two parcels');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('region', { name: 'Internal notes' }).getByText('Owes us for two parcels')).toBeVisible();
+    await page.getByLabel(/^Status/).selectOption('on_hold');
+    await page.getByLabel('Reason').selectOption('recipient_absent');
+    await expect(page.getByLabel('Notes (shown to the customer)')).toBeVisible();
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
+    await page.getByRole('button', { name: /^Delete the note of/ }).click();
 
-  const visitor = await page.context().newPage();
-  await visitor.goto(`/track?id=${trackingId}`);
-  await expect(visitor.getByText('Nobody was there to take it. Please contact us for another attempt.')).toBeVisible();
-  expect(await visitor.content()).not.toContain('Owes us');
-});
+    const visitor = await page.context().newPage();
+    await visitor.goto(`/track?id=${trackingId}`);
+    await expect(visitor.getByText('Nobody was there to take it. Please contact us for another attempt.')).toBeVisible();
+    expect(await visitor.content()).not.toContain('Owes us');
+  },
+);
 
 for (const { how, follows } of [
   { how: 'with the next save', follows: false },

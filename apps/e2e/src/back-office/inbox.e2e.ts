@@ -18,43 +18,41 @@ const QUOTE = {
   height: 'knee-high',
 };
 
-test('B4: a visitor’s message arrives linked to its shipment, is answered and done; spam stays out of the inbox', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { trackingId } = await createShipment(product.url, signedIn.token);
-  const subject = `About ${trackingId}`;
-  const message = `Where is ${trackingId.toLowerCase()}?\n<b>Thank you</b>`;
-  await callApi(product.url, 'submitContact', { body: { ...MESSAGE, subject, message } });
-  await callApi(product.url, 'submitContact', { body: { ...MESSAGE, subject: 'Cheap traffic', website: 'x' } });
+test(
+  'B4: a visitor’s message arrives linked to its shipment, is answered and done; spam stays out of the inbox',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    const subject = `About ${trackingId}`;
+    const message = `Where is ${trackingId.toLowerCase()}?\n<b>Thank you</b>`;
+    await callApi(product.url, 'submitContact', { body: { ...MESSAGE, subject, message } });
+    await callApi(product.url, 'submitContact', { body: { ...MESSAGE, subject: 'Cheap traffic', website: 'x' } });
 
-  await page.goto('/admin/messages');
-  const row = page.getByRole('row').filter({ hasText: subject });
-  await expect(row).toContainText(/Due in 2[34] h/);
-  await expect(page.getByRole('row').filter({ hasText: 'Cheap traffic' })).toHaveCount(0);
-  await expectNoFindings(page);
+    await page.goto('/admin/messages');
+    const row = page.getByRole('row').filter({ hasText: subject });
+    await expect(row).toContainText(/Due in 2[34] h/);
+    await expect(page.getByRole('row').filter({ hasText: 'Cheap traffic' })).toHaveCount(0);
 
-  await row.getByRole('link').click();
-  const drawer = page.getByRole('dialog', { name: subject });
-  await expect(drawer).toContainText('<b>Thank you</b>');
-  await expect(drawer.getByRole('link', { name: trackingId.toLowerCase(), exact: true })).toHaveAttribute(
-    'href',
-    `/admin/shipments/${trackingId}`,
-  );
-  await expectNoFindings(page);
-  await drawer.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(drawer.getByText('Answered after 1 min')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Done' }).click();
-  await expect(drawer.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row).toHaveCount(0);
+    await row.getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: subject });
+    await expect(drawer).toContainText('<b>Thank you</b>');
+    await expect(drawer.getByRole('link', { name: trackingId.toLowerCase(), exact: true })).toHaveAttribute(
+      'href',
+      `/admin/shipments/${trackingId}`,
+    );
+    await drawer.getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(drawer.getByText('Answered after 1 min')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Done' }).click();
+    await expect(drawer.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Spam/ }).click();
-  await page.getByRole('link', { name: 'Cheap traffic' }).click();
-  await page.getByRole('button', { name: 'Not spam' }).click();
-  await expect(page.getByRole('dialog').getByText('New', { exact: true })).toBeVisible();
-});
+    await page.getByRole('link', { name: /^Spam/ }).click();
+    await page.getByRole('link', { name: 'Cheap traffic' }).click();
+    await page.getByRole('button', { name: 'Not spam' }).click();
+    await expect(page.getByRole('dialog').getByText('New', { exact: true })).toBeVisible();
+  },
+);
 
 test('B4: a note in one tab meets another one from a second tab, and neither is lost unseen', async ({
   page,
@@ -83,38 +81,40 @@ test('B4: a note in one tab meets another one from a second tab, and neither is 
   expect((await stored.json()).data).toMatchObject({ note: 'Mine', version: 3 });
 });
 
-test('B3: a quote request is priced, and becomes a shipment by the create form', async ({ page, product, signedIn }) => {
-  const sent = await callApi(product.url, 'submitQuote', { body: QUOTE });
-  const { reference } = (await sent.json()).data;
-  await page.goto('/admin/quotes');
-  const row = page.getByRole('row').filter({ hasText: reference });
-  await expect(row).toContainText('Check sizes');
-  await expectNoFindings(page);
-  await row.getByRole('link').click();
-  const drawer = page.getByRole('dialog', { name: 'Quote for Idrissa Bâ' });
-  await expect(drawer).toContainText('Ask for height in numbers');
-  await drawer.getByLabel('Price').fill('1249,5');
-  await drawer.getByLabel('Currency').fill('EUR');
-  await drawer.getByRole('button', { name: 'Save price' }).click();
-  await expect(drawer.getByText('Priced', { exact: true })).toBeVisible();
-  await expectNoFindings(page);
+test(
+  'B3: a quote request is priced, and becomes a shipment by the create form',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const sent = await callApi(product.url, 'submitQuote', { body: QUOTE });
+    const { reference } = (await sent.json()).data;
+    await page.goto('/admin/quotes');
+    const row = page.getByRole('row').filter({ hasText: reference });
+    await expect(row).toContainText('Check sizes');
+    await row.getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: 'Quote for Idrissa Bâ' });
+    await expect(drawer).toContainText('Ask for height in numbers');
+    await drawer.getByLabel('Price').fill('1249,5');
+    await drawer.getByLabel('Currency').fill('EUR');
+    await drawer.getByRole('button', { name: 'Save price' }).click();
+    await expect(drawer.getByText('Priced', { exact: true })).toBeVisible();
 
-  await drawer.getByRole('link', { name: 'Convert to shipment' }).click();
-  await expect(page).toHaveURL(`/admin/create?fromQuote=${reference}`);
-  await expect(page.getByLabel(/^Origin/)).toHaveValue('Dakar');
-  await page.getByLabel(/^Destination/).fill('Lyon, France');
-  await page.getByLabel(/^Delivery Date/).fill('2030-05-17');
-  await page
-    .getByRole('group', { name: /recipient/i })
-    .getByLabel(/Full Name/)
-    .fill('Kofi Mensah');
-  await page.getByRole('button', { name: 'Create Shipment' }).click();
-  await expect(page.getByText(TEXTS.shipments.created)).toBeVisible();
-  const quote = async () =>
-    (await (await callApi(product.url, 'getQuote', { params: { reference }, token: signedIn.token })).json()).data;
-  await expect.poll(async () => (await quote()).status).toBe('accepted');
-  expect((await quote()).trackingId).toMatch(/^TRK-/);
-});
+    await drawer.getByRole('link', { name: 'Convert to shipment' }).click();
+    await expect(page).toHaveURL(`/admin/create?fromQuote=${reference}`);
+    await expect(page.getByLabel(/^Origin/)).toHaveValue('Dakar');
+    await page.getByLabel(/^Destination/).fill('Lyon, France');
+    await page.getByLabel(/^Delivery Date/).fill('2030-05-17');
+    await page
+      .getByRole('group', { name: /recipient/i })
+      .getByLabel(/Full Name/)
+      .fill('Kofi Mensah');
+    await page.getByRole('button', { name: 'Create Shipment' }).click();
+    await expect(page.getByText(TEXTS.shipments.created)).toBeVisible();
+    const quote = async () =>
+      (await (await callApi(product.url, 'getQuote', { params: { reference }, token: signedIn.token })).json()).data;
+    await expect.poll(async () => (await quote()).status).toBe('accepted');
+    expect((await quote()).trackingId).toMatch(/^TRK-/);
+  },
+);
 
 test('B3: on a small laptop the names of quote requests have room, and a press there opens one', async ({
   page,

@@ -3,7 +3,7 @@ import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { readCodes } from '../product/read-codes.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest as test } from '../product/test.ts';
 
 // The pixels of a printer of 203 dpi.
 test.use({ deviceScaleFactor: 203 / 96 });
@@ -18,39 +18,39 @@ async function printedSheets(page: Page): Promise<string[]> {
   return boxes.map(([, ...sides]) => sides.map((points) => Math.round(Number(points) * MM_PER_POINT)).join(' × '));
 }
 
-test('B15: five picked shipments print as labels, one each or four on A4, whose codes another decoder reads', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const recipient = { name: 'Labelle Printemps', address: '7 Quai Ouest, Lyon', phone: '+33 1 55 50 01 42' };
-  const made = await Promise.all(Array.from({ length: 5 }, () => createShipment(product.url, signedIn.token, { recipient })));
-  const ids = made.map(({ trackingId }) => trackingId);
-  await page.goto('/admin/shipments?search=labelle');
-  await page.getByRole('checkbox', { name: 'Select this page' }).check();
-  await page.getByRole('button', { name: 'Print labels' }).click();
-  await expect(page.getByRole('heading', { name: 'Print (5)' })).toBeVisible();
+test(
+  'B15: five picked shipments print as labels, one each or four on A4, whose codes another decoder reads',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const recipient = { name: 'Labelle Printemps', address: '7 Quai Ouest, Lyon', phone: '+33 1 55 50 01 42' };
+    const made = await Promise.all(Array.from({ length: 5 }, () => createShipment(product.url, signedIn.token, { recipient })));
+    const ids = made.map(({ trackingId }) => trackingId);
+    await page.goto('/admin/shipments?search=labelle');
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await page.getByRole('button', { name: 'Print labels' }).click();
+    await expect(page.getByRole('heading', { name: 'Print (5)' })).toBeVisible();
 
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  const label = page.getByRole('article', { name: `Label of ${ids[0]}` });
-  expect(await label.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
-  expect(await readCodes(await label.screenshot())).toEqual({
-    code128: [ids[0]],
-    qrCode: [`${product.url}/track/${ids[0]}`],
-  });
-  expect(await printedSheets(page)).toEqual(Array.from({ length: 5 }, () => '100 × 150'));
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const label = page.getByRole('article', { name: `Label of ${ids[0]}` });
+    expect(await label.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+    expect(await readCodes(await label.screenshot())).toEqual({
+      code128: [ids[0]],
+      qrCode: [`${product.url}/track/${ids[0]}`],
+    });
+    expect(await printedSheets(page)).toEqual(Array.from({ length: 5 }, () => '100 × 150'));
 
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel('Paper').selectOption('Labels, four on A4');
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => printedSheets(page)).toEqual(['210 × 297', '210 × 297']);
-  const shown = await page.getByRole('article').evaluateAll((all) => all.map((element) => element.dataset.id ?? ''));
-  expect(shown.toSorted()).toEqual(ids.toSorted());
-  const sheet = await page.locator('.sheet').first().screenshot();
-  expect((await readCodes(sheet)).code128).toEqual(shown.slice(0, 4).sort());
-});
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByLabel('Paper').selectOption('Labels, four on A4');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => printedSheets(page)).toEqual(['210 × 297', '210 × 297']);
+    const shown = await page.getByRole('article').evaluateAll((all) => all.map((element) => element.dataset.id ?? ''));
+    expect(shown.toSorted()).toEqual(ids.toSorted());
+    const sheet = await page.locator('.sheet').first().screenshot();
+    expect((await readCodes(sheet)).code128).toEqual(shown.slice(0, 4).sort());
+  },
+);
 
 test('B15: a label with everything on it says it within its paper, and its codes read back', async ({
   page,
@@ -75,26 +75,26 @@ test('B15: a label with everything on it says it within its paper, and its codes
   expect((await readCodes(await label.screenshot())).code128).toEqual([trackingId]);
 });
 
-test('a printed slip says where to check it, and its code is genuine there; another is not', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { trackingId } = await createShipment(product.url, signedIn.token);
-  await page.goto(`/admin/shipments/${trackingId}/label?format=slip-a4`);
-  const slip = page.getByRole('article', { name: `Delivery slip of ${trackingId}` });
-  await expect(slip).toContainText(`Check this delivery slip at ${new URL(product.url).host}/verify`);
-  const code = (await slip.locator('.paper-check b').textContent()) ?? '';
-  await page.goto('/verify');
-  await page.getByLabel('Code').fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  const result = page.getByRole('status').filter({ hasText: 'This came from us.' });
-  await expect(result).toContainText('We first printed this delivery slip on');
-  await expect(result).toContainText(trackingId.slice(0, 9));
-  await page.getByLabel('Code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByText('We have no record of this code.')).toBeVisible();
-});
+test(
+  'a printed slip says where to check it, and its code is genuine there; another is not',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    await page.goto(`/admin/shipments/${trackingId}/label?format=slip-a4`);
+    const slip = page.getByRole('article', { name: `Delivery slip of ${trackingId}` });
+    await expect(slip).toContainText(`Check this delivery slip at ${new URL(product.url).host}/verify`);
+    const code = (await slip.locator('.paper-check b').textContent()) ?? '';
+    await page.goto('/verify');
+    await page.getByLabel('Code').fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const result = page.getByRole('status').filter({ hasText: 'This came from us.' });
+    await expect(result).toContainText('We first printed this delivery slip on');
+    await expect(result).toContainText(trackingId.slice(0, 9));
+    await page.getByLabel('Code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('We have no record of this code.')).toBeVisible();
+  },
+);
 
 test('B15: what does not fit is told before printing, as is an unknown ID; slips and histories have their paper; axe', async ({
   page,

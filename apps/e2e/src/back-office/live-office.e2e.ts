@@ -1,30 +1,30 @@
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('what happens elsewhere is in the open list and told by the bell at once, without a reload', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { token } = signedIn;
-  const { trackingId } = await createShipment(product.url, token);
-  const followed = page.waitForResponse('**/api/admin/changes');
-  await page.goto('/admin/shipments');
-  const row = page.getByRole('row').filter({ hasText: trackingId });
-  await expect(row).toContainText('Picked Up');
-  await followed;
+test(
+  'what happens elsewhere is in the open list and told by the bell at once, without a reload',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { token } = signedIn;
+    const { trackingId } = await createShipment(product.url, token);
+    const followed = page.waitForResponse('**/api/admin/changes');
+    await page.goto('/admin/shipments');
+    const row = page.getByRole('row').filter({ hasText: trackingId });
+    await expect(row).toContainText('Picked Up');
+    await followed;
 
-  const body = { status: 'in_transit' as const, location: 'Lyon hub' };
-  await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token });
-  await expect(row).toContainText('In Transit');
+    const body = { status: 'in_transit' as const, location: 'Lyon hub' };
+    await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token });
+    await expect(row).toContainText('In Transit');
 
-  const bell = page.getByRole('button', { name: /^Notices/ });
-  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
-  const before = await unread();
-  const message = { name: 'Bruno Sá', email: 'bruno@example.com', subject: 'Sunday?', message: 'Is the depot open?' };
-  await callApi(product.url, 'submitContact', { body: { ...message, website: '', elapsedMs: 30_000 } });
-  await expect.poll(unread).toBe(before + 1);
-});
+    const bell = page.getByRole('button', { name: /^Notices/ });
+    const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    const before = await unread();
+    const message = { name: 'Bruno Sá', email: 'bruno@example.com', subject: 'Sunday?', message: 'Is the depot open?' };
+    await callApi(product.url, 'submitContact', { body: { ...message, website: '', elapsedMs: 30_000 } });
+    await expect.poll(unread).toBe(before + 1);
+  },
+);
 
 test('a session that was ended elsewhere ends here by itself, and what was open is known for the way back', async ({
   page,

@@ -1,52 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const PERSON = 'noor.haidari@example.com';
 const RECIPIENT = { name: 'Noor Haidari', email: PERSON, phone: '+32 2 555 01 42', address: 'Kaai 4, Antwerpen' };
 
-test('P08: a person is looked up, gets what is stored, and is erased from everything but the figures', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { token } = signedIn;
-  const { trackingId } = await createShipment(product.url, token, { recipient: RECIPIENT, status: 'delivered' });
-  const body = { name: 'Noor', email: PERSON.toUpperCase(), subject: 'Sunday?', message: 'Do you deliver?' };
-  await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
+test(
+  'P08: a person is looked up, gets what is stored, and is erased from everything but the figures',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { token } = signedIn;
+    const { trackingId } = await createShipment(product.url, token, { recipient: RECIPIENT, status: 'delivered' });
+    const body = { name: 'Noor', email: PERSON.toUpperCase(), subject: 'Sunday?', message: 'Do you deliver?' };
+    await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
 
-  await page.goto('/admin/settings/data');
-  await page.getByRole('link', { name: 'Export or erase a person' }).click();
-  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeFocused();
-  await page.getByLabel('Email address or phone number').fill(PERSON);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: `Stored of ${PERSON}` })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Shipments/ })).toContainText('1');
-  await expectNoFindings(page);
+    await page.goto('/admin/settings/data');
+    await page.getByRole('link', { name: 'Export or erase a person' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy' })).toBeFocused();
+    await page.getByLabel('Email address or phone number').fill(PERSON);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `Stored of ${PERSON}` })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Shipments/ })).toContainText('1');
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as a file' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('personal-data.json');
-  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(file).toMatchObject({ counts: { shipments: 1, messages: 1 }, shipments: [{ trackingId, sender: null }] });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as a file' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('personal-data.json');
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(file).toMatchObject({ counts: { shipments: 1, messages: 1 }, shipments: [{ trackingId, sender: null }] });
 
-  await page.getByRole('button', { name: 'Erase...' }).click();
-  await page.getByLabel(`Type ${PERSON} to confirm`).fill(PERSON);
-  await expectNoFindings(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(PRIVACY_TEXTS.erased)).toBeVisible();
-  await expect(page.getByRole('heading', { name: `Erased of ${PERSON}` })).toBeFocused();
-  await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Erase...' }).click();
+    await page.getByLabel(`Type ${PERSON} to confirm`).fill(PERSON);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(PRIVACY_TEXTS.erased)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Erased of ${PERSON}` })).toBeFocused();
 
-  await page.goto(`/admin/shipments?search=${encodeURIComponent(PERSON)}`);
-  await expect(page.getByText('Noor Haidari')).toHaveCount(0);
-  await page.goto(`/admin/shipments/${trackingId}?view=activity`);
-  await expect(page.getByText('Person erased from shipment')).toBeVisible();
-  await expect(page.getByText('Noor')).toHaveCount(0);
-  await page.goto(`/track/${trackingId}`);
-  await expect(page.getByRole('img', { name: /^From / })).toBeVisible();
-  await expect(page.getByText('Noor')).toHaveCount(0);
-});
+    await page.goto(`/admin/shipments?search=${encodeURIComponent(PERSON)}`);
+    await expect(page.getByText('Noor Haidari')).toHaveCount(0);
+    await page.goto(`/admin/shipments/${trackingId}?view=activity`);
+    await expect(page.getByText('Person erased from shipment')).toBeVisible();
+    await expect(page.getByText('Noor')).toHaveCount(0);
+    await page.goto(`/track/${trackingId}`);
+    await expect(page.getByRole('img', { name: /^From / })).toBeVisible();
+    await expect(page.getByText('Noor')).toHaveCount(0);
+  },
+);

@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '@waybill/contracts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest, test } from '../product/test.ts';
 
 const LANE = { origin: 'Ålesund, Norway', destination: 'Porto' };
 const AT_LANE = `/admin/reports?lane=${encodeURIComponent('alesund NORWAY > porto')}`;
@@ -29,43 +29,51 @@ async function tell(url: string, token: string): Promise<void> {
   }
 }
 
-test('R172, B5: a known history gives the figures on the screen, in the tables and in the file', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  await tell(product.url, signedIn.token);
-  await page.goto(AT_LANE);
-  const card = (label: string) => page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) });
-  await expect(card('Created')).toContainText('8');
-  await expect(card('Delivered')).toContainText('6');
-  await expect(card('On-time rate')).toContainText('67%');
-  await expect(card('On-time rate')).toContainText('3 early, 2 late');
-  await expect(card('Open')).toContainText('2');
-  await expect(card('Overdue')).toContainText('1');
-  await expect(card('On hold')).toContainText('1');
-  await expect(page.getByText('Ålesund, Norway → Porto ·')).toBeVisible();
+test(
+  'R172, B5: a known history gives the figures on the screen, in the tables and in the file',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    await tell(product.url, signedIn.token);
+    await page.goto(AT_LANE);
+    const card = (label: string) => page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) });
+    await expect(card('Created')).toContainText('8');
+    await expect(card('Delivered')).toContainText('6');
+    await expect(card('On-time rate')).toContainText('67%');
+    await expect(card('On-time rate')).toContainText('3 early, 2 late');
+    await expect(card('Open')).toContainText('2');
+    await expect(card('Overdue')).toContainText('1');
+    await expect(card('On hold')).toContainText('1');
+    await expect(page.getByText('Ålesund, Norway → Porto ·')).toBeVisible();
 
-  // The chart is drawn, in colour; its table is one press away.
-  const figure = page.getByRole('figure', { name: 'On time by week' });
-  await expect.poll(() => figure.locator('canvas').evaluate(countColors)).toBeGreaterThan(3);
-  const plot = figure.locator('.u-over');
-  await plot.hover({ position: { x: (await plot.evaluate(({ clientWidth }) => clientWidth)) - 5, y: 40 } });
-  await expect(figure.getByText('Rate 67%')).toBeVisible();
-  await figure.getByRole('button', { name: 'Table of On time by week' }).click();
-  await expect(figure.locator('canvas')).toHaveCount(0);
-  await expect(figure.getByRole('row').last()).toContainText('67%');
+    // The chart is drawn, in colour; its table is one press away.
+    const figure = page.getByRole('figure', { name: 'On time by week' });
+    await expect.poll(() => figure.locator('canvas').evaluate(countColors)).toBeGreaterThan(3);
+    const plot = figure.locator('.u-over');
+    await plot.hover({ position: { x: (await plot.evaluate(({ clientWidth }) => clientWidth)) - 5, y: 40 } });
+    await expect(figure.getByText('Rate 67%')).toBeVisible();
+    await figure.getByRole('button', { name: 'Table of On time by week' }).click();
+    await expect(figure.locator('canvas')).toHaveCount(0);
+    await expect(figure.getByRole('row').last()).toContainText('67%');
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Summary as CSV' }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^report-summary-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines).toEqual(
-    expect.arrayContaining(['Shipments,Created,8,', 'Shipments,Overdue,1,', 'Promises,On-time rate,66.7,%', 'Promises,Late,2,']),
-  );
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Summary as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^report-summary-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Shipments,Created,8,',
+        'Shipments,Overdue,1,',
+        'Promises,On-time rate,66.7,%',
+        'Promises,Late,2,',
+      ]),
+    );
 
-  await page.getByRole('link', { name: 'Ålesund, Norway → Porto' }).click();
-  await expect(page).toHaveURL(/\/admin\/shipments\?lane=alesund%20norway%20%3E%20porto$/);
-});
+    await page.getByRole('link', { name: 'Ålesund, Norway → Porto' }).click();
+    await expect(page).toHaveURL(/\/admin\/shipments\?lane=alesund%20norway%20%3E%20porto$/);
+  },
+);
 
 test('B5: period and lane stand in the address, and Back goes back to them', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token, LANE);
@@ -109,7 +117,7 @@ function countColors(canvas: Element): number {
   return new Set(new Uint32Array(data.buffer)).size;
 }
 
-test('W17: a chart is not drawn again while its numbers stay', async ({ page, product, signedIn }) => {
+isolatedTest('W17: a chart is not drawn again while its numbers stay', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token);
   await page.clock.install();
   await page.goto('/admin/reports');

@@ -1,10 +1,14 @@
 import { ADMIN } from '@waybill/product-process';
 import { expect, test } from '../product/test.ts';
 
-test('R095, R148, R158, R136: sign in, create, update, see it publicly, delete', async ({ page }) => {
+test('R094, R095, R148, R158, R136: sign in, create, update, see it publicly, delete', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admin/create');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid username or password').first()).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Welcome back, Admin!')).toBeVisible();

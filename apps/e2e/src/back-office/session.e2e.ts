@@ -2,61 +2,49 @@ import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, signIn } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
-test('R099, R100: a session ended on the server ends on the screen, and the way back is remembered', async ({
-  page,
-  product,
-  quiet,
-  signedIn,
-}) => {
-  // A page that follows what changes would learn of it before the click, and so would a call that is still on its way.
-  await page.route('**/api/admin/changes', (route) => route.abort());
-  await page.goto('/admin/shipments?status=delivered');
-  await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
-  await quiet();
-  await callApi(product.url, 'logout', { token: signedIn.token });
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(TEXTS.login.expired)).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBeNull();
-});
+test(
+  'R099, R100: a session ended on the server ends on the screen, and the way back is remembered',
+  { tag: '@journey' },
+  async ({ page, product, quiet, signedIn }) => {
+    // A page that follows what changes would learn of it before the click, and so would a call that is still on its way.
+    await page.route('**/api/admin/changes', (route) => route.abort());
+    await page.goto('/admin/shipments?status=delivered');
+    await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
+    await quiet();
+    await callApi(product.url, 'logout', { token: signedIn.token });
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(TEXTS.login.expired)).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBeNull();
+  },
+);
 
-test('R094: wrong credentials are refused in the words of the catalogue, and the user name stays', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(TEXTS.login.badCredentials).first()).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
-  await expectNoFindings(page);
-});
-
-test('R101, R12: signing out cleans the browser, kills the token and takes the other tab along', async ({
-  page,
-  context,
-  product,
-}) => {
-  const { token, admin } = await signIn(product.url);
-  await page.goto('/login');
-  await page.evaluate(
-    ([keys, values]) => {
-      localStorage.setItem(keys.token, values.token);
-      localStorage.setItem(keys.admin, JSON.stringify(values.admin));
-    },
-    [STORAGE_KEYS, { token, admin }] as const,
-  );
-  const otherTab = await context.newPage();
-  await Promise.all([page.goto('/admin'), otherTab.goto('/admin')]);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(otherTab).toHaveURL('/login');
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(STORAGE_KEYS.token);
-  await page.goBack();
-  await expect(page).toHaveURL('/login');
-  await expect.poll(async () => (await callApi(product.url, 'getMe', { token })).status).toBe(401);
-});
+test(
+  'R101, R12: signing out cleans the browser, kills the token and takes the other tab along',
+  { tag: '@journey' },
+  async ({ page, context, product }) => {
+    const { token, admin } = await signIn(product.url);
+    await page.goto('/login');
+    await page.evaluate(
+      ([keys, values]) => {
+        localStorage.setItem(keys.token, values.token);
+        localStorage.setItem(keys.admin, JSON.stringify(values.admin));
+      },
+      [STORAGE_KEYS, { token, admin }] as const,
+    );
+    const otherTab = await context.newPage();
+    await Promise.all([page.goto('/admin'), otherTab.goto('/admin')]);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(otherTab).toHaveURL('/login');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(STORAGE_KEYS.token);
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(async () => (await callApi(product.url, 'getMe', { token })).status).toBe(401);
+  },
+);
 
 test('A10: the token is in no address, no Referer and no cache of the browser', async ({ page, signedIn }) => {
   const told: string[] = [];
@@ -77,20 +65,24 @@ test('A10: the token is in no address, no Referer and no cache of the browser', 
   for (const text of [...told, ...cached]) expect(text).not.toContain(signedIn.token);
 });
 
-test('B12: a new password ends the other session at once, and this one goes on', async ({ page, product, signedIn }) => {
-  const other = await signIn(product.url);
-  const next = 'lantern gravel sonnet';
-  await page.goto('/admin/settings/security');
-  await expect(page.getByRole('list', { name: 'Sessions' }).getByText('This session')).toBeVisible();
-  await page.getByLabel('Current password', { exact: true }).fill(ADMIN.password);
-  await page.getByLabel('New password', { exact: true }).fill(next);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(TEXTS.login.passwordChanged)).toBeVisible();
-  const token = (await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)) ?? '';
-  // The product is shared with the tests after this one.
-  const back = { current: next, next: ADMIN.password };
-  expect((await callApi(product.url, 'changePassword', { body: back, token })).status).toBe(200);
-  for (const ended of [other.token, signedIn.token]) {
-    expect((await callApi(product.url, 'getMe', { token: ended })).status).toBe(401);
-  }
-});
+test(
+  'B12: a new password ends the other session at once, and this one goes on',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const other = await signIn(product.url);
+    const next = 'lantern gravel sonnet';
+    await page.goto('/admin/settings/security');
+    await expect(page.getByRole('list', { name: 'Sessions' }).getByText('This session')).toBeVisible();
+    await page.getByLabel('Current password', { exact: true }).fill(ADMIN.password);
+    await page.getByLabel('New password', { exact: true }).fill(next);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText(TEXTS.login.passwordChanged)).toBeVisible();
+    const token = (await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)) ?? '';
+    // The product is shared with the tests after this one.
+    const back = { current: next, next: ADMIN.password };
+    expect((await callApi(product.url, 'changePassword', { body: back, token })).status).toBe(200);
+    for (const ended of [other.token, signedIn.token]) {
+      expect((await callApi(product.url, 'getMe', { token: ended })).status).toBe(401);
+    }
+  },
+);

@@ -14,6 +14,9 @@ const readSettings = async (url: string, token: string): Promise<VersionedSettin
   return ((await response.json()) as { data: VersionedSettings }).data;
 };
 
+/** The day of the company, whose hours go by its zone. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+
 /** Saves past the screen, as somebody else would. */
 async function save(url: string, token: string, change: (settings: VersionedSettings) => SettingsChange): Promise<void> {
   const response = await callApi(url, 'saveSettings', { token, body: change(await readSettings(url, token)) });
@@ -31,41 +34,47 @@ test.afterEach(async ({ product, signedIn: { token } }) => {
   if (version > 0) await callApi(product.url, 'rollBackSettings', { token, body: { version: 0 } });
 });
 
-test('B6: a new phone number is on the whole site after one reload, and a roll back restores the old one', async ({
-  page,
-  product,
-  signedIn: { token },
-}) => {
-  const { trackingId } = await createShipment(product.url, token);
-  const old = (await readSettings(product.url, token)).company.phone;
-  await open(page, 'company');
-  await page.getByLabel(/^Phone/).fill(PHONE);
-  await page.getByLabel(/^Chat number/).fill(PHONE);
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+test(
+  'B6: a closed day and a new phone number are on the whole site after one reload, and a roll back restores the old one',
+  { tag: '@journey' },
+  async ({ page, product, signedIn: { token } }) => {
+    const { trackingId } = await createShipment(product.url, token);
+    const old = (await readSettings(product.url, token)).company.phone;
+    await open(page, 'hours');
+    await page.getByLabel('Closed day').fill(today());
+    await page.getByRole('button', { name: 'Add day' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+    await open(page, 'company');
+    await page.getByLabel(/^Phone/).fill(PHONE);
+    await page.getByLabel(/^Chat number/).fill(PHONE);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
 
-  for (const address of ['/', '/contact', `/track?id=${trackingId}`]) {
-    await page.goto(address);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
-    await expect(page.locator('a[href="https://wa.me/442055500199"]').first()).toBeVisible();
-    await expect(page.getByText(old)).toHaveCount(0);
-  }
-  await page.goto('/');
-  const strip = page.getByRole('region', { name: 'How to reach us' });
-  await expect(strip.getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
+    for (const address of ['/', '/contact', `/track?id=${trackingId}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
+      await expect(page.locator('a[href="https://wa.me/442055500199"]').first()).toBeVisible();
+      await expect(page.getByText(old)).toHaveCount(0);
+    }
+    await page.goto('/services');
+    await expect(page.getByText(/^Closed now, opens /)).toBeVisible();
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'How to reach us' });
+    await expect(strip.getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
 
-  await page.goto('/admin/settings/history');
-  const rows = page.getByRole('row', { name: /Holds now/ });
-  await expect(rows).toContainText('Phone, Chat number');
-  await page.getByRole('button', { name: 'Roll back to version 0' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('These change back: Phone, Chat number.');
-  await expectNoFindings(page);
-  await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByText(SETTINGS_TEXTS.restored)).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: old })).toBeVisible();
-});
+    await page.goto('/admin/settings/history');
+    const rows = page.getByRole('row', { name: /Holds now/ });
+    await expect(rows).toContainText('Phone, Chat number');
+    await page.getByRole('button', { name: 'Roll back to version 0' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(/These change back: .*Phone, Chat number/);
+    await dialog.getByRole('button', { name: 'Roll back' }).click();
+    await expect(page.getByText(SETTINGS_TEXTS.restored)).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: old })).toBeVisible();
+  },
+);
 
 test('W3: a saved name stands in the top bar at once, in every tab', async ({ page, context, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
@@ -134,11 +143,15 @@ test('B6: of two tabs that change the same setting, the second one is asked', as
   expect((await readSettings(product.url, token)).company.name).toBe('Norden Parcels');
 });
 
-test('B6: axe finds nothing on any tab', async ({ page, signedIn }) => {
-  expect(signedIn.token).toBeTruthy();
+test('B6: axe finds nothing on any tab, nor in the question before a roll back', async ({ page, product, signedIn }) => {
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);
     await expect(page.getByText(tab === 'history' ? 'Holds now' : 'Save settings').first()).toBeVisible();
     await expectNoFindings(page);
   }
+  await save(product.url, signedIn.token, (settings) => ({ ...settings, company: { ...settings.company, phone: PHONE } }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Roll back to version 0' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('These change back: Phone.');
+  await expectNoFindings(page);
 });

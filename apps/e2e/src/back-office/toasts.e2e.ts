@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest, test } from '../product/test.ts';
 
 const DELETED = 'Shipment deleted successfully';
 
@@ -93,7 +93,7 @@ test('a toast in the back office covers no button, link or field of the page, on
   }
 });
 
-test('W6: a toast that is dismissed holds the others no longer', async ({ page, product, signedIn }) => {
+isolatedTest('W6: a toast that is dismissed holds the others no longer', async ({ page, product, signedIn }) => {
   for (const name of ['Heldone Abara', 'Heldtwo Abara']) {
     await createShipment(product.url, signedIn.token, { recipient: { name } });
   }

@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Session } from '@waybill/contracts';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { isAlive } from './alive.ts';
-import { signIn } from './api-client.ts';
+import { callApi, signIn } from './api-client.ts';
 import { Product } from './server.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -15,24 +16,44 @@ interface TestFixtures extends TestOptions {
   watchedPage: void;
   /** Waits until the page has all it asked for since it was opened, and is calm. */
   quiet: () => Promise<void>;
-  /** Puts a fresh session into the browser, so that a test need not go through the form. */
+  /** The token of an administrator, to prepare by calls what a test looks at. The browser is not signed in. */
+  token: string;
+  /** Puts that session into the browser, so that a test need not go through the form. */
   signedIn: { token: string };
 }
 
 interface WorkerFixtures {
   product: Product;
+  /** Answers the session of the worker: hashing the password for each test would take a tenth of the time. */
+  getSession: () => Promise<Session>;
+  sharedContext: BrowserContext;
 }
 
 /** The browser itself reports every 4xx answer; those are asserted where they are expected. */
 const BY_THE_BROWSER = [/^Failed to load resource/];
 
-/** Tests share one running product per worker; each makes the shipments it needs. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/**
+ * A test with a browser context of its own. For tests that set the clock, which stays with the context, or an option of the
+ * context: no JavaScript, another language, a service worker. All others take `test`.
+ */
+export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'sharedContext'>>({
   product: [
     async ({}, use) => {
       const product = await Product.start();
       await use(product);
       await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  getSession: [
+    async ({ product }, use) => {
+      let session: Session | undefined;
+      await use(async () => {
+        // A test may have ended it.
+        const isValid = session && (await callApi(product.url, 'getMe', { token: session.token })).status === 200;
+        session = session && isValid ? session : await signIn(product.url);
+        return session;
+      });
     },
     { scope: 'worker' },
   ],
@@ -66,8 +87,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   quiet: async ({ page }, use) => use(watchTraffic(page)),
-  signedIn: async ({ page, product }, use) => {
-    const { token, admin } = await signIn(product.url);
+  token: async ({ getSession }, use) => use((await getSession()).token),
+  signedIn: async ({ page, getSession }, use) => {
+    const { token, admin } = await getSession();
     await page.addInitScript(
       ([keys, values]) => {
         localStorage.setItem(keys.token, values.token);
@@ -76,6 +98,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       [STORAGE_KEYS, { token, admin }] as const,
     );
     await use({ token });
+  },
+});
+
+/**
+ * The usual test. All tests of a worker share its product and a browser context, whose cache has the site's code already; each has a
+ * tab of its own, an empty storage, and the shipments that it makes.
+ */
+export const test = isolatedTest.extend<object, Pick<WorkerFixtures, 'sharedContext'>>({
+  sharedContext: [
+    async ({ browser, product }, use, { project }) => {
+      const { locale, timezoneId, viewport, serviceWorkers } = project.use;
+      const context = await browser.newContext({ baseURL: product.url, locale, timezoneId, viewport, serviceWorkers });
+      context.clock.install = () => Promise.reject(new Error('The clock stays with the shared context: take isolatedTest'));
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedContext, locale, javaScriptEnabled, serviceWorkers, deviceScaleFactor }, use, { project }) => {
+    const isUsual = locale === project.use.locale && serviceWorkers === project.use.serviceWorkers;
+    if (!isUsual || !javaScriptEnabled || deviceScaleFactor !== undefined)
+      throw new Error('An option of the context does not reach the shared one: take isolatedTest');
+    await use(sharedContext);
+    await Promise.all(sharedContext.pages().map((page) => page.close()));
+    await sharedContext.clearPermissions();
+    await sharedContext.setOffline(false);
+  },
+  page: async ({ page, context, product, viewport }, use) => {
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'local_storage,indexeddb' });
+    await devTools.detach();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
   },
 });
 

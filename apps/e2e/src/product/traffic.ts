@@ -33,9 +33,11 @@ export function watchTraffic(page: Page): () => Promise<void> {
 /** In the page: what an answer sets off is drawn, its effects have run, and whatever asks in the next moment has asked. */
 async function becomeIdle(): Promise<void> {
   const CALM_MS = 50;
+  const IDLE_WITHIN_MS = 1_000;
   for (let round = 0; round < 2; round += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // A page that draws all the time on a busy machine has no idle moment, and would never be calm.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }));
     await new Promise((resolve) => setTimeout(resolve, CALM_MS));
   }
 }

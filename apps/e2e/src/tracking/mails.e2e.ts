@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { MadeLink, VersionedSettings } from '@waybill/contracts';
+import type { MadeLink, Session, VersionedSettings } from '@waybill/contracts';
+import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { Email } from 'postal-mime';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { Mailbox } from '../product/mailbox.ts';
 import { Product } from '../product/server.ts';
-import { expect, test as base } from '../product/test.ts';
+import { expect, isolatedTest as base } from '../product/test.ts';
 
 /**
  * A product of its own that sends its mails to a mail server of its own, at once. Of the test, not of the worker: that would be another
@@ -43,87 +45,145 @@ function linkIn({ text = '' }: Email, pattern: RegExp): string {
   return link;
 }
 
-test('a mail leads to the receipt; whoever asks there to be told confirms it, is told, and ends it with one click', async ({
-  page,
-  mailing: product,
-  mailbox,
-}) => {
+/** Signs the browser in at the product that sends mails. */
+async function enterOffice(page: Page, { token, admin }: Session): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate(
+    ([keys, values]) => {
+      localStorage.setItem(keys.token, values.token);
+      localStorage.setItem(keys.admin, JSON.stringify(values.admin));
+    },
+    [STORAGE_KEYS, { token, admin }] as const,
+  );
+}
+
+test(
+  'a mail leads to the receipt; whoever asks there to be told confirms it, is told in the office’s words, and ends it with one click',
+  { tag: '@journey' },
+  async ({ page, mailing: product, mailbox }) => {
+    const session = await signIn(product.url);
+    const { token } = session;
+    await enterOffice(page, session);
+    await page.goto('/admin/settings/mails');
+    await page.getByLabel('Mail', { exact: true }).selectOption('Out for delivery');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Today: {{trackingId}}');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+
+    const { trackingId } = await createShipment(product.url, token, {
+      recipient: { name: 'Ada Okafor', email: 'ada@example.com' },
+    });
+    const update = async (body: object) =>
+      expect((await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token })).status).toBe(200);
+    const newest = async (address: string, count: number): Promise<Email> => {
+      await expect.poll(() => mailbox.to(address).length, ARRIVES).toBe(count);
+      const mail = mailbox.to(address).at(-1);
+      if (!mail) throw new Error('It has just arrived');
+      return mail;
+    };
+
+    const registered = await newest('ada@example.com', 1);
+    expect(registered.subject).toBe(`Shipment ${trackingId} is registered`);
+    await page.goto(linkIn(registered, /\/track\//));
+    await expect(page.getByRole('article')).toContainText('Ada Okafor');
+
+    await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
+    await page.getByLabel(/^Email address/i).fill('friend@example.com');
+    await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: SAID })).toBeFocused();
+
+    const question = await newest('friend@example.com', 1);
+    expect(question.subject).toBe(`Please confirm: news about shipment ${trackingId}`);
+    await page.goto(linkIn(question, /\/subscription/));
+    await expect(page.getByText('Do you want to get mails when something happens to shipment')).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
+    await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
+    await expectNoFindings(page);
+
+    await update({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Lagos, Nigeria' });
+    const news = await newest('friend@example.com', 2);
+    expect(news.subject).toBe(`Today: ${trackingId}`);
+    expect(news.text).toContain('Out for delivery in Lagos');
+    await newest('ada@example.com', 2);
+
+    const header = (key: string) => news.headers.find((each) => each.key === key)?.value ?? '';
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const oneClick = header('list-unsubscribe').replace(/^<|>$/g, '');
+    const answer = await fetch(oneClick, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(200);
+
+    await update({ status: 'on_hold', subStatus: 'customs' });
+    const toAda = await newest('ada@example.com', 3);
+    await page.goto(linkIn(toAda, /\/subscription/));
+    await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'No more about this shipment' }).click();
+    await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
+    await expectNoFindings(page);
+
+    await update({ status: 'delivered', subStatus: 'neighbour' });
+    // The log has it, so that its mails are planned.
+    const activity = async () => {
+      const { data } = await (await callApi(product.url, 'getActivity', { token })).json();
+      return JSON.stringify(data);
+    };
+    await expect.poll(activity, ARRIVES).toContain('delivered');
+    const { data } = await (await callApi(product.url, 'listMails', { token })).json();
+    expect(data.counts).toMatchObject({ held: 0, queued: 0, sending: 0, sent: 5 });
+    expect([mailbox.to('ada@example.com').length, mailbox.to('friend@example.com').length]).toEqual([3, 2]);
+
+    await page.goto('/admin/mails');
+    await expect(page.getByRole('navigation', { name: 'Mails by state' })).toContainText('Sent 5');
+
+    const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
+    await page.goto(linkIn(toAda, /\/verify/));
+    await page.getByLabel('Code').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'This came from us.' })).toBeFocused();
+    await page.getByLabel('Code').fill(code.replace(/.$/, (last) => (last === '2' ? '3' : '2')));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('We have no record of this code.')).toBeVisible();
+  },
+);
+
+test('WCAG 2.2 AA: axe finds nothing on the pages to which mails lead', async ({ page, mailing: product, mailbox }) => {
   const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token, {
-    recipient: { name: 'Ada Okafor', email: 'ada@example.com' },
-  });
-  const update = async (body: object) =>
-    expect((await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token })).status).toBe(200);
-  const newest = async (address: string, count: number): Promise<Email> => {
-    await expect.poll(() => mailbox.to(address).length, ARRIVES).toBe(count);
-    const mail = mailbox.to(address).at(-1);
-    if (!mail) throw new Error('It has just arrived');
-    return mail;
+  const recipient = { name: 'Ada Okafor', email: 'ada@example.com' };
+  const { trackingId } = await createShipment(product.url, token, { recipient });
+  await callApi(product.url, 'subscribe', { params: { trackingId }, body: { email: 'friend@example.com' } });
+  const first = async (address: string): Promise<Email> => {
+    await expect.poll(() => mailbox.to(address).length, ARRIVES).toBe(1);
+    return mailbox.to(address)[0] as Email;
   };
 
-  const registered = await newest('ada@example.com', 1);
-  expect(registered.subject).toBe(`Shipment ${trackingId} is registered`);
-  await page.goto(linkIn(registered, /\/track\//));
-  await expect(page.getByRole('article')).toContainText('Ada Okafor');
-
-  await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
-  await page.getByLabel(/^Email address/i).fill('friend@example.com');
-  await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: SAID })).toBeFocused();
-
-  const question = await newest('friend@example.com', 1);
-  expect(question.subject).toBe(`Please confirm: news about shipment ${trackingId}`);
-  await page.goto(linkIn(question, /\/subscription/));
-  await expect(page.getByText('Do you want to get mails when something happens to shipment')).toBeVisible();
+  await page.goto(linkIn(await first('friend@example.com'), /\/subscription/));
+  await expect(page.getByRole('button', { name: 'Yes, tell me by e-mail' })).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
   await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
   await expectNoFindings(page);
 
-  await update({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Lagos, Nigeria' });
-  const news = await newest('friend@example.com', 2);
-  expect(news.subject).toBe(`Out for delivery in Lagos (${trackingId})`);
-  await newest('ada@example.com', 2);
-
-  const header = (key: string) => news.headers.find((each) => each.key === key)?.value ?? '';
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const oneClick = header('list-unsubscribe').replace(/^<|>$/g, '');
-  const answer = await fetch(oneClick, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  });
-  expect(answer.status).toBe(200);
-
-  await update({ status: 'on_hold', subStatus: 'customs' });
-  const toAda = await newest('ada@example.com', 3);
+  const toAda = await first('ada@example.com');
   await page.goto(linkIn(toAda, /\/subscription/));
-  await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
   await page.getByRole('button', { name: 'No more about this shipment' }).click();
   await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
   await expectNoFindings(page);
 
-  await update({ status: 'delivered', subStatus: 'neighbour' });
-  // The log has it, so that its mails are planned.
-  const activity = async () => {
-    const { data } = await (await callApi(product.url, 'getActivity', { token })).json();
-    return JSON.stringify(data);
-  };
-  await expect.poll(activity, ARRIVES).toContain('delivered');
-  const { data } = await (await callApi(product.url, 'listMails', { token })).json();
-  expect(data.counts).toMatchObject({ held: 0, queued: 0, sending: 0, sent: 5 });
-  expect([mailbox.to('ada@example.com').length, mailbox.to('friend@example.com').length]).toEqual([3, 2]);
-
   const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
   await page.goto(linkIn(toAda, /\/verify/));
-  await page.getByLabel('Code').fill(code);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'This came from us.' })).toBeFocused();
-  await expectNoFindings(page);
-  await page.getByLabel('Code').fill(code.replace(/.$/, (last) => (last === '2' ? '3' : '2')));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('We have no record of this code.')).toBeVisible();
-  await expectNoFindings(page);
+  for (const [typed, answer] of [
+    [code, 'This came from us.'],
+    [code.replace(/.$/, (last) => (last === '2' ? '3' : '2')), 'We have no record of this code.'],
+  ] as const) {
+    await page.getByLabel('Code').fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(answer)).toBeVisible();
+    await expectNoFindings(page);
+  }
 });
 
 /** All addresses in a mail that have a query: in its text, its HTML and its header. */

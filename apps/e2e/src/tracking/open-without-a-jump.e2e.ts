@@ -1,4 +1,4 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { watchShifts } from '../product/layout-shifts.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -12,8 +12,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('W4, R090: the page of a shipment is drawn without a jump', async ({ page, product }) => {
-      const { token } = await signIn(product.url);
+    test('W4, R090: the page of a shipment is drawn without a jump', async ({ page, product, token }) => {
       const { trackingId } = await createShipment(product.url, token);
       const readShift = await watchShifts(page);
       await page.goto(`/track/${trackingId}`);

@@ -1,49 +1,58 @@
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
-test('U11: a pasted link opens the shipment at its one address, without the cover between pages, and Back leads to the form', async ({
-  page,
-  product,
-}) => {
-  const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token);
-  await page.goto('/track');
-  const input = page.getByRole('textbox', { name: 'Tracking ID' });
-  await input.fill(`https://elsewhere.example/track?utm_source=mail&id=${trackingId}#top`);
-  await input.press('Enter');
-  await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();
-  await expect(page).toHaveURL(`/track/${trackingId}`);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/track');
-  await expect(page.getByText('Need Help?')).toBeVisible();
-});
+test(
+  'U11: a pasted link and a scanned code open the shipment at its one address, without the cover between pages, and Back leads to the form',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token);
+    await page.goto('/track');
+    const input = page.getByRole('textbox', { name: 'Tracking ID' });
+    await input.fill(`https://elsewhere.example/track?utm_source=mail&id=${trackingId}#top`);
+    await input.press('Enter');
+    await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();
+    await expect(page).toHaveURL(`/track/${trackingId}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/track');
+    await expect(page.getByText('Need Help?')).toBeVisible();
 
-test('several IDs from a column are a short list, each leading to its receipt', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token);
-  const unknown = 'TRK-000000-000000';
-  await page.goto('/');
-  const input = page.getByRole('textbox', { name: 'Tracking ID' });
-  await input.focus();
-  // As the browser's own paste does, which would glue the lines together.
-  await input.evaluate((field, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', text);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, `${trackingId}\n${unknown}\n${EXAMPLE_TRACKING_ID}\n`);
-  await input.press('Enter');
-  await expect(page.getByRole('heading', { name: '3 shipments looked up together' })).toBeVisible();
-  await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: unknown })).toContainText('Tracking ID not found');
-  await expectNoFindings(page);
-  await page.reload();
-  await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
-  await page.getByRole('link', { name: trackingId }).click();
-  await expect(page).toHaveURL(`/track/${trackingId}`);
-});
+    // As a scanner types the Code 128 of a label, with what it puts before it.
+    await input.fill('');
+    await page.keyboard.type(`]C1${trackingId}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();
+    await expect(page).toHaveURL(`/track/${trackingId}`);
+  },
+);
+
+test(
+  'several IDs from a column are a short list, each leading to its receipt',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token);
+    const unknown = 'TRK-000000-000000';
+    await page.goto('/');
+    const input = page.getByRole('textbox', { name: 'Tracking ID' });
+    await input.focus();
+    // As the browser's own paste does, which would glue the lines together.
+    await input.evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, `${trackingId}\n${unknown}\n${EXAMPLE_TRACKING_ID}\n`);
+    await input.press('Enter');
+    await expect(page.getByRole('heading', { name: '3 shipments looked up together' })).toBeVisible();
+    await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: unknown })).toContainText('Tracking ID not found');
+    await page.reload();
+    await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
+    await page.getByRole('link', { name: trackingId }).click();
+    await expect(page).toHaveURL(`/track/${trackingId}`);
+  },
+);
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -52,8 +61,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('W4, B19: the recent lookups of the home page come without moving anything', async ({ page, product }) => {
-      const { token } = await signIn(product.url);
+    test('W4, B19: the recent lookups of the home page come without moving anything', async ({ page, product, token }) => {
       const ids = [await createShipment(product.url, token), await createShipment(product.url, token)];
       for (const { trackingId } of ids) {
         await page.goto(`/track/${trackingId}`);

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { MadeLink } from '@waybill/contracts';
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
-import { expect, test } from '../product/test.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
+import { expect, isolatedTest, test } from '../product/test.ts';
 
 const ADDRESS = '12 Marina Road, Lagos';
 
 /** A shipment, and the address of a link to it that was made by hand. */
-async function makeLink(url: string) {
-  const { token } = await signIn(url);
+async function makeLink(url: string, token: string) {
   const { trackingId } = await createShipment(url, token);
   const answer = await callApi(url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
   const { data } = (await answer.json()) as { data: MadeLink };
@@ -27,42 +26,55 @@ const readKept = (page: Page): Promise<string> =>
     return kept.join('\n');
   });
 
-test('P10: a personal link opens the delivery address in its tab, and its token is nowhere else', async ({ page, product }) => {
-  const { trackingId, address, key } = await makeLink(product.url);
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) return;
-    void request.allHeaders().then(({ referer = '' }) => told.push(referer, request.url()));
-  });
-  await page.goto(address);
-  const opened = page.getByRole('region', { name: 'Delivery address' });
-  await expect(opened).toContainText(ADDRESS);
-  await expect(page).toHaveURL(`/track/${trackingId}`);
-  await expect(page).not.toHaveTitle(/Ada/);
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter((text) => text.includes(key))).toEqual([]);
+test(
+  'P10: a personal link that the office makes opens the delivery address in its tab, and its token is nowhere else',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    await page.goto(`/admin/shipments/${trackingId}`);
+    const links = page.getByRole('region', { name: 'Links' });
+    await links.getByLabel('For').selectOption('7 days');
+    await links.getByRole('button', { name: 'Make link' }).click();
+    const made = new URL(await links.getByLabel('The new link').inputValue());
+    const [address, key] = [made.pathname + made.search, made.searchParams.get('k') ?? ''];
+    expect(key).not.toBe('');
 
-  await page.reload();
-  await expect(opened).toContainText(ADDRESS);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(opened).toContainText(ADDRESS);
-  const other = await page.context().newPage();
-  await other.goto(`/track/${trackingId}`);
-  await expect(other.getByRole('article')).toContainText('Ada Okafor');
-  await expect(other.getByText('Delivery address')).toHaveCount(0);
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) return;
+      void request.allHeaders().then(({ referer = '' }) => told.push(referer, request.url()));
+    });
+    await page.goto(address);
+    const opened = page.getByRole('region', { name: 'Delivery address' });
+    await expect(opened).toContainText(ADDRESS);
+    await expect(page).toHaveURL(`/track/${trackingId}`);
+    await expect(page).not.toHaveTitle(/Ada/);
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => text.includes(key))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Forget this link' }).click();
-  await expect(opened).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('article')).toContainText('Ada Okafor');
-  await expect(opened).toHaveCount(0);
-});
+    await page.reload();
+    await expect(opened).toContainText(ADDRESS);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(opened).toContainText(ADDRESS);
+    const other = await page.context().newPage();
+    await other.goto(`/track/${trackingId}`);
+    await expect(other.getByRole('article')).toContainText('Ada Okafor');
+    await expect(other.getByText('Delivery address')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Forget this link' }).click();
+    await expect(opened).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('Ada Okafor');
+    await expect(opened).toHaveCount(0);
+  },
+);
 
 test('P10: a personal link that was revoked, and one that was cut, show in one sentence what anybody sees', async ({
   page,
   product,
+  token,
 }) => {
-  const { address, revoke } = await makeLink(product.url);
+  const { address, revoke } = await makeLink(product.url, token);
   await page.goto(address.slice(0, -3));
   await expect(page.getByText('The link that you followed does not work any more.')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Ada Okafor');
@@ -74,8 +86,8 @@ test('P10: a personal link that was revoked, and one that was cut, show in one s
   await expect(page.getByRole('main')).not.toContainText(ADDRESS);
 });
 
-test('what is on the screen of an opened receipt is on its paper, without the button', async ({ page, product }) => {
-  const { address } = await makeLink(product.url);
+test('what is on the screen of an opened receipt is on its paper, without the button', async ({ page, product, token }) => {
+  const { address } = await makeLink(product.url, token);
   await page.goto(address);
   await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
   await page.emulateMedia({ media: 'print' });
@@ -83,29 +95,33 @@ test('what is on the screen of an opened receipt is on its paper, without the bu
   await expect(page.getByRole('button', { name: 'Forget this link' })).toBeHidden();
 });
 
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+isolatedTest.describe('with a service worker', () => {
+  isolatedTest.use({ serviceWorkers: 'allow' });
 
-  test('P10: a personal link leaves nothing in any cache or in what is kept for the next visit', async ({ page, product }) => {
-    const { trackingId, address, key } = await makeLink(product.url);
-    await page.goto('/track');
-    await page.evaluate(async () => navigator.serviceWorker.ready);
-    await page.reload();
-    await page.goto(address);
-    await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
-    await expect(page).toHaveURL(`/track/${trackingId}`);
-    const kept = await readKept(page);
-    expect(kept).toContain(trackingId);
-    expect(kept).toContain('/assets/');
-    for (const secret of [ADDRESS, key]) expect(kept).not.toContain(secret);
-  });
+  isolatedTest(
+    'P10: a personal link leaves nothing in any cache or in what is kept for the next visit',
+    async ({ page, product, token }) => {
+      const { trackingId, address, key } = await makeLink(product.url, token);
+      await page.goto('/track');
+      await page.evaluate(async () => navigator.serviceWorker.ready);
+      await page.reload();
+      await page.goto(address);
+      await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
+      await expect(page).toHaveURL(`/track/${trackingId}`);
+      const kept = await readKept(page);
+      expect(kept).toContain(trackingId);
+      expect(kept).toContain('/assets/');
+      for (const secret of [ADDRESS, key]) expect(kept).not.toContain(secret);
+    },
+  );
 });
 
 test('P10: pasted into the lookup box, a personal link opens what it opens when it is followed, and its token stands in no address', async ({
   page,
   product,
+  token,
 }) => {
-  const { trackingId, address, key } = await makeLink(product.url);
+  const { trackingId, address, key } = await makeLink(product.url, token);
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
   await page.goto('/track');

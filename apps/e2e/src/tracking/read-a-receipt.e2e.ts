@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import type { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
 /** A shipment whose address nobody found, and its receipt. */
-async function openHeld(page: Page, product: Product): Promise<string> {
-  const { token } = await signIn(product.url);
+async function openHeld(page: Page, product: Product, token: string): Promise<string> {
   const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
   await callApi(product.url, 'updateStatus', {
     params: { trackingId },
@@ -37,8 +36,9 @@ for (const width of [320, 390, 1440]) {
     test('U5, B18: what holds a parcel up is reported where it is read, and so is that it has arrived', async ({
       page,
       product,
+      token,
     }) => {
-      await openHeld(page, product);
+      await openHeld(page, product, token);
       const block = page.getByRole('region', { name: 'What to do about it' });
       await block.getByRole('button', { name: 'Correct the address' }).click();
       await expect(block.getByLabel(/^What is wrong/)).toHaveValue('wrong_address');
@@ -51,8 +51,8 @@ for (const width of [320, 390, 1440]) {
       expect(await isUncovered(confirmation)).toBe(true);
     });
 
-    test('U5: the confirmation below the receipt stays in sight too, not the footer', async ({ page, product }) => {
-      await openHeld(page, product);
+    test('U5: the confirmation below the receipt stays in sight too, not the footer', async ({ page, product, token }) => {
+      await openHeld(page, product, token);
       await page.getByRole('button', { name: 'Report a problem' }).click();
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send report' }) });
       await form.getByLabel(/^What is wrong/).selectOption({ label: 'Something else' });
@@ -64,8 +64,8 @@ for (const width of [320, 390, 1440]) {
       expect(await isUncovered(confirmation)).toBe(true);
     });
 
-    test('R078: the stations of the progress are named, and no name lies over another', async ({ page, product }) => {
-      await openHeld(page, product);
+    test('R078: the stations of the progress are named, and no name lies over another', async ({ page, product, token }) => {
+      await openHeld(page, product, token);
       const names = ['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered'];
       const bar = page.getByRole('progressbar');
       const boxes = await Promise.all(
@@ -90,9 +90,9 @@ for (const width of [320, 390, 1440]) {
   });
 }
 
-test('the receipt of a desk stands on the grid of the page', async ({ page, product }) => {
+test('the receipt of a desk stands on the grid of the page', async ({ page, product, token }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openHeld(page, product);
+  await openHeld(page, product, token);
   const [paper, shell] = await page.getByRole('article').evaluate((article) => {
     const column = article.closest('.shell') as HTMLElement;
     const { paddingLeft, paddingRight } = getComputedStyle(column);
@@ -101,8 +101,12 @@ test('the receipt of a desk stands on the grid of the page', async ({ page, prod
   expect(paper).toBe(shell);
 });
 
-test('a held shipment prints on one sheet, with what it means and without what one can press', async ({ page, product }) => {
-  await openHeld(page, product);
+test('a held shipment prints on one sheet, with what it means and without what one can press', async ({
+  page,
+  product,
+  token,
+}) => {
+  await openHeld(page, product, token);
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText('Our driver could not find the address as it is written.')).toBeVisible();

@@ -1,34 +1,37 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('B16: the route is drawn on a map without a request to another host, and can be zoomed by keyboard', async ({
+test(
+  'B16: the route is drawn on a map without a request to another host, and can be zoomed by keyboard',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token, {
+      origin: 'Osaka, Japan',
+      destination: 'Los Angeles, CA',
+      currentLocation: 'Honolulu',
+      status: 'in_transit',
+    });
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto(`/track?id=${trackingId}`);
+    const map = page.getByRole('img', { name: 'From Osaka to Los Angeles, last reported in Honolulu, about 60 percent' });
+    await expect(map.getByText('Honolulu')).toBeVisible();
+    await expect(map.getByText('Osaka')).toBeVisible();
+    await page.getByRole('button', { name: 'Zoom in' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(map.getByText('Osaka')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reset zoom' }).press('Enter');
+    await expect(map.getByText('Osaka')).toBeVisible();
+    expect([...hosts]).toEqual([new URL(product.url).host]);
+  },
+);
+
+test('B16: the map fills a place that was kept for it: nothing moves when it arrives, on a phone', async ({
   page,
   product,
+  token,
 }) => {
-  const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token, {
-    origin: 'Osaka, Japan',
-    destination: 'Los Angeles, CA',
-    currentLocation: 'Honolulu',
-    status: 'in_transit',
-  });
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await page.goto(`/track?id=${trackingId}`);
-  const map = page.getByRole('img', { name: 'From Osaka to Los Angeles, last reported in Honolulu, about 60 percent' });
-  await expect(map.getByText('Honolulu')).toBeVisible();
-  await expect(map.getByText('Osaka')).toBeVisible();
-  await page.getByRole('button', { name: 'Zoom in' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(map.getByText('Osaka')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Reset zoom' }).press('Enter');
-  await expect(map.getByText('Osaka')).toBeVisible();
-  expect([...hosts]).toEqual([new URL(product.url).host]);
-});
-
-test('B16: the map fills a place that was kept for it: nothing moves when it arrives, on a phone', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/track?id=${trackingId}`);

@@ -1,33 +1,36 @@
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('R028, R077, R078, R080, R081, R082: a visitor carries an ID from the home page to its story', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token);
-  await callApi(product.url, 'updateStatus', {
-    params: { trackingId },
-    body: { status: 'in_transit', location: 'Lisbon hub', notes: 'Left <b>on time</b>' },
-    token,
-  });
+test(
+  'R028, R077, R078, R080, R081, R082: a visitor carries an ID from the home page to its story',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token);
+    await callApi(product.url, 'updateStatus', {
+      params: { trackingId },
+      body: { status: 'in_transit', location: 'Lisbon hub', notes: 'Left <b>on time</b>' },
+      token,
+    });
 
-  await page.goto('/');
-  await page.getByRole('textbox', { name: /tracking/i }).fill(trackingId.toLowerCase());
-  await page.getByRole('textbox', { name: /tracking/i }).press('Enter');
+    await page.goto('/');
+    await page.getByRole('textbox', { name: /tracking/i }).fill(trackingId.toLowerCase());
+    await page.getByRole('textbox', { name: /tracking/i }).press('Enter');
 
-  await expect(page).toHaveURL(`/track/${trackingId}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText(trackingId).first()).toBeVisible();
-  await expect(main.getByText('In Transit').first()).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
-  await expect(main).toContainText('Fri 17 May 2030');
-  await expect(main).toContainText('Ada Okafor');
-  await expect(main).toContainText('“Left <b>on time</b>”');
-  for (const secret of ['Marina Road', '555 0101', 'ada@example.com', 'Kiln Lane']) await expect(main).not.toContainText(secret);
-});
+    await expect(page).toHaveURL(`/track/${trackingId}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(trackingId).first()).toBeVisible();
+    await expect(main.getByText('In Transit').first()).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    await expect(main).toContainText('Fri 17 May 2030');
+    await expect(main).toContainText('Ada Okafor');
+    await expect(main).toContainText('“Left <b>on time</b>”');
+    for (const secret of ['Marina Road', '555 0101', 'ada@example.com', 'Kiln Lane'])
+      await expect(main).not.toContainText(secret);
+  },
+);
 
-test('P01: the public answer of the lookup holds no personal data but the names', async ({ product }) => {
-  const { token } = await signIn(product.url);
+test('P01: the public answer of the lookup holds no personal data but the names', async ({ product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   const answer = await (await callApi(product.url, 'trackShipment', { params: { trackingId } })).text();
   expect(answer).toContain('Ada Okafor');
@@ -35,8 +38,7 @@ test('P01: the public answer of the lookup holds no personal data but the names'
 });
 
 for (const address of [(id: string) => `/track?id=${id}`, (id: string) => `/track/${id}`]) {
-  test(`R090: a link such as ${address('ID')} opens the shipment`, async ({ page, product }) => {
-    const { token } = await signIn(product.url);
+  test(`R090: a link such as ${address('ID')} opens the shipment`, async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { recipient: { name: 'Kwame Asante' } });
     await page.goto(address(trackingId));
     await expect(page.getByRole('main')).toContainText('Kwame Asante');
@@ -45,25 +47,25 @@ for (const address of [(id: string) => `/track?id=${id}`, (id: string) => `/trac
   });
 }
 
-test('R072, A2-11: the example ID shows a sample', async ({ page }) => {
-  await page.goto('/track');
-  await page
-    .getByRole('button', { name: EXAMPLE_TRACKING_ID })
-    .or(page.getByRole('link', { name: EXAMPLE_TRACKING_ID }))
-    .click();
-  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
-});
-
-test('R075, R087: a blank and an unknown ID are answered in words, and nothing stale stays', async ({ page }) => {
-  await page.goto(`/track?id=${EXAMPLE_TRACKING_ID}`);
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  const input = page.getByRole('textbox', { name: /tracking/i });
-  await input.fill('   ');
-  await page.getByRole('button', { name: 'Track Package', exact: true }).click();
-  await expect(page.getByText('Please enter a tracking ID').first()).toBeVisible();
-  await input.fill('TRK-000000-000001');
-  await page.getByRole('button', { name: 'Track Package', exact: true }).click();
-  await expect(page.getByText('Tracking ID not found').first()).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByText('Need Help?')).toBeVisible();
-});
+test(
+  'R072, R075, R087, A2-11: the example shows a sample; a blank and an unknown ID are answered in words, and nothing stale stays',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/track');
+    await page
+      .getByRole('button', { name: EXAMPLE_TRACKING_ID })
+      .or(page.getByRole('link', { name: EXAMPLE_TRACKING_ID }))
+      .click();
+    await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    const input = page.getByRole('textbox', { name: /tracking/i });
+    await input.fill('   ');
+    await page.getByRole('button', { name: 'Track Package', exact: true }).click();
+    await expect(page.getByText('Please enter a tracking ID').first()).toBeVisible();
+    await input.fill('TRK-000000-000001');
+    await page.getByRole('button', { name: 'Track Package', exact: true }).click();
+    await expect(page.getByText('Tracking ID not found').first()).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByText('Need Help?')).toBeVisible();
+  },
+);

@@ -1,46 +1,51 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('B19: a shipment that was found is listed on this device until it is forgotten', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token);
-  await page.goto(`/track?id=${trackingId}`);
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.goto('/track');
-  const recent = page.getByRole('region', { name: 'Recently tracked on this device' });
-  await recent.getByRole('link', { name: trackingId }).click();
-  await expect(page).toHaveURL(`/track/${trackingId}`);
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Track Another Shipment' }).click();
-  await recent.getByRole('button', { name: `Forget ${trackingId}` }).click();
-  await expect(recent).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('Need Help?')).toBeVisible();
-  await expect(recent).toHaveCount(0);
-});
+test(
+  'B19: a shipment that was found is listed on this device until it is forgotten',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token);
+    await page.goto(`/track?id=${trackingId}`);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.goto('/track');
+    const recent = page.getByRole('region', { name: 'Recently tracked on this device' });
+    await recent.getByRole('link', { name: trackingId }).click();
+    await expect(page).toHaveURL(`/track/${trackingId}`);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Track Another Shipment' }).click();
+    await recent.getByRole('button', { name: `Forget ${trackingId}` }).click();
+    await expect(recent).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Need Help?')).toBeVisible();
+    await expect(recent).toHaveCount(0);
+  },
+);
 
-test('B19: without a network the kept copy is shown for what it is, and refreshed when the network is back', async ({
+test(
+  'B19: without a network the kept copy is shown for what it is, and refreshed when the network is back',
+  { tag: '@journey' },
+  async ({ page, context, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token);
+    await page.goto(`/track?id=${trackingId}`);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    // Its map too, whose code and data cannot be fetched later.
+    await expect(page.getByText('GeoNames')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You are offline/)).toHaveCount(0);
+    await expect(page.getByText('Checked just now')).toBeVisible();
+  },
+);
+
+test('R087: an ID with two characters swapped leads to the right one, which was found here before', async ({
   page,
-  context,
   product,
+  token,
 }) => {
-  const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token);
-  await page.goto(`/track?id=${trackingId}`);
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  // Its map too, whose code and data cannot be fetched later.
-  await expect(page.getByText('GeoNames')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/You are offline/)).toHaveCount(0);
-  await expect(page.getByText('Checked just now')).toBeVisible();
-});
-
-test('R087: an ID with two characters swapped leads to the right one, which was found here before', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   // Two that differ, or swapping them would change nothing; 0 with Z is the one swap that the check character misses.
   const place = [4, 5, 6, 7, 8, 11, 12, 13, 14, 15].find(
@@ -59,8 +64,8 @@ test('R087: an ID with two characters swapped leads to the right one, which was 
 test('R088: when the code that draws a result does not arrive, that is said, and trying again helps', async ({
   page,
   product,
+  token,
 }) => {
-  const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   const receipt = /\/assets\/receipt-[\w-]{8}\.js$/;
   await page.route(receipt, (route) => route.abort());

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/contracts/testing/typed-ids';
-import { signIn } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Tracking ID' });
@@ -36,9 +35,9 @@ async function expectReceipt(page: Page, stored: string): Promise<void> {
 test('every form of an ID that is typed is looked up, and every text is answered [L1, T2, T3, T8, H8]', async ({
   page,
   product,
+  token,
 }) => {
   test.slow();
-  const { token } = await signIn(product.url);
   await importIds(product.url, token);
   await page.goto('/track');
   for (const { typed, stored } of TYPED_IDS) {

@@ -10,23 +10,26 @@ async function move(url: string, token: string, trackingId: string, location: st
   expect(answer.status).toBe(200);
 }
 
-test('an open receipt shows a scan when it happens, and nothing moves for those who want that', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
-  const { trackingId } = await createShipment(product.url, token);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/track/${trackingId}`);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await move(product.url, token, trackingId, 'Hamburg, Germany');
-  await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Hamburg' })).toBeVisible();
-  const row = page.locator('li.animate-drop-in');
-  await expect(row).toContainText('Hamburg, Germany');
-  expect(await row.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
-  await expect(page.locator('article [aria-live=polite]')).toHaveText('Just in: On its way, last seen in Hamburg');
+test(
+  'an open receipt shows a scan when it happens, and nothing moves for those who want that',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/track/${trackingId}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await move(product.url, token, trackingId, 'Hamburg, Germany');
+    await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Hamburg' })).toBeVisible();
+    const row = page.locator('li.animate-drop-in');
+    await expect(row).toContainText('Hamburg, Germany');
+    expect(await row.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+    await expect(page.locator('article [aria-live=polite]')).toHaveText('Just in: On its way, last seen in Hamburg');
 
-  await move(product.url, token, trackingId, 'Lagos, Nigeria', 'delivered');
-  await expect(page.getByRole('heading', { level: 2, name: /^Delivered/ })).toBeVisible();
-  await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
-});
+    await move(product.url, token, trackingId, 'Lagos, Nigeria', 'delivered');
+    await expect(page.getByRole('heading', { level: 2, name: /^Delivered/ })).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+  },
+);
 
 test('R01: the server dies in the middle of a stream and comes back: what happened meanwhile is shown once and in order', async ({
   page,

@@ -1,4 +1,4 @@
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 /** A lane that nobody else in these tests sends anything on, with enough deliveries to tell from. */
@@ -9,30 +9,33 @@ async function update(url: string, token: string, trackingId: string, status: st
   expect((await callApi(url, 'updateStatus', { token, params: { trackingId }, body: { status } })).status).toBe(200);
 }
 
-test('a receipt says when most parcels of the route came, with a script and without one', async ({ page, product }) => {
-  const { token } = await signIn(product.url);
-  for (let count = 0; count < DELIVERIES; count += 1) {
+test(
+  'a receipt says when most parcels of the route came, with a script and without one',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    for (let count = 0; count < DELIVERIES; count += 1) {
+      const { trackingId } = await createShipment(product.url, token, LANE);
+      await update(product.url, token, trackingId, 'in_transit');
+      await update(product.url, token, trackingId, 'delivered');
+    }
+    // Whoever reads the log has everything posted, and so learnt.
+    expect((await callApi(product.url, 'getActivity', { token })).status).toBe(200);
     const { trackingId } = await createShipment(product.url, token, LANE);
     await update(product.url, token, trackingId, 'in_transit');
-    await update(product.url, token, trackingId, 'delivered');
-  }
-  // Whoever reads the log has everything posted, and so learnt.
-  expect((await callApi(product.url, 'getActivity', { token })).status).toBe(200);
-  const { trackingId } = await createShipment(product.url, token, LANE);
-  await update(product.url, token, trackingId, 'in_transit');
 
-  await page.goto(`/track/${trackingId}`);
-  const receipt = page.getByRole('article');
-  await expect(receipt.getByText(/^Most likely \w{3},? \d{1,2} \w{3}/)).toBeVisible();
-  await expect(receipt.getByText(/^8 of 10 parcels on this route came on .+ \(10 deliveries\)\.$/)).toBeVisible();
-  await expect(receipt.getByText('It has been at this step no longer than usual.')).toBeVisible();
-  await expect(receipt.getByText(/estimates were right/)).toHaveCount(0);
+    await page.goto(`/track/${trackingId}`);
+    const receipt = page.getByRole('article');
+    await expect(receipt.getByText(/^Most likely \w{3},? \d{1,2} \w{3}/)).toBeVisible();
+    await expect(receipt.getByText(/^8 of 10 parcels on this route came on .+ \(10 deliveries\)\.$/)).toBeVisible();
+    await expect(receipt.getByText('It has been at this step no longer than usual.')).toBeVisible();
+    await expect(receipt.getByText(/estimates were right/)).toHaveCount(0);
 
-  await page.goto(`/de/t/${trackingId}`);
-  await expect(page.getByText(/8 von 10 Paketen auf dieser Strecke kamen am .+ an \(10\sZustellungen\)\./)).toBeVisible();
+    await page.goto(`/de/t/${trackingId}`);
+    await expect(page.getByText(/8 von 10 Paketen auf dieser Strecke kamen am .+ an \(10\sZustellungen\)\./)).toBeVisible();
 
-  await update(product.url, token, trackingId, 'on_hold');
-  await page.goto(`/track/${trackingId}`);
-  await expect(receipt.getByText(/^We cannot say more exactly when it comes while it is on hold/)).toBeVisible();
-  await expect(receipt.getByText(/^8 of 10 parcels/)).toHaveCount(0);
-});
+    await update(product.url, token, trackingId, 'on_hold');
+    await page.goto(`/track/${trackingId}`);
+    await expect(receipt.getByText(/^We cannot say more exactly when it comes while it is on hold/)).toBeVisible();
+    await expect(receipt.getByText(/^8 of 10 parcels/)).toHaveCount(0);
+  },
+);

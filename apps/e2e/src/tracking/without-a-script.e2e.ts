@@ -1,32 +1,32 @@
-import { createShipment, signIn } from '../product/api-client.ts';
+import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest as test } from '../product/test.ts';
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R073, R076: without a script a shipment is looked up, read, read in another language, and an unknown one is said to be', async ({
-    page,
-    product,
-  }) => {
-    const { token } = await signIn(product.url);
-    const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
-    await page.goto('/t');
-    await page.getByLabel('Tracking ID').fill(`  ${trackingId.toLowerCase()} `);
-    await page.getByRole('button').click();
-    await expect(page).toHaveURL(`/en/t/${trackingId}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('On its way');
-    await expect(page.getByRole('main')).toContainText(trackingId);
+  test(
+    'R073, R076: without a script a shipment is looked up, read, read in another language, and an unknown one is said to be',
+    { tag: '@journey' },
+    async ({ page, product, token }) => {
+      const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
+      await page.goto('/t');
+      await page.getByLabel('Tracking ID').fill(`  ${trackingId.toLowerCase()} `);
+      await page.getByRole('button').click();
+      await expect(page).toHaveURL(`/en/t/${trackingId}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('On its way');
+      await expect(page.getByRole('main')).toContainText(trackingId);
 
-    await page.getByRole('link', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL(`/de/t/${trackingId}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Unterwegs');
+      await page.getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page).toHaveURL(`/de/t/${trackingId}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Unterwegs');
 
-    const response = await page.goto('/en/t/TRK-000000-000000');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('main')).toContainText('TRK-000000-000000');
-  });
+      const response = await page.goto('/en/t/TRK-000000-000000');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('main')).toContainText('TRK-000000-000000');
+    },
+  );
 });
 
 test('WCAG 2.2 AA: the pages without a script, which stay below 15 kB', async ({ page }) => {

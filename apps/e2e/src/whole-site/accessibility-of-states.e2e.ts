@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { STATUSES } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
 import type { Product } from '../product/server.ts';
@@ -9,8 +10,11 @@ import { expect, test } from '../product/test.ts';
 
 const API = '**/api/**';
 
-async function newShipment(product: Product, overrides: Parameters<typeof createShipment>[2] = {}): Promise<string> {
-  const { token } = await signIn(product.url);
+async function newShipment(
+  product: Product,
+  token: string,
+  overrides: Parameters<typeof createShipment>[2] = {},
+): Promise<string> {
   return (await createShipment(product.url, token, overrides)).trackingId;
 }
 
@@ -21,8 +25,7 @@ async function showReceipt(page: Page, trackingId: string): Promise<void> {
 }
 
 test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
-  test('a shipment on hold, with every status behind it', async ({ page, product }) => {
-    const { token } = await signIn(product.url);
+  test('a shipment on hold, with every status behind it', async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token);
     for (const { value: status } of STATUSES) {
       await callApi(product.url, 'updateStatus', {
@@ -36,13 +39,13 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoFindings(page);
   });
 
-  test('a shipment that is delivered', async ({ page, product }) => {
-    await showReceipt(page, await newShipment(product, { status: 'delivered' }));
+  test('a shipment that is delivered', async ({ page, product, token }) => {
+    await showReceipt(page, await newShipment(product, token, { status: 'delivered' }));
     await expectNoFindings(page);
   });
 
-  test('a shipment between places that no map knows', async ({ page, product }) => {
-    await showReceipt(page, await newShipment(product, { origin: 'Nowhere', destination: 'Elsewhere' }));
+  test('a shipment between places that no map knows', async ({ page, product, token }) => {
+    await showReceipt(page, await newShipment(product, token, { origin: 'Nowhere', destination: 'Elsewhere' }));
     await expectNoFindings(page);
   });
 
@@ -61,8 +64,17 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoFindings(page);
   });
 
-  test('with recent lookups on the device, and a blank ID', async ({ page, product }) => {
-    await showReceipt(page, await newShipment(product));
+  test('several shipments that are looked up together, one of them unknown', async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('textbox', { name: 'Tracking ID' });
+    await box.fill(`${TEST_TRACKING_IDS[2]} TRK-000000-000000 ${TEST_TRACKING_IDS[0]}`);
+    await box.press('Enter');
+    await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('with recent lookups on the device, and a blank ID', async ({ page, product, token }) => {
+    await showReceipt(page, await newShipment(product, token));
     await page.goto('/track');
     await expect(page.getByRole('region', { name: 'Recently tracked on this device' })).toBeVisible();
     await page.getByRole('button', { name: 'Track Package' }).click();
@@ -70,8 +82,8 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoFindings(page);
   });
 
-  test('with the kept copy of a device that is offline', async ({ page, context, product }) => {
-    await showReceipt(page, await newShipment(product));
+  test('with the kept copy of a device that is offline', async ({ page, context, product, token }) => {
+    await showReceipt(page, await newShipment(product, token));
     // The map's code is there before the network goes away.
     await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
@@ -80,8 +92,8 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoFindings(page);
   });
 
-  test('with the form that reports a problem', async ({ page, product }) => {
-    await showReceipt(page, await newShipment(product));
+  test('with the form that reports a problem', async ({ page, product, token }) => {
+    await showReceipt(page, await newShipment(product, token));
     await page.getByRole('button', { name: 'Report a problem' }).click();
     await expect(page.getByRole('button', { name: 'Send report' })).toBeVisible();
     await expectNoFindings(page);

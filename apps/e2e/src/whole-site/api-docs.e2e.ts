@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { drawIn, findViolations, WCAG_TAGS } from '../product/axe.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest, test } from '../product/test.ts';
 
-test('B21, H07: the reference begins with a command that can be copied and runs, on a phone too', async ({
-  page,
-  product,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/api/docs');
-  const first = page.getByRole('button', { name: 'Copy: The first call, in a shell' });
-  await expect(first).toBeInViewport();
-  await first.click();
-  await expect(page.getByRole('status')).toHaveText('Copied');
-  const command = await page.evaluate(() => navigator.clipboard.readText());
-  expect(command).toBe(`curl ${product.url}/api/tracking/track/${TEST_TRACKING_IDS[2]}`);
-  const answer = await page.request.get(command.replace('curl ', ''));
-  expect(await answer.json()).toMatchObject({ success: true, data: { trackingId: TEST_TRACKING_IDS[2] } });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});
+test(
+  'B21, H07: the reference begins with a command that can be copied and runs, on a phone too',
+  { tag: '@journey' },
+  async ({ page, product, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/api/docs');
+    const first = page.getByRole('button', { name: 'Copy: The first call, in a shell' });
+    await expect(first).toBeInViewport();
+    await first.click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    expect(command).toBe(`curl ${product.url}/api/tracking/track/${TEST_TRACKING_IDS[2]}`);
+    const answer = await page.request.get(command.replace('curl ', ''));
+    expect(await answer.json()).toMatchObject({ success: true, data: { trackingId: TEST_TRACKING_IDS[2] } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(first).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  },
+);
 
 test('B21: the contents are filtered by words of a call, its path or its method, and lead to it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -36,9 +37,9 @@ test('B21: the contents are filtered by words of a call, its path or its method,
   await expect(contents.getByText('Nothing has these words.')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('B21: the reference is whole, and its contents open', async ({ page }) => {
+isolatedTest.describe('without JavaScript', () => {
+  isolatedTest.use({ javaScriptEnabled: false });
+  isolatedTest('B21: the reference is whole, and its contents open', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/api/docs#createShipment');
     await expect(page.getByRole('heading', { name: 'Create shipment' })).toBeInViewport();

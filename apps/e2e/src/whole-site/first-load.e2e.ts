@@ -6,7 +6,7 @@ import { API_BASE } from '@waybill/contracts/constants';
 import { splitPath } from '@waybill/contracts/languages/languages';
 import { ROUTES } from '@waybill/contracts/routes';
 import { createShipment } from '../product/api-client.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest as test } from '../product/test.ts';
 
 // What the web app's own check of its build cannot see: what a page really fetches, with all that it asks for later by itself.
 const WEB = path.resolve(import.meta.dirname, '../../../web');

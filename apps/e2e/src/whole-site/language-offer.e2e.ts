@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchShifts } from '../product/layout-shifts.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest as test } from '../product/test.ts';
 
 const offerIn = (page: Page, code: string): Locator => page.locator(`aside[lang=${code}]`);
 

@@ -1,11 +1,11 @@
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 test('languages: a receipt in German says status, reason and dates in German, on the screen and on paper', async ({
   page,
   product,
+  token,
 }) => {
-  const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token);
   await callApi(product.url, 'updateStatus', {
     params: { trackingId },
@@ -28,8 +28,7 @@ test('languages: a receipt in German says status, reason and dates in German, on
 test.describe('languages: the report of a problem', () => {
   test.use({ expectedErrors: [/^The form "report:.+" was not sent/] });
 
-  test('that is refused says why in German, and what was typed stays', async ({ page, product }) => {
-    const { token } = await signIn(product.url);
+  test('that is refused says why in German, and what was typed stays', async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
     // Without the check in the page, which would speak first.
     await page.route('**/check-fields-*.js', (route) => route.abort());

@@ -10,14 +10,14 @@ const CODES = ['en', 'de', 'fr', 'es', 'pt', 'ar'];
 const SWITCHES = [
   { place: 'the footer', width: 390, openLinks: async (page: Page) => page.getByRole('contentinfo') },
   { place: 'the menu', width: 390, openLinks: openMenu },
-  { place: 'the bar', width: 1440, openLinks: openPopover },
+  { place: 'the bar', width: 1440, openLinks: openPopover, tag: '@journey' },
 ];
 
-for (const { place, width, openLinks } of SWITCHES) {
+for (const { place, width, openLinks, tag = [] } of SWITCHES) {
   test.describe(`languages: the switch in ${place} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('names all six and leads from a lookup to the same lookup in German', async ({ page }) => {
+    test('names all six and leads from a lookup to the same lookup in German', { tag }, async ({ page }) => {
       await page.goto(`/track?id=${EXAMPLE_TRACKING_ID}`);
       await expect(page.getByRole('article')).toBeVisible();
       const links = (await openLinks(page)).locator('a[hreflang]');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createShipment } from '../product/api-client.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest, test } from '../product/test.ts';
 
 /** One below and one at the width where the bar changes. */
 const [BELOW_DESKTOP, DESKTOP] = [1_023, 1_024];
@@ -95,33 +95,34 @@ test('R011: the way back to the top appears beyond 300 px and scrolls smoothly, 
   }
 });
 
-test('R020, A2-23: a full-screen cover lies over a change of page for 800 ms, still under reduced motion, and what the page needs comes beneath it', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByLabel('Tracking ID', { exact: true }).fill('TRK-000000-000000');
-  // From here on no time passes but what the test lets pass.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const asked = page.waitForRequest(/\/api\/tracking\/track\/TRK-000000-000000$/);
-  await page.getByRole('link', { name: 'Track Package' }).click();
-  const cover = page.getByRole('status').filter({ hasText: 'Loading' });
-  await expect(cover).toBeVisible();
-  // React lets a page that is still on its way wait for up to 300 ms.
-  await page.clock.runFor(400);
-  await asked;
-  // Beside it is the place of the scroll bar, which is kept free.
-  const { width } = await box(page.locator('body'));
-  expect(await box(cover)).toMatchObject({ width, height: page.viewportSize()?.height });
-  const running = await cover.evaluate((element) => element.getAnimations({ subtree: true }).length);
-  expect(running).toBe(0);
-  await expect(page.getByText('Tracking ID not found').first()).toBeAttached();
-  await page.clock.runFor(399);
-  await expect(cover).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(cover).toBeHidden();
-});
+isolatedTest(
+  'R020, A2-23: a full-screen cover lies over a change of page for 800 ms, still under reduced motion, and what the page needs comes beneath it',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByLabel('Tracking ID', { exact: true }).fill('TRK-000000-000000');
+    // From here on no time passes but what the test lets pass.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = page.waitForRequest(/\/api\/tracking\/track\/TRK-000000-000000$/);
+    await page.getByRole('link', { name: 'Track Package' }).click();
+    const cover = page.getByRole('status').filter({ hasText: 'Loading' });
+    await expect(cover).toBeVisible();
+    // React lets a page that is still on its way wait for up to 300 ms.
+    await page.clock.runFor(400);
+    await asked;
+    // Beside it is the place of the scroll bar, which is kept free.
+    const { width } = await box(page.locator('body'));
+    expect(await box(cover)).toMatchObject({ width, height: page.viewportSize()?.height });
+    const running = await cover.evaluate((element) => element.getAnimations({ subtree: true }).length);
+    expect(running).toBe(0);
+    await expect(page.getByText('Tracking ID not found').first()).toBeAttached();
+    await page.clock.runFor(399);
+    await expect(cover).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(cover).toBeHidden();
+  },
+);
 
 test('R026, R021: the field of the home page takes an ID as typed or pasted; what is wrong is said at the top right', async ({
   page,

@@ -1,5 +1,5 @@
 import { createShipment } from '../product/api-client.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest as test } from '../product/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

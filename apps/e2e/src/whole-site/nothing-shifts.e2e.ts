@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserEnvironment, executablePath } from '../browser/chromium.ts';
-import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 const LONG_PLACE = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
@@ -17,8 +17,7 @@ test('W11: a second click on the link to the quote form leads there again', asyn
 });
 
 for (const width of [390, 1440]) {
-  test(`U2: a long place name is whole in the headline at ${width} px`, async ({ page, product }) => {
-    const { token } = await signIn(product.url);
+  test(`U2: a long place name is whole in the headline at ${width} px`, async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { origin: LONG_PLACE, destination: LONG_PLACE });
     await callApi(product.url, 'updateStatus', {
       params: { trackingId },

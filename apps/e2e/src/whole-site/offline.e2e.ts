@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { findViolations } from '../product/axe.ts';
 import { FrontServer } from '../product/front-server.ts';
-import { expect, test as base } from '../product/test.ts';
+import { expect, isolatedTest as base } from '../product/test.ts';
 
 const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/terms', '/cookies'];
 const NEWER_SCRIPT = 'script[type="module"][src*="/v2/"]';
@@ -33,23 +33,24 @@ test('B19, W7: the worker and the manifest are checked again each time, and ever
   }
 });
 
-test('B19: after one visit every public page opens without the server, alive, and the back office does not', async ({
-  page,
-  front,
-}) => {
-  await visitOnce(page);
-  await leave(page, front);
-  for (const address of [...PAGES, `/track/${EXAMPLE_TRACKING_ID}`]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-  }
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
-  for (const address of ['/admin', '/login', '/nowhere', '/api/healthz']) {
-    await expect(page.goto(address), address).rejects.toThrow('ERR_CONNECTION_REFUSED');
-  }
-});
+test(
+  'B19: after one visit every public page opens without the server, alive, and the back office does not',
+  { tag: '@journey' },
+  async ({ page, front }) => {
+    await visitOnce(page);
+    await leave(page, front);
+    for (const address of [...PAGES, `/track/${EXAMPLE_TRACKING_ID}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    }
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+    for (const address of ['/admin', '/login', '/nowhere', '/api/healthz']) {
+      await expect(page.goto(address), address).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    }
+  },
+);
 
 test('B19: nothing of the API or the back office is kept, and no token', async ({ page, signedIn }) => {
   await visitOnce(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HUMAN_FORM_TIME } from '@waybill/contracts/limits';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
-import { expect, test } from '../product/test.ts';
+import { expect, isolatedTest } from '../product/test.ts';
 
 /** Sends the form. @returns the reference that the page shows. */
 async function send(page: Page): Promise<string> {
@@ -14,40 +14,34 @@ async function send(page: Page): Promise<string> {
   return (await submitted.innerText()).trim();
 }
 
-test('R046, R047, A2-15: a quote request is stored under a reference, and the same one sent anew finds it again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/#quote');
-  await fillInQuote(page);
-  await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We will ask you about this.');
-  const reference = await send(page);
-  await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
-  const waybill = page.getByRole('article', { name: reference });
-  await expect(waybill.getByRole('definition').first()).toHaveText('Ada Okafor');
-  // U16: it stands still.
-  await expect(waybill.locator('input, select, textarea')).toHaveCount(0);
+isolatedTest(
+  'R046, R047, R048, R070, A2-15: a service leads to its quote form, which survives a reload; the request is stored under a reference, and the same one sent anew finds it again',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Request a Quote for Express Delivery' }).click();
+    await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
+    await expect(quoteForm(page).getByLabel('Name')).toBeInViewport();
+    await expect(quoteForm(page).getByLabel('Freight type')).toHaveValue('catagories-four');
+    await fillInQuote(page);
+    await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We will ask you about this.');
 
-  await waybill.getByRole('button', { name: 'Ask for another' }).click();
-  await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
-  await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
-  await fillInQuote(page);
-  expect(await send(page)).toBe(reference);
-});
+    await page.reload();
+    await expect(quoteForm(page).getByLabel('City of departure')).toHaveValue('Malmö');
+    await expect(quoteForm(page).getByLabel('Freight type')).toHaveValue('catagories-two');
+    await expect(quoteForm(page).getByLabel('Insurance')).toBeChecked();
+    const reference = await send(page);
+    await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
+    const waybill = page.getByRole('article', { name: reference });
+    await expect(waybill.getByRole('definition').first()).toHaveText('Ada Okafor');
+    // U16: it stands still.
+    await expect(waybill.locator('input, select, textarea')).toHaveCount(0);
 
-test('R048: what was typed into the quote form is there after a reload', async ({ page }) => {
-  await page.goto('/#quote');
-  await fillInQuote(page);
-  await page.reload();
-  await expect(quoteForm(page).getByLabel('City of departure')).toHaveValue('Malmö');
-  await expect(quoteForm(page).getByLabel('Freight type')).toHaveValue('catagories-two');
-  await expect(quoteForm(page).getByLabel('Insurance')).toBeChecked();
-});
-
-test('R070: "Request a Quote" of a service leads into the form’s first box, with its freight type chosen', async ({ page }) => {
-  await page.goto('/services');
-  await page.getByRole('link', { name: 'Request a Quote for Express Delivery' }).click();
-  await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
-  await expect(quoteForm(page).getByLabel('Name')).toBeInViewport();
-  await expect(quoteForm(page).getByLabel('Freight type')).toHaveValue('catagories-four');
-});
+    await waybill.getByRole('button', { name: 'Ask for another' }).click();
+    await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
+    await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
+    await fillInQuote(page);
+    expect(await send(page)).toBe(reference);
+  },
+);

@@ -1,20 +1,20 @@
 import { expect, test } from '../product/test.ts';
 
-test('R058, R061: a visitor’s message is accepted, said to be, and the form is empty again', async ({ page }) => {
-  await page.goto('/contact?subject=Tracking%20help&ref=TRK-000000-000001');
-  await expect(page.getByLabel(/^Subject/)).toHaveValue('Tracking help');
-  await expect(page.getByLabel(/^Message/)).toHaveValue(/TRK-000000-000001/);
-  await page.getByLabel(/^Full Name/).fill('Ada Okafor');
-  await page.getByLabel(/^Email Address/).fill('ada@example.com');
-  await page.getByRole('button', { name: /send/i }).click();
-  await expect(page.getByText('Thank you for your message! We will get back to you soon.').first()).toBeVisible();
-  await expect(page.getByText(/^Reference M-[0-9A-Z]{6}$/)).toBeVisible();
-  await expect(page.getByLabel(/^Full Name/)).toHaveValue('');
-});
-
-test('B4: a message that was not sent yet outlives a reload', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByLabel(/^Message/).fill('Two crates of bowls');
-  await page.reload();
-  await expect(page.getByLabel(/^Message/)).toHaveValue('Two crates of bowls');
-});
+test(
+  'R058, R061, B4: a visitor’s message outlives a reload, is accepted, said to be, and the form is empty again',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/contact?subject=Tracking%20help&ref=TRK-000000-000001');
+    await expect(page.getByLabel(/^Subject/)).toHaveValue('Tracking help');
+    await expect(page.getByLabel(/^Message/)).toHaveValue(/TRK-000000-000001/);
+    await page.getByLabel(/^Full Name/).fill('Ada Okafor');
+    await page.getByLabel(/^Email Address/).fill('ada@example.com');
+    await page.reload();
+    await expect(page.getByLabel(/^Full Name/)).toHaveValue('Ada Okafor');
+    await expect(page.getByLabel(/^Message/)).toHaveValue(/TRK-000000-000001/);
+    await page.getByRole('button', { name: /send/i }).click();
+    await expect(page.getByText('Thank you for your message! We will get back to you soon.').first()).toBeVisible();
+    await expect(page.getByText(/^Reference M-[0-9A-Z]{6}$/)).toBeVisible();
+    await expect(page.getByLabel(/^Full Name/)).toHaveValue('');
+  },
+);

@@ -13,6 +13,7 @@ const CHAT = /^https?:\/\/(?:wa|t)\.me\/\+?([^?]*).*$/i;
 /** Words and signs before a number: `Mobile:`, `Tel.`, a picture of a phone. None of them has a digit. */
 const LABEL = /^(?:[\p{L}\p{M}.: &/*()-]{1,40}[:. ]\s*|\p{L}{1,10}\s*(?=[+(]))(?=[+(]*(?:\d\D{0,3}){3})/u;
 const PICTURE = /[\p{Extended_Pictographic}\uFE0F\u20E3]\s*/gu;
+const CONTROL = /(?!\s)\p{Cc}/gu;
 /** What kind of number it is, behind it. */
 const KIND = /\s*(?:\((?!\s*\d)[\p{L}\p{M}. ]{1,20}\)|[,;:]?\s+(?:home|work|mobile|mob|cell|office|fax)\.?)$/iu;
 const EXTENSION =
@@ -25,7 +26,9 @@ const EXTENSION =
  */
 export function readPhone(typed: string): string | undefined {
   if (typed.length > MAX_TYPED) return undefined;
-  const plain = foldSpaces(foldDashes(foldDigits(foldFullWidth(stripInvisible(typed.replace(PICTURE, ' '))))));
+  const plain = foldSpaces(
+    foldDashes(foldDigits(foldFullWidth(stripInvisible(typed.replace(PICTURE, ' ').replace(CONTROL, ''))))),
+  );
   const number = plain
     .replace(LINK, '$1')
     .replace(CHAT, '+$1')
@@ -36,7 +39,7 @@ export function readPhone(typed: string): string | undefined {
   const extension = EXTENSION.exec(number);
   const main = (extension ? number.slice(0, extension.index) : number)
     .replace(/[•·∙‧]/g, '.')
-    .replace(/\.+$/, '')
+    .replace(/[. ]+$/, '')
     .trim();
   const phone = extension ? `${main} ext. ${extension[1]}` : main;
   return PHONE.test(phone) ? phone : undefined;

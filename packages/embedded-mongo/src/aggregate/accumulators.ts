@@ -13,21 +13,27 @@ export interface Accumulator {
   readonly result: unknown;
 }
 
-function summing(name: '$sum' | '$avg'): Accumulator {
-  const sum = new Sum();
-  let count = 0;
-  return {
-    add(value) {
-      if (value instanceof Decimal128) throw notSupported(`${name} of decimals`);
-      if (!(value instanceof Int32) && numericOf(value) === undefined) return;
-      sum.add(name, value);
-      count++;
-    },
-    get result() {
-      if (name === '$sum') return sum.value;
-      return count === 0 ? null : new Double(sum.double / count);
-    },
-  };
+/** `$sum` and `$avg`. A class, as there may be many thousands of groups. */
+class Summing implements Accumulator {
+  readonly #name: '$sum' | '$avg';
+  readonly #sum = new Sum();
+  #count = 0;
+
+  constructor(name: '$sum' | '$avg') {
+    this.#name = name;
+  }
+
+  add(value: unknown): void {
+    if (value instanceof Decimal128) throw notSupported(`${this.#name} of decimals`);
+    if (!(value instanceof Int32) && numericOf(value) === undefined) return;
+    this.#sum.add(this.#name, value);
+    this.#count++;
+  }
+
+  get result(): unknown {
+    if (this.#name === '$sum') return this.#sum.value;
+    return this.#count === 0 ? null : new Double(this.#sum.double / this.#count);
+  }
 }
 
 /** The smallest or largest; null and missing values do not count. */
@@ -86,8 +92,8 @@ function counting(): Accumulator {
 
 /** What `$group` can make of a group, by name. */
 export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
-  ['$sum', () => summing('$sum')],
-  ['$avg', () => summing('$avg')],
+  ['$sum', () => new Summing('$sum')],
+  ['$avg', () => new Summing('$avg')],
   ['$min', () => extreme(-1)],
   ['$max', () => extreme(1)],
   ['$first', () => edge(true)],
@@ -117,8 +123,8 @@ const overArguments =
 
 /** Accumulators that are expressions as well. */
 export const ACCUMULATING_OPERATORS: Readonly<Record<string, Operator>> = {
-  $sum: overArguments(() => summing('$sum')),
-  $avg: overArguments(() => summing('$avg')),
+  $sum: overArguments(() => new Summing('$sum')),
+  $avg: overArguments(() => new Summing('$avg')),
   $min: overArguments(() => extreme(-1)),
   $max: overArguments(() => extreme(1)),
 };

@@ -61,9 +61,11 @@ const partOf =
     const isNamed = typeof argument === 'object' && argument !== null && 'date' in argument;
     const parts = isNamed ? namedArguments(name, argument, ['date'], ['timezone']) : { date: argument };
     const lone: unknown = Array.isArray(parts['date']) && parts['date'].length === 1 ? parts['date'][0] : parts['date'];
-    const [date, zone] = [compile(lone, names), compile(parts['timezone'], names)];
+    const date = compile(lone, names);
+    const zone = compile(parts['timezone'], names);
     return (environment) => {
-      const [value, wanted] = [date(environment), zone(environment)];
+      const value = date(environment);
+      const wanted = zone(environment);
       if (isNullish(value) || wanted === null || (wanted === undefined && 'timezone' in parts)) return null;
       return new Int32(read(wallClock(dateOf(name, value), wanted)));
     };
@@ -115,7 +117,9 @@ const dateToString: Operator = (argument, names, compile) => {
   const zone = compile('timezone' in parts ? parts['timezone'] : 'UTC', names);
   const onNull = compile('onNull' in parts ? parts['onNull'] : null, names);
   return (environment) => {
-    const [value, pattern, wanted] = [date(environment), format(environment), zone(environment)];
+    const value = date(environment);
+    const pattern = format(environment);
+    const wanted = zone(environment);
     if (isNullish(value)) return onNull(environment);
     if (isNullish(pattern) || isNullish(wanted)) return null;
     return formatDate(wallClock(dateOf('$dateToString', value), wanted), pattern);

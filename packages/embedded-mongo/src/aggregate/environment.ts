@@ -29,6 +29,17 @@ export const environmentOf = (root: unknown, variables: BsonDocument): Environme
   work: { turns: 0 },
 });
 
+/** Makes environments for one document after the other: each is valid only until the next. */
+export function reuseEnvironment(variables: BsonDocument): (root: unknown) => Environment {
+  const work = { turns: 0 };
+  const environment = { root: undefined as unknown, variables, work };
+  return (root) => {
+    environment.root = root;
+    work.turns = 0;
+    return environment;
+  };
+}
+
 /** More turns of nested loops than this, in one evaluation, are refused: they would hold up everybody else. */
 const MAX_TURNS = 1_000_000;
 

@@ -1,13 +1,13 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { documentOf, isDocument, setOwnValue } from '../bson/document.ts';
+import { fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
 import { numericOf } from '../bson/numbers.ts';
-import { ValueMap } from '../bson/value-map.ts';
+import { TupleMap } from '../bson/tuple-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
 import type { Accumulator } from './accumulators.ts';
 import { ACCUMULATORS, KEEPING } from './accumulators.ts';
 import type { Expression, Names } from './environment.ts';
-import { environmentOf } from './environment.ts';
+import { reuseEnvironment } from './environment.ts';
 import { compileExpression } from './expression.ts';
 import type { Stage } from './stage.ts';
 import { paced, sizeOf } from './stage.ts';
@@ -19,6 +19,17 @@ interface GroupField {
   keeps: boolean;
 }
 
+/** What tells groups apart: the parts of a key, and the `_id` that they make. */
+interface GroupKey {
+  parts: readonly Expression[];
+  makeId: (values: readonly unknown[]) => unknown;
+}
+
+interface Group {
+  _id: unknown;
+  accumulators: readonly Accumulator[];
+}
+
 /** `$group` (manual: "$group"). Missing keys are one group with null. */
 export function parseGroup(specification: unknown, names: Names): Stage {
   if (!isDocument(specification)) throw new MongoError('Location15947', "a group's fields must be specified in an object");
@@ -28,18 +39,25 @@ export function parseGroup(specification: unknown, names: Names): Stage {
   const fields = Object.entries(others).map(([name, value]) => parseField(name, value, names));
 
   return function* grouped(documents, run) {
-    const groups = new ValueMap<Accumulator[]>();
-    const begin = (keyValue: unknown): Accumulator[] => {
-      run.hold(sizeOf(keyValue) + 64 * fields.length);
-      return fields.map(({ create }) => create());
+    const groups: Group[] = [];
+    const groupsByKey = new TupleMap<Group>();
+    const values: unknown[] = key.parts.map(() => undefined);
+    const begin = (): Group => {
+      const _id = key.makeId(values);
+      run.hold(sizeOf(_id) + 64 * fields.length);
+      const group = { _id, accumulators: fields.map(({ create }) => create()) };
+      groups.push(group);
+      return group;
     };
+    const environmentFor = reuseEnvironment(run.variables);
     for (const document of documents) {
       if (document === PAUSE) {
         yield PAUSE;
         continue;
       }
-      const environment = environmentOf(document, run.variables);
-      const accumulators = groups.getOrCreate(key(environment) ?? null, begin);
+      const environment = environmentFor(document);
+      for (let part = 0; part < values.length; part++) values[part] = key.parts[part]?.(environment);
+      const { accumulators } = groupsByKey.getOrCreate(values, begin);
       let i = 0;
       for (const { value, keeps } of fields) {
         const computed = value(environment);
@@ -55,23 +73,34 @@ export function parseGroup(specification: unknown, names: Names): Stage {
  * A document of expressions gives the key of a group field by field. Of one with a single field a missing value is null, as for a key
  * that is no document; with more fields it is left out (GroupProcessorBase::computeGroupKey).
  */
-function compileKey(id: unknown, names: Names): Expression {
-  const key = compileExpression(id, names);
-  const [field, ...others] = isDocument(id) ? Object.entries(id) : [];
-  if (!field || field[0].startsWith('$')) return key;
-  if ([field, ...others].some(([, value]) => typeof value === 'boolean' || numericOf(value) !== undefined)) {
+function compileKey(id: unknown, names: Names): GroupKey {
+  const whole = compileExpression(id, names);
+  const fields = isDocument(id) ? fieldsOf(id) : [];
+  if (fields.length === 0 || fields[0]?.[0].startsWith('$')) {
+    return { parts: [withNull(whole)], makeId: ([value]) => value };
+  }
+  if (fields.some(([, value]) => typeof value === 'boolean' || numericOf(value) !== undefined)) {
     throw new MongoError('Location17390', '$group does not support inclusion-style expressions');
   }
-  if (others.length > 0) return key;
-  const [name, value] = field;
-  const only = compileExpression(value, names);
-  return (environment) => documentOf([[name, only(environment) ?? null]]);
+  const parts = fields.map(([, value]) => compileExpression(value, names));
+  const makeId = (values: readonly unknown[]): BsonDocument => {
+    const document: BsonDocument = {};
+    for (const [i, [name]] of fields.entries()) if (values[i] !== undefined) setOwnValue(document, name, values[i]);
+    return document;
+  };
+  return { parts: parts.length === 1 ? parts.map(withNull) : parts, makeId };
 }
 
-function* results(groups: ValueMap<Accumulator[]>, fields: readonly GroupField[]): Generator<BsonDocument> {
-  for (const { key: _id, value: accumulators } of groups.entries()) {
+const withNull =
+  (expression: Expression): Expression =>
+  (environment) =>
+    expression(environment) ?? null;
+
+function* results(groups: readonly Group[], fields: readonly GroupField[]): Generator<BsonDocument> {
+  for (const { _id, accumulators } of groups) {
     const result: BsonDocument = { _id };
-    for (const [i, { name }] of fields.entries()) setOwnValue(result, name, accumulators[i]?.result);
+    let i = 0;
+    for (const { name } of fields) setOwnValue(result, name, accumulators[i++]?.result);
     yield result;
   }
 }

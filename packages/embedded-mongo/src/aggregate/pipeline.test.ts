@@ -33,6 +33,54 @@ describe('D12: stages give what the manual says', () => {
   });
 });
 
+describe('$group tells keys of several fields apart', () => {
+  const count = (stage: BsonDocument, documents: readonly BsonDocument[]): unknown[] =>
+    run([{ $group: { ...stage, n: { $sum: 1 } } }], documents).map(({ _id, n }) => [_id, n]);
+
+  it('by the values of each field, in the order they first came [35]', () => {
+    const documents = [
+      { a: 'x', b: 2 },
+      { a: 'y', b: 1 },
+      { a: 'x', b: 1 },
+      { b: 1, a: 'y' },
+      { a: 'x', b: new Double(2) },
+    ];
+    expect(count({ _id: { b: '$b', a: '$a' } }, documents)).toEqual([
+      [typed({ b: 2, a: 'x' }), typed({ n: 2 })['n']],
+      [typed({ b: 1, a: 'y' }), typed({ n: 2 })['n']],
+      [typed({ b: 1, a: 'x' }), typed({ n: 1 })['n']],
+    ]);
+  });
+
+  it('by whether a field is missing or null, and by which one is missing [35]', () => {
+    const documents = [{ a: 1 }, { b: 1 }, { a: 1, b: null }, { a: null, b: 1 }, {}, { b: 1 }];
+    const groups = run([{ $group: { _id: { a: '$a', b: '$b' } } }], documents);
+    expect(groups).toEqual([{ a: 1 }, { b: 1 }, { a: 1, b: null }, { a: null, b: 1 }, {}].map((_id) => typed({ _id })));
+  });
+
+  it('by values of different types that look alike [35]', () => {
+    const values = [0, new Date(0), '0', false, null, [0], ['0'], { a: 0 }, { a: '0' }, [], {}];
+    const documents = [...values, ...values].map((a) => ({ a, b: 1 }));
+    expect(run([{ $group: { _id: { a: '$a', b: '$b' } } }], documents)).toEqual(values.map((a) => typed({ _id: { a, b: 1 } })));
+    expect(run([{ $group: { _id: '$a' } }], documents)).toEqual(values.map((a) => typed({ _id: a })));
+  });
+
+  it('by what was computed once for each document, also at random [35]', () => {
+    const half = { $floor: { $multiply: [{ $rand: {} }, 2] } };
+    const documents = Array.from({ length: 200 }, () => ({}));
+    const ids = run([{ $group: { _id: { a: half, b: half } } }], documents).map(({ _id }) => JSON.stringify(_id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(4);
+  });
+});
+
+it('counts the turns of an expression anew for each document of a group [35]', () => {
+  const a = Array.from({ length: 600 }, (_, i) => i);
+  const turns = { $map: { input: '$a', as: 'x', in: { $size: { $map: { input: '$a', as: 'y', in: '$$y' } } } } };
+  // Each document takes 360,600 of the million turns that one evaluation may take.
+  expect(run([{ $group: { _id: { $size: turns } } }], [{ a }, { a }, { a }])).toEqual([typed({ _id: 600 })]);
+});
+
 describe('D12: what a stage would answer differently is refused', () => {
   it.each<[BsonDocument, string]>([
     [{ $bucket: { groupBy: '$price', boundaries: [0, 5] } }, 'CommandNotSupported'],

@@ -1,3 +1,4 @@
+import { Int32 } from 'bson';
 import { compareValues, objectIdBytes } from '../query/compare.ts';
 import { isDocument } from './document.ts';
 import { numericOf, toDouble } from './numbers.ts';
@@ -12,14 +13,14 @@ interface Entry<T> {
 
 /** Values by MongoDB's equality: 1 equals 1.0, documents compare field by field in order. */
 export class ValueMap<T> {
-  readonly #entries = new Map<string, Entry<T>>();
+  readonly #entries = new Map<string | number, Entry<T>>();
 
   /** What stands at an equal key, made by `create` when there is none yet. */
   getOrCreate(key: unknown, create: (key: unknown) => T): T {
     const hash = hashOf(key);
     let last: Entry<T> | undefined;
     for (let entry = this.#entries.get(hash); entry; entry = entry.next) {
-      if (compareValues(entry.key, key) === 0) return entry.value;
+      if (entry.key === key || compareValues(entry.key, key) === 0) return entry.value;
       last = entry;
     }
     const made: Entry<T> = { key, value: create(key) };
@@ -46,17 +47,18 @@ export class ValueMap<T> {
 }
 
 /** Equal for equal values, and mostly different for others. */
-function hashOf(value: unknown): string {
+function hashOf(value: unknown): string | number {
   if (typeof value === 'string') return value;
+  if (value instanceof Int32) return value.value;
   const rank = rankOf(value);
   switch (rank) {
     case RANK.number:
-      return `n${toDouble(numericOf(value) ?? 0)}`;
+      return toDouble(numericOf(value) ?? 0);
     case RANK.string:
     case RANK.boolean:
       return String(value);
     case RANK.date:
-      return `d${Number(value)}`;
+      return Number(value);
     case RANK.objectId:
       return `o${Buffer.from(objectIdBytes(value)).toString('latin1')}`;
     case RANK.array:

@@ -7,8 +7,7 @@ import { isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { runSteps } from '../plan/cursors.ts';
-import { countDocuments, findAs, findDocuments } from '../plan/find.ts';
-import type { Found } from '../plan/scan.ts';
+import { countDocuments, findDocuments, readDocuments } from '../plan/find.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { PAUSE } from '../storage/pause.ts';
@@ -44,14 +43,15 @@ async function run(input: CommandInput): Promise<BsonDocument> {
     return cursorReply(input, namespace, bytesOf(steps), { batchSize });
   }
   const { fields, rest: stages } = pipeline;
-  const found = collection ? findAs(state.engine, collection, query, fields ? fieldReader(fields) : decodeDocument) : [];
-  return cursorReply(input, namespace, compute(input, found, { stages, variables }), { batchSize });
+  const read = fields ? fieldReader(fields) : decodeDocument;
+  const documents = collection ? readDocuments(state.engine, collection, query, read) : [];
+  return cursorReply(input, namespace, compute(input, documents, { stages, variables }), { batchSize });
 }
 
 /** What the stages that no index can answer make of the documents found, as BSON, computed as it is asked for. */
 function* compute(
   { state, db }: CommandInput,
-  found: Iterable<Found<BsonDocument> | typeof PAUSE>,
+  documents: Documents,
   { stages, variables }: { stages: readonly Stage[]; variables: BsonDocument },
 ): Generator<Buffer | typeof PAUSE> {
   const memory = state.engine.memory.hold();
@@ -61,20 +61,16 @@ function* compute(
     find: (name: string, filter: Filter) => {
       const collection = state.engine.catalog.get(db, name);
       const all = { filter, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
-      return documentsOf(collection ? findAs(state.engine, collection, all, decodeDocument) : []);
+      return collection ? readDocuments(state.engine, collection, all, decodeDocument) : [];
     },
   };
   try {
-    for (const result of runThrough(stages, documentsOf(found), around)) {
+    for (const result of runThrough(stages, documents, around)) {
       yield result === PAUSE ? PAUSE : encodeResult(result);
     }
   } finally {
     memory.release();
   }
-}
-
-function* documentsOf(found: Iterable<Found<BsonDocument> | typeof PAUSE>): Documents & Generator<BsonDocument | typeof PAUSE> {
-  for (const step of found) yield step === PAUSE ? PAUSE : step.bytes;
 }
 
 /** A pipeline that only counts: answered from the counter or from index keys wherever these are exact. */

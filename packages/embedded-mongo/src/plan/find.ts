@@ -12,7 +12,7 @@ import type { Engine } from '../storage/engine.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { choosePlan } from './planner.ts';
 import type { Hint, Plan } from './planner.ts';
-import { scanDocuments, scanRecordIds } from './scan.ts';
+import { readCollection, scanDocuments, scanRecordIds } from './scan.ts';
 import type { Found } from './scan.ts';
 
 /** What to find. `limit` Infinity means all. */
@@ -64,6 +64,20 @@ export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: Fi
     const skip = canSkip ? 0 : query.skip;
     yield* skip === 0 && query.limit === Number.POSITIVE_INFINITY ? matches : sliceSteps(matches, { skip, limit: query.limit });
   }
+}
+
+/** What `read` makes of the documents a query asks for, in order. A collection that is read whole is read a chunk ahead. */
+export function readDocuments<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, read: Project<T>): Steps<T> {
+  const { index, isSorted, isReverse } = planFind(engine, collection, query);
+  const isWhole = !index && isSorted && !isReverse && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
+  if (!isWhole) return readFound(findAs(engine, collection, query, read));
+  if (conjunctsOf(query.filter).length === 0) return readCollection(engine, collection, read);
+  const matches = matcherOfBytes(query.filter);
+  return readCollection(engine, collection, (bytes) => (matches(bytes) ? read(bytes) : undefined));
+}
+
+function* readFound<T>(found: Steps<Found<T>>): Steps<T> {
+  for (const step of found) yield step === PAUSE ? PAUSE : step.bytes;
 }
 
 /** Looks in the sort's order for as long as it is worth it, else takes all matches and sorts them. */

@@ -1,12 +1,13 @@
+import { int32At } from '../bson/raw-document.ts';
 import { MongoError } from '../errors.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
-import { recordIdIn, recordKey } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { recordIdOf } from '../storage/index-keys.ts';
 import { prefixRange } from '../storage/key-range.ts';
 import type { KeyRange } from '../storage/key-range.ts';
 import { PAUSE } from '../storage/pause.ts';
+import { recordIdIn, recordKey } from '../storage/record-key.ts';
 import type { Plan } from './planner.ts';
 
 /** A document found by a scan: its stored bytes, or what was made of them. */
@@ -19,6 +20,7 @@ export interface Found<T = Buffer> {
 const FAR = 10_000;
 const FIRST_CHUNK = 64;
 const CHUNK = 1000;
+const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
  * The documents a plan looks at, in its order, each once; their bytes hold only until the next step. `skip` passes over that
@@ -72,6 +74,35 @@ function* scanCollection(
     if (isReverse) end = recordKey(collection.id, recordIdIn(last));
     else start = recordKey(collection.id, recordIdIn(last) + 1);
     offset = 0;
+    yield* pause(engine, collection);
+  }
+}
+
+/**
+ * What `read` makes of a collection's documents, in the order of record ids, without those of which it makes `undefined`. Reads a
+ * chunk ahead, so that no position in the file is held while others run: for stages, not for answers that must be current.
+ */
+export function* readCollection<T>(
+  engine: Engine,
+  collection: CollectionInfo,
+  read: (bytes: Buffer) => T | undefined,
+): Generator<T | typeof PAUSE> {
+  let start = recordKey(collection.id, 0);
+  const { end } = prefixRange(start.subarray(0, 4));
+  for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
+    const results: T[] = [];
+    let lastId: number | undefined;
+    let size = 0;
+    for (const { key: id, value: bytes } of engine.env.docsInPlace.getRange({ start, end, limit })) {
+      const result = read(bytes);
+      if (result !== undefined) results.push(result);
+      lastId = id;
+      size += int32At(bytes, 0);
+      if (size > CHUNK_BYTES) break;
+    }
+    yield* results;
+    if (lastId === undefined) return;
+    start = recordKey(collection.id, lastId + 1);
     yield* pause(engine, collection);
   }
 }

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, BSONSymbol, Code, Int32, ObjectId, Timestamp } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
 import { fieldsOf } from '../bson/document.ts';
 import { compareNumbers, numericOf } from '../bson/numbers.ts';
@@ -13,6 +13,7 @@ import type { TextOrder } from './collation.ts';
 export function compareValues(a: unknown, b: unknown, order: TextOrder = compareStrings): number {
   if (typeof a === 'string' && typeof b === 'string') return order(a, b);
   if (a instanceof Date && b instanceof Date) return compareDates(a, b);
+  if (a instanceof Int32 && b instanceof Int32) return Math.sign(a.value - b.value);
   const rank = rankOf(a);
   const difference = rank - rankOf(b);
   return difference === 0 ? compareSameRank(rank, a, b, order) : Math.sign(difference);

@@ -6,12 +6,12 @@ import { valuesEqual } from '../query/compare.ts';
 import { conjunctsOf } from '../query/filter.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from './catalog.ts';
-import { recordKey } from './catalog.ts';
 import { dropIndex } from './drop.ts';
 import type { Engine } from './engine.ts';
 import { SLICE_SIZE } from './environment.ts';
 import { IndexInfo } from './index-info.ts';
 import { prefixRange } from './key-range.ts';
+import { recordKey } from './record-key.ts';
 
 interface Namespace {
   db: string;

@@ -5,12 +5,12 @@ import { encodeDocument } from '../bson/encode.ts';
 import { insertDocuments } from '../testing/insert-documents.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { backUp, restoreBackup } from './backup.ts';
-import { recordKey } from './catalog.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkTables } from './check-tables.ts';
 import { Engine } from './engine.ts';
 import { indexPrefix } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
+import { recordKey } from './record-key.ts';
 
 const INDEXES = [
   { v: 2, key: { a: 1 }, name: 'by a' },

@@ -4,8 +4,10 @@ import type { Database, RootDatabase } from 'lmdb';
 import { open } from 'lmdb';
 import { DiskFullError, ForeignFileError, MongoError } from '../errors.ts';
 import { findDamage, lengthen } from './check-file.ts';
+import type { KeyRange } from './key-range.ts';
 import { lockFolder } from './lock-file.ts';
 import { makeFilesPrivate, makePrivateFolder, OWNER_ONLY } from './private-files.ts';
+import { recordIdIn } from './record-key.ts';
 
 /** The database file in a data folder. */
 export const FILE_NAME = 'embedded.mdb';
@@ -22,6 +24,10 @@ const TABLE_NAMES: ReadonlySet<string> = new Set(['meta', 'docs', 'idx']);
 
 type Table = Database<Buffer, Buffer>;
 
+interface DocsInPlace {
+  getRange(range: KeyRange & { limit: number }): Iterable<{ key: number; value: Buffer }>;
+}
+
 /** Three ordered byte-to-byte tables. */
 export interface Tables {
   meta: Table;
@@ -31,6 +37,8 @@ export interface Tables {
 
 /** The open database file and the one way to change it. */
 export interface Environment extends Tables {
+  /** `docs` for reading in order: keys are record ids, and a value is valid only until the next one is read. */
+  readonly docsInPlace: DocsInPlace;
   /** Runs `change` in one transaction; resolves when it is on disk. What it wrote is undone when it throws. */
   write<T>(change: () => T): Promise<T>;
   /** Copies what is committed now into a new file, without unused space; writes go on meanwhile. */
@@ -69,6 +77,7 @@ async function openFolder(folder: string): Promise<Environment> {
     const timer = setInterval(() => root.readerCheck(), DEAD_READERS_MS).unref();
     return {
       ...tables,
+      docsInPlace: openDocsInPlace(root),
       write: (change) => root.childTransaction(change).catch(throwAsAnswer),
       copyTo: (copy) => root.backup(copy, true),
       fileSize: () => statSync(file).size,
@@ -153,6 +162,20 @@ function openTables(root: RootDatabase<Buffer, Buffer>): Tables {
 
 function openTable(root: RootDatabase<Buffer, Buffer>, name: string): Table {
   return root.openDB({ name, encoding: 'binary', keyEncoding: 'binary' });
+}
+
+/** Without copies of keys and values a range takes a fifth of the time. The library's types know neither of the two encoders. */
+const IN_PLACE = {
+  keyEncoder: {
+    writeKey: (key: Buffer, target: Buffer, start: number) => start + key.copy(target, start),
+    readKey: recordIdIn,
+  },
+  encoder: { encode: (value: Buffer) => value, decode: (value: Buffer) => value },
+};
+
+function openDocsInPlace(root: RootDatabase<Buffer, Buffer>): DocsInPlace {
+  const docs: unknown = root.openDB({ name: 'docs', ...IN_PLACE });
+  return docs as DocsInPlace;
 }
 
 /** Reads the tables of a folder as they stand at this moment, whoever has it; `read` must not wait. ForeignFileError as above. */

@@ -5,12 +5,12 @@ import { MongoError } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
 import { describeFields } from '../query/describe.ts';
 import type { Catalog, CollectionInfo } from './catalog.ts';
-import { recordKey } from './catalog.ts';
 import type { Environment } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
 import { encodeRecordId, keysOfDocument, newKeys, NO_KEYS, withRecordId } from './index-keys.ts';
 import type { DocumentKeys, IndexKey } from './index-keys.ts';
 import type { KeyPositions } from './key-positions.ts';
+import { recordKey } from './record-key.ts';
 
 const EMPTY = Buffer.alloc(0);
 

@@ -23,13 +23,14 @@ export const audit = defineModule({
   },
   stores: (models, { connection, logger, withOutbox }) => {
     const outboxes = withOutbox.map((model) => createOutbox<ActivityRecord>(model));
-    const events = createEventLog<ActivityRecord>({ model: models.activity });
+    const cursors = createCursorRepository({ model: models.cursors });
+    const events = createEventLog<ActivityRecord>({ model: models.activity, cursors });
     const dispatcher = createDispatcher({ log: events, outboxes, logger });
     return {
       events,
       dispatcher,
       activity: createActivityLog({ model: models.activity, events, outboxes, dispatcher }),
-      cursors: createCursorRepository({ model: models.cursors }),
+      cursors,
       formerDispatches: createFormerDispatches({ connection }),
       damages: createDamageRepository({ model: models.damages }),
       consumerFailures: createFailureRepository({ model: models.consumerFailures }),

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { LIMITS } from '@waybill/contracts';
-import { type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
+import { type Language, pathIn, splitPath, DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
 
 const TRACK = '/track';
 
@@ -8,6 +8,8 @@ const TRACK = '/track';
 export type Address =
   | { kind: 'page'; path: string; language: Language; trackingId?: string }
   | { kind: 'redirect'; path: string }
+  /** A page in a language that has not arrived yet, and where it stands in English. */
+  | { kind: 'not-yet'; path: string }
   | { kind: 'back-office' }
   | { kind: 'not-found'; language: Language }
   /** A missing file, or nothing that a page could be. */
@@ -21,13 +23,14 @@ interface Asked {
   /** The value of `?id=`. */
   id: unknown;
   pages: ReadonlyMap<string, unknown>;
+  missing: readonly Language[];
 }
 
 /**
  * Which page an address leads to: `/track/ID` and `/track?id=ID` are one, `/de/track` is the same in German; a page's one spelling is in
  * small letters and has no slash at its end.
  */
-export function findAddress({ path, sentPath, id, pages }: Asked): Address {
+export function findAddress({ path, sentPath, id, pages, missing }: Asked): Address {
   if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
   const { language, path: plainPath } = splitPath(path);
   if (pages.has(path)) {
@@ -41,6 +44,14 @@ export function findAddress({ path, sentPath, id, pages }: Asked): Address {
   }
   const spelled = path.toLowerCase().replace(/\/+$/, '') || '/';
   if (pages.has(spelled)) return { kind: 'redirect', path: spelled };
+  const inEnglish = splitPath(spelled);
+  if (missing.includes(inEnglish.language)) {
+    if (pages.has(inEnglish.path)) return { kind: 'not-yet', path: inEnglish.path };
+    // An ID as it was sent: it may hold a slash.
+    if (`/${first?.toLowerCase()}` === TRACK && sentId && rest.length === 0)
+      return { kind: 'not-yet', path: `${TRACK}/${sentId}` };
+  }
   // An extension names a file, and a segment like `.git` nothing of ours.
-  return extname(path) === '' && !path.includes('/.') ? { kind: 'not-found', language } : { kind: 'nothing' };
+  if (extname(path) !== '' || path.includes('/.')) return { kind: 'nothing' };
+  return { kind: 'not-found', language: missing.includes(language) ? DEFAULT_LANGUAGE : language };
 }

@@ -17,6 +17,8 @@ function setUp() {
   const asked = { settingsIn: shippedIn, isDown: false };
   const rendered: string[] = [];
   const build = {
+    id: undefined,
+    missing: [],
     pages: new Map([
       ['/', 'Home as built'],
       ['/de', 'Start as built'],

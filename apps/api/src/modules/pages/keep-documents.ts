@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/con
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import type { Logger } from 'pino';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import { hideLanguages } from './hide-languages.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** Of a language, in all origins; those asked for last. */
@@ -87,7 +88,9 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
       const path = build.pages.has(asked) ? asked : pathIn(language, '/404');
       const page = pages.get(path) ?? renderPage(path, language, settings);
       pages.set(path, page);
-      return keep(documents, `${origin} ${path}`, async () => (await page).replaceAll(ORIGIN_SLOT, origin));
+      return keep(documents, `${origin} ${path}`, async () =>
+        hideLanguages((await page).replaceAll(ORIGIN_SLOT, origin), build.missing),
+      );
     },
     /** The document of the back office, which begins with the settings of the moment, as its time zone and its numbers. */
     getOffice: async (): Promise<KeptDocument> => {
@@ -98,7 +101,9 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     },
     /** Another text that speaks of addresses. */
     getText: (path: string, origin: string): Promise<KeptDocument> =>
-      keep(texts, `${origin} ${path}`, async () => (build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin)),
+      keep(texts, `${origin} ${path}`, async () =>
+        hideLanguages((build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin), build.missing),
+      ),
   };
 }
 

@@ -1,6 +1,9 @@
+import { Router } from 'express';
+import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import { lookUpPublicly } from '../tracking/get-shipment.ts';
+import { followBuild } from './follow-build.ts';
 import { type PagesParts, pages as servePages } from './routes.ts';
 
 interface Taken {
@@ -17,5 +20,8 @@ export const pages = defineModule({
     publicLookup: (trackingId: string, ip: string) => lookUpPublicly(lookups, trackingId, ip),
     readSettings: siteSettings,
   }),
-  site: (parts, { webRoot }) => servePages({ ...parts, root: webRoot }),
+  site: (parts, { webRoot }) => {
+    const build = followBuild(webRoot, parts.logger);
+    return Router().use(servePages({ ...parts, site: build }), staticSite(webRoot, build.current));
+  },
 });

@@ -7,12 +7,14 @@ import { callerAddress } from '../../platform/http/caller-address.ts';
 import { originOf } from '../../platform/http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
+import type { BuildFollower } from './follow-build.ts';
+import { hideLanguages } from './hide-languages.ts';
 import { type KeptDocument, keepDocuments, prepare } from './keep-documents.ts';
-import { readSiteBuild } from './site-build.ts';
+import type { SiteBuild } from './site-build.ts';
 
 export interface PagesParts {
-  /** Folder of the built web app. */
-  root: string;
+  /** The built web app. */
+  site: BuildFollower;
   /** Where the site is reached from outside, where that is configured. */
   publicUrl: string | undefined;
   readSettings: (language: Language) => Promise<SiteSettings>;
@@ -30,27 +32,38 @@ interface Lookup {
  * Serves the pages of the site, prerendered, in the language of its address, with the settings of the moment: 200 for every public page and, empty, for the back
  * office; 404 with Page Not Found for other addresses. Files and what looks like one fall through.
  */
-export function pages({ root, publicUrl, readSettings, publicLookup, logger }: PagesParts): RequestHandler {
-  const build = readSiteBuild(root);
-  if (!build) return notBuilt;
-  const { getPage, getOffice, getText } = keepDocuments({ build, readSettings, logger });
+export function pages({ site, publicUrl, readSettings, publicLookup, logger }: PagesParts): RequestHandler {
+  const first = site.current();
+  if (!first) return notBuilt;
+  const open = (build: SiteBuild) => ({ build, documents: keepDocuments({ build, readSettings, logger }) });
+  let served = open(first);
+  /** With a language that has arrived other pages say so too: they are made anew. */
+  const serve = () => {
+    const build = site.current() ?? first;
+    if (build !== served.build) served = open(build);
+    return served;
+  };
 
   /** The page of a shipment says its status in its head; a lookup that fails leaves the page as it is. */
   const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
-    const page = await getPage({ path: pathIn(language, '/track'), language, origin });
+    const { build, documents } = served;
+    const page = await documents.getPage({ path: pathIn(language, '/track'), language, origin });
     const shipment = await publicLookup(trackingId, callerAddress(req)).catch(() => 'none' as const);
     if (typeof shipment === 'string') return page;
     const { company } = await readSettings(language);
-    return prepare(replaceHead(page.text, describeLookup({ shipment, company, origin, language })));
+    const head = hideLanguages(describeLookup({ shipment, company, origin, language }), build.missing);
+    return prepare(replaceHead(page.text, head));
   };
 
   return async (req, res, next) => {
     const path = decodedPath(req);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || path === undefined) return next();
     const origin = publicUrl ?? originOf(req);
+    const { build, documents } = serve();
+    const { getPage, getOffice, getText } = documents;
     if (build.texts.has(path)) return send(req, res, await getText(path, origin), { type: extname(path) });
 
-    const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages });
+    const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages, missing: build.missing });
     if (address.kind !== 'nothing' && TOKENS.some((name) => req.query[name] !== undefined)) {
       // What is asked for before the page has taken the token out of its address must not tell it.
       res.setHeader('Referrer-Policy', 'strict-origin');
@@ -68,6 +81,10 @@ export function pages({ root, publicUrl, readSettings, publicLookup, logger }: P
       }
       case 'redirect':
         return res.redirect(301, address.path + queryOf(req.originalUrl));
+      case 'not-yet':
+        // The same address is German in a moment: nobody keeps this answer.
+        res.setHeader('Cache-Control', 'no-store');
+        return res.redirect(302, address.path + queryOf(req.originalUrl));
       case 'back-office':
         res.setHeader('X-Robots-Tag', 'noindex');
         res.setHeader('Content-Language', DEFAULT_LANGUAGE);

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@waybill/contracts';
-import { type Language, LANGUAGE_CODES, pathIn, prefixOf } from '@waybill/contracts/languages/languages';
+import { type Language, LANGUAGE_CODES, pathIn, prefixOf, DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
+import { BUILD_FILE, type BuildDescription, languageFile, type LanguageArrival } from '@waybill/contracts/site/site-build';
 
 const PAGE = /\.html$/;
 /** The address that the file of the back office would have, were it a page. */
@@ -12,6 +13,9 @@ const TEXTS = ['sitemap.xml', 'robots.txt'];
 
 /** What the web app's build left for the server of its pages, all with ORIGIN_SLOT in place of the origin. */
 export interface SiteBuild {
+  id: string | undefined;
+  /** Languages that have not arrived yet (docs/decisions/066). */
+  missing: readonly Language[];
   /** The prerendered documents by their address: `/about`, `/de/about`. */
   pages: ReadonlyMap<string, string>;
   /** Page Not Found in each language that was built. */
@@ -25,7 +29,7 @@ export interface SiteBuild {
 }
 
 /**
- * Reads the documents of a build, once.
+ * Reads the documents of a build, of the languages that are there.
  * @returns undefined when there is no build.
  */
 export function readSiteBuild(root: string): SiteBuild | undefined {
@@ -34,7 +38,12 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   const pages = new Map<string, string>();
   const notFound = new Map<Language, string>();
-  for (const language of LANGUAGE_CODES) {
+  const description = readJson(root, BUILD_FILE) as BuildDescription | undefined;
+  const languages = description?.languages ?? LANGUAGE_CODES;
+  const missing = description
+    ? languages.filter((language) => language !== DEFAULT_LANGUAGE && !hasArrived(root, language, description.id))
+    : [];
+  for (const language of languages.filter((code) => !missing.includes(code))) {
     for (const [name, document] of readDocuments(join(root, prefixOf(language)))) {
       if (name === '404') notFound.set(language, document);
       else pages.set(pathIn(language, name === 'index' ? '/' : `/${name}`), document);
@@ -43,6 +52,8 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
   const shell = pages.get(SHELL) ?? '';
   pages.delete(SHELL);
   return {
+    id: description?.id,
+    missing,
     pages,
     notFound,
     shell,
@@ -52,6 +63,17 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
       return renderPage(request);
     },
   };
+}
+
+/** Whether all of a language is in place, built from the same sources as the rest. */
+export function hasArrived(root: string, language: Language, build: string | undefined): boolean {
+  const arrival = readJson(root, languageFile(language)) as LanguageArrival | undefined;
+  return arrival !== undefined && arrival.build === build;
+}
+
+function readJson(root: string, name: string): unknown {
+  const file = join(root, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** The documents of one language by the names of their files; none where it was not built. */

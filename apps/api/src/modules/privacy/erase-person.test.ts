@@ -1,20 +1,14 @@
 import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contracts';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { describe, expect, test } from 'vitest';
-import { administrator } from '../../testing/administrator.ts';
-import { createdShipment, newShipmentBody, receivedMessage, receivedQuote, reportBody } from '../../testing/builders.ts';
+import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
+import { everything, HER_VALUES, manyThings, OTHER, ZOE } from '../../testing/person-everywhere.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/store.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
-import { erasePerson } from './erase-person.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
-const ZOE = 'zoe.angstrom@example.com';
-const OTHER = { name: 'Ada Okafor', address: '12 Marina Road', phone: '+234 1 555 0101', email: 'ada@example.com' };
-/** What nothing may hold once Zoë is erased. */
-const HER_VALUES = /zoe\.angstrom|Zoë Ångström|Kanalgatan|31 555 0142|angstrom@example/i;
-
 const ask = async (body: object, headers = {}) => (await server.admin()).post('/api/admin/privacy/erase').set(headers).send(body);
 
 async function erase(body: ErasureRequestInput): Promise<Erasure> {
@@ -23,56 +17,23 @@ async function erase(body: ErasureRequestInput): Promise<Erasure> {
   return erasure.strict().parse(answer.body.data);
 }
 
-/** A delivered and a deleted shipment, one that was hers, messages, a quote request and a file. */
-async function manyThings() {
-  const admin = await server.admin();
-  const [delivered, trashed, former] = [
-    await createdShipment(admin),
-    await createdShipment(admin),
-    await createdShipment(admin, { status: 'delivered' }),
-  ].map(({ trackingId }) => trackingId) as [string, string, string];
-  await admin.put(`/api/tracking/update/${delivered}`).send({ status: 'delivered', location: 'Göteborg' }).expect(200);
-  await admin
-    .patch(`/api/tracking/${delivered}`)
-    .send({ recipient: { address: 'Kanalgatan 9' } })
-    .expect(200);
-  await admin.delete(`/api/tracking/delete/${trashed}`).expect(200);
-  await admin.patch(`/api/tracking/${former}`).send({ recipient: OTHER }).expect(200);
-  const message = await receivedMessage(server.visitor(), { email: ZOE, name: 'Zoë Ångström' });
-  await admin.patch(`/api/admin/messages/${message}`).send({ note: 'Zoë Ångström rang' }).expect(200);
-  await server.visitor().post(`/api/tracking/track/${delivered}/report`).send(reportBody()).expect(202);
-  const quote = await receivedQuote(server.visitor(), { email: ZOE, name: 'Zoë Ångström' });
-  const file = `Recipient,Sender,Origin,Destination,Date,Email\nZoë,H,Bergen,Oslo,2040-05-17,${ZOE}\n`;
-  await admin.post('/api/admin/imports?fileName=week.csv').set('Content-Type', 'text/csv').send(file).expect(201);
-  return { admin, delivered, trashed, former, message, quote };
-}
-
-/** All that is stored, as text: but for the accounts and the limits. */
-async function everything(): Promise<string> {
-  await server.processEvents();
-  const names = ['shipments', 'messages', 'quotes', 'imports', 'activity', 'bulkRuns'];
-  const stored = await Promise.all(names.map((name) => server.connection().collection(name).find().sort({ _id: 1 }).toArray()));
-  const files = stored.flat().flatMap(({ content }) => (content ? [Buffer.from(content.buffer).toString()] : []));
-  return JSON.stringify(stored) + files.join('\n');
-}
-
 const logOf = async (action: string) =>
   (await (await server.admin()).get('/api/admin/activity').query({ action, limit: 100 })).body.data.entries;
 
 test('without a confirmation it only counts', async () => {
-  await manyThings();
-  const before = await everything();
+  await manyThings(server);
+  const before = await everything(server);
   const { erased, counts } = await erase({ email: ZOE });
   expect({ erased, counts }).toEqual({
     erased: false,
     counts: { shipments: 2, messages: 1, reports: 1, quotes: 1, mails: 1, subscriptions: 0, links: 0, imports: 1, activity: 5 },
   });
-  expect(await everything()).toBe(before);
+  expect(await everything(server)).toBe(before);
 });
 
 test('P08, R08: confirmed, nothing that is stored holds the person, and every entry of the log is there still', async () => {
-  const { delivered, trashed, former } = await manyThings();
-  expect(await everything()).toMatch(HER_VALUES);
+  const { delivered, trashed, former } = await manyThings(server);
+  expect(await everything(server)).toMatch(HER_VALUES);
   const entries = await server.connection().collection('activity').countDocuments();
 
   const { erased, counts } = await erase({ email: ZOE, confirm: true });
@@ -80,7 +41,7 @@ test('P08, R08: confirmed, nothing that is stored holds the person, and every en
     erased: true,
     counts: { shipments: 2, messages: 1, reports: 1, quotes: 1, mails: 1, subscriptions: 0, links: 0, imports: 1, activity: 5 },
   });
-  const left = await everything();
+  const left = await everything(server);
   expect(left).not.toMatch(HER_VALUES);
   expect(left).toContain(OTHER.email);
   expect(left).toContain(newShipmentBody().sender.email);
@@ -99,7 +60,7 @@ test('P08, R08: confirmed, nothing that is stored holds the person, and every en
 });
 
 test('P08: a shipment keeps version, history and places: reports are as they were before, to the figure', async () => {
-  const { admin, delivered } = await manyThings();
+  const { admin, delivered } = await manyThings(server);
   const read = async () => {
     const answers = [];
     for (const path of ['summary', 'lanes']) {
@@ -127,11 +88,11 @@ describe('a shipment that is on its way', () => {
   test('stops it, is named, and nothing is erased', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     await receivedMessage(server.visitor(), { email: ZOE });
-    const before = await everything();
+    const before = await everything(server);
     const body = expectFailure(await ask({ email: ZOE, confirm: true }), 'CONFLICT');
     expect(body.message).toContain(`1 shipment of this person is not delivered yet: ${trackingId}.`);
     expect(body.params).toEqual({ total: 1, trackingIds: [trackingId] });
-    expect(await everything()).toBe(before);
+    expect(await everything(server)).toBe(before);
     expect((await erase({ email: ZOE })).open).toEqual({ total: 1, trackingIds: [trackingId] });
   });
 
@@ -159,12 +120,12 @@ test('a sender is erased without the recipient, and by a number that is written 
 test('of one whose address is a part of another’s, the other’s stays', async () => {
   const { trackingId } = await createdShipment(await server.admin(), { status: 'delivered' });
   await receivedMessage(server.visitor(), { email: `jo${ZOE}` });
-  const before = await everything();
+  const before = await everything(server);
   await erase({ email: 'angstrom@example.com', confirm: true });
   await erase({ email: `${ZOE}.org`, confirm: true });
   await erase({ phone: '31 555 0142', confirm: true });
   expect((await storedShipment(server.connection(), trackingId)).version).toBe(1);
-  expect((await everything()).length).toBeGreaterThan(before.length);
+  expect((await everything(server)).length).toBeGreaterThan(before.length);
   expect((await logOf('privacy.erased')).map(({ after }: { after: object }) => Object.values(after))).toEqual(
     Array.from({ length: 3 }, () => [0, 0, 0, 0, 0, 0, 0, 0, 0]),
   );
@@ -188,16 +149,16 @@ test('an earlier recipient is erased from the log alone, and whoever came after 
 
 describe('twice at once, again, and with a key', () => {
   test('two calls at once end as one: together they count everything once', async () => {
-    await manyThings();
+    await manyThings(server);
     const [one, two] = await Promise.all([erase({ email: ZOE, confirm: true }), erase({ email: ZOE, confirm: true })]);
-    expect(await everything()).not.toMatch(HER_VALUES);
+    expect(await everything(server)).not.toMatch(HER_VALUES);
     expect(one.counts.shipments + two.counts.shipments).toBe(2);
     expect(one.counts.quotes + two.counts.quotes).toBe(1);
     expect(one.counts.messages + two.counts.messages).toBe(1);
   });
 
   test('C01: with one key twins get one answer, and a key does not stand for somebody else', async () => {
-    await manyThings();
+    await manyThings(server);
     const key = { 'Idempotency-Key': 'erase-zoe' };
     const answers = await Promise.all([1, 2, 3].map(() => ask({ email: ZOE, confirm: true }, key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -206,56 +167,8 @@ describe('twice at once, again, and with a key', () => {
   });
 });
 
-describe('R01: a crash between any two steps is finished by the next call', () => {
-  /** The parts of another process, whose `step`th write never comes. */
-  function dyingAt(step: number) {
-    let writes = 0;
-    const dying = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({
-      ...part,
-      ...Object.fromEntries(
-        names.map((name) => [
-          name,
-          (...args: unknown[]) => {
-            writes += 1;
-            if (writes >= step) throw new Error('killed');
-            return (part[name] as (...all: unknown[]) => unknown)(...args);
-          },
-        ]),
-      ),
-    });
-    const context = server.newContext();
-    return {
-      ...context,
-      shipments: dying(context.shipments, ['erase', 'removePurged']),
-      imports: dying(context.imports, ['remove']),
-      messages: dying(context.messages, ['change', 'removeMarked']),
-      quotes: dying(context.quotes, ['change', 'removeMarked']),
-      activity: dying(context.activity, ['rewrite', 'blank', 'record', 'settle']),
-    };
-  }
-
-  test('whichever step it is', { timeout: 60_000 }, async () => {
-    let deaths = 0;
-    for (let step = 2; ; step += 1) {
-      const { admins: _accounts, ...collections } = server.newContext().collections;
-      for (const model of Object.values(collections)) await model.collection.deleteMany({});
-      await manyThings();
-      const options = { adminId: 'a', by: administrator('dispatcher') };
-      const died = await erasePerson(dyingAt(step), { email: ZOE, confirm: true }, options).then(
-        () => false,
-        (error: Error) => error.message === 'killed',
-      );
-      if (!died) break;
-      deaths += 1;
-      await erase({ email: ZOE, confirm: true });
-      expect(await everything(), `killed at write ${step}`).not.toMatch(HER_VALUES);
-    }
-    expect(deaths).toBeGreaterThan(10);
-  });
-});
-
 test('looking for a person takes an index for everything but the log of edits and the texts', async () => {
-  await manyThings();
+  await manyThings(server);
   await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ email: ZOE }));
   const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN')).map(({ collection }) => collection);

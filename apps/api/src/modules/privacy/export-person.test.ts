@@ -34,6 +34,7 @@ test('P08: an export holds all of a person, wherever it is', async () => {
   const file = `Recipient,Sender,Origin,Destination,Date,Email\nZoë,H,Bergen,Oslo,2040-05-17,${ZOE}\nAda,H,Bergen,Oslo,2040-05-17,a@example.com\n`;
   await admin.post('/api/admin/imports?fileName=week.csv').set('Content-Type', 'text/csv').send(file).expect(201);
 
+  await server.processEvents();
   const { shipments, messages, quotes, imports, activity, counts } = await exported({ email: ` ${ZOE.toUpperCase()} ` });
   expect(new Set(shipments.map((shipment) => `${shipment.trackingId} ${shipment.as.join()} ${shipment.inTrash}`))).toEqual(
     new Set([`${trackingId} recipient false`, `${trashed.trackingId} recipient true`]),

@@ -110,6 +110,7 @@ describe('a person by e-mail', () => {
         await createdShipment(await server.admin(), { recipient: { ...zoe(''), email }, description });
       }
       await receivedMessage(server.visitor(), { email: 'Info@Müller.example' });
+      await server.processEvents();
       const { counts, mentions } = (await ask({ email: asked })).body.data;
       expect({ counts, mentions: mentions.total }).toMatchObject({
         counts: { shipments: 2, messages: 1, mails: 2 },

@@ -225,17 +225,6 @@ test('B9: refuses wrong requests by name and changes nothing', async () => {
   expect(await storedData(server.connection())).toEqual(before);
 });
 
-test('50 deletions of the same 20 at once: each answers, and what is deleted one answer names [H15]', async () => {
-  const ids = await create(20);
-  const admin = await server.admin();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => admin.post('/api/admin/bulk').send({ action: 'delete', ids })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  const done = answers.flatMap(({ body }) => bulkOutcome.parse(body.data).done);
-  expect(done.toSorted()).toEqual(ids.toSorted());
-});
-
 test('names what was changed, what may have been and what was not once the database stops answering [H15]', async () => {
   const ids = await create(30);
   const { shipments, ...context } = server.newContext();

@@ -1,11 +1,51 @@
-import { expect, it } from 'vitest';
-import { createdShipment } from '../../testing/builders.ts';
+import { RATE_LIMITS } from '@waybill/contracts';
+import type { Response } from 'supertest';
+import { expect, describe, test, vi } from 'vitest';
+import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { countShipmentReads } from '../../testing/count-reads.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
-const server = setUpServer();
+const server = setUpServer({ config: { rateLimitFactor: 10 } });
+const track = (trackingId: string) => server.visitor().get(`/api/tracking/track/${trackingId}`);
+const { lookupMiss } = RATE_LIMITS;
 
-it('keeps what anybody may see once for all languages, and each is answered in its own [C3]', async () => {
+const countReads = (act: () => PromiseLike<unknown>) => countShipmentReads(server, act);
+
+test('B13: what was looked up a moment ago is answered from memory, byte for byte the same, as 304 to who has it', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  await server.followChanges();
+  const first = await track(trackingId).expect(200);
+  const reads = await countReads(async () => {
+    const again = await track(trackingId.toLowerCase()).expect(200);
+    expect(again.text).toBe(first.text);
+    expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'private, no-cache' });
+    await track(trackingId)
+      .set('If-None-Match', first.headers.etag ?? '')
+      .expect(304);
+  });
+  expect(reads).toBe(0);
+});
+
+test('C09: who may be told of changes by nobody keeps nothing', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  await track(trackingId).expect(200);
+  expect(await countReads(() => track(trackingId).expect(200))).toBe(1);
+});
+
+test('each language has its own answer, and the office one that is never kept', async () => {
+  await server.followChanges();
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const messages = [];
+  for (const language of ['en', 'de', 'en', 'de'])
+    messages.push((await track(trackingId).set('Accept-Language', language)).body.message);
+  expect(messages).toEqual(['Shipment found', 'Sendung gefunden', 'Shipment found', 'Sendung gefunden']);
+  const seen = await admin.get(`/api/tracking/track/${trackingId}`).expect(200);
+  expect(seen.body.data.recipient.phone).toBe(newShipmentBody().recipient.phone);
+  expect(seen.headers['cache-control']).toBe('no-store');
+});
+
+test('keeps what anybody may see once for all languages, and each is answered in its own [C3]', async () => {
   await server.followChanges();
   const { trackingId } = await createdShipment(await server.admin());
   const look = (language: string) => server.visitor().get(`/api/tracking/track/${trackingId}`).set('Accept-Language', language);
@@ -17,4 +57,99 @@ it('keeps what anybody may see once for all languages, and each is answered in i
   expect(english.body.message).toBe('Shipment found');
   expect(german.headers.etag).not.toBe(english.headers.etag);
   await look('de').set('If-None-Match', String(german.headers.etag)).expect(304);
+});
+
+test('C09: the next lookup after a change shows it: status, edit, history, trash, way back, settings', async () => {
+  await server.followChanges();
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const shown = async () => (await track(trackingId)).body.data;
+  expect(await shown()).toMatchObject({ status: 'processing' });
+
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
+  const moved = await shown();
+  expect(moved).toMatchObject({ status: 'in_transit', currentLocation: 'Lyon' });
+
+  await admin.patch(`/api/tracking/${trackingId}`).send({ destination: 'Malmö' }).expect(200);
+  expect(await shown()).toMatchObject({ destination: 'Malmö' });
+
+  await admin.delete(`/api/tracking/${trackingId}/history/${moved.statusHistory.at(-1)._id}`).expect(200);
+  expect(await shown()).toMatchObject({ status: 'processing' });
+
+  await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await track(trackingId).expect(404);
+  await admin.post(`/api/admin/trash/${trackingId}/restore`).expect(200);
+  expect(await shown()).toMatchObject({ recipient: { name: 'Zoë Ångström' } });
+
+  const { data: settings } = (await admin.get('/api/admin/settings')).body;
+  await admin
+    .put('/api/admin/settings')
+    .send({ ...settings, tracking: { ...settings.tracking, nameMode: 'initials' } })
+    .expect(200);
+  expect(await shown()).toMatchObject({ recipient: { name: 'Z. Å.' } });
+});
+
+test('C09: a lookup that began before a change does not leave its answer for those after it', async () => {
+  await server.followChanges();
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  const early = Array.from({ length: 20 }, async () => track(trackingId));
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered', location: 'Oslo' }).expect(200);
+  expect((await track(trackingId)).body.data.status).toBe('delivered');
+  await Promise.all(early);
+  expect((await track(trackingId)).body.data.status).toBe('delivered');
+});
+
+test('C09: what another process changes is shown within a second, its settings too', async () => {
+  const { trackingId } = await createdShipment(await server.admin());
+  await server.followChanges();
+  const status = async () => (await track(trackingId)).body.data.status;
+  expect(await status()).toBe('processing');
+  const admin = await server.adminElsewhere();
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
+  await vi.waitFor(async () => expect(await status()).toBe('in_transit'), { timeout: 1_000, interval: 20 });
+
+  const { data: settings } = (await admin.get('/api/admin/settings')).body;
+  await admin
+    .put('/api/admin/settings')
+    .send({ ...settings, tracking: { ...settings.tracking, nameMode: 'hidden' } })
+    .expect(200);
+  const name = async () => (await track(trackingId)).body.data.recipient.name;
+  await vi.waitFor(async () => expect(await name()).toBe(''), { timeout: 1_000, interval: 20 });
+});
+
+describe('at the limits as they are', () => {
+  const strict = setUpServer();
+
+  test('P04: who has guessed too often is refused what is in memory, too', async () => {
+    const { trackingId } = await createdShipment(await strict.admin());
+    await strict.followChanges();
+    const ask = (id: string) => strict.visitor().get(`/api/tracking/track/${id}`);
+    await ask(trackingId).expect(200);
+    for (let count = 0; count < lookupMiss.limit; count += 1) await ask('TRK-000000-000000').expect(404);
+    expect((await ask(trackingId)).status).toBe(429);
+  });
+});
+
+describe('EDGE_CACHE_SECONDS', () => {
+  const behindAnEdge = setUpServer({ config: { edgeCacheSeconds: 20, rateLimitFactor: 0.1 } });
+  const ask = (trackingId: string) => behindAnEdge.visitor().get(`/api/tracking/track/${trackingId}`);
+  const caching = async (call: PromiseLike<Response>) => {
+    const { status, headers } = await call;
+    return [status, headers['cache-control']];
+  };
+
+  test('lets shared caches keep what a lookup found, for each language and without who is signed in; P02: nothing else', async () => {
+    const admin = await behindAnEdge.admin();
+    const { trackingId } = await createdShipment(admin);
+    const { headers } = await ask(trackingId).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20');
+    expect(headers.vary).toMatch(/Accept-Language.*Authorization.*Accept/);
+    expect(await caching(admin.get(`/api/tracking/track/${trackingId}`))).toEqual([200, 'no-store']);
+    for (let count = 0; count < 3; count += 1) {
+      expect(await caching(ask('TRK-000000-000000'))).toEqual([404, 'no-store']);
+    }
+    expect(await caching(ask(trackingId))).toEqual([429, 'no-store']);
+    expect(await caching(behindAnEdge.visitor().get('/api/settings/public'))).not.toContain('public, max-age=0, s-maxage=20');
+  });
 });

@@ -24,7 +24,7 @@ function setUp(
   const logged: string[] = [];
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
   const stored = openStores(connection());
-  const log = createEventLog<StoredEvent>({ model: stored.collections.activity });
+  const log = createEventLog<StoredEvent>({ model: stored.collections.activity, cursors: stored.cursors });
   const processed: Record<string, string[]> = {};
   const newProcess = (handles = handlers) =>
     createConsumers<StoredEvent>(

@@ -3,13 +3,17 @@ import { expect, it } from 'vitest';
 import { openCollections } from '../../testing/flat-parts.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
+import { createCursorRepository } from './cursor-repository.ts';
 import { createEventLog } from './event-log.ts';
 import type { StoredEvent } from './event.ts';
 
 const { connection } = setUpDatabase();
 const AT = new Date('2040-03-07T17:00:00.000Z');
 
-const newLog = () => createEventLog<StoredEvent>({ model: openCollections(connection()).activity });
+const newLog = () => {
+  const { activity, cursors } = openCollections(connection());
+  return createEventLog<StoredEvent>({ model: activity, cursors: createCursorRepository({ model: cursors }) });
+};
 const newEvent = (targetId: string, at = AT): StoredEvent => ({
   _id: new Types.ObjectId(),
   at,
@@ -70,13 +74,17 @@ it('numbers a damaged row of an older release like any other [C1]', async () => 
   expect((await stored()).map(({ seq }) => Number(seq))).toEqual([1, 2]);
 });
 
-it('keeps the last event whatever its age, so that numbers never begin anew [C1]', async () => {
+it('goes on with its numbers after retention has removed every event [C1]', async () => {
   const log = newLog();
   await log.append([newEvent('1'), newEvent('2')]);
-  await storeUnnumbered([newEvent('3')]);
-  expect(await log.removeBefore(new Date(AT.getTime() + 1), 100)).toBe(1);
-  expect(await log.lastSeq()).toBe(2);
-  expect(await log.countUnnumbered()).toBe(1);
+  const later = new Date(AT.getTime() + 1);
+  expect(await log.removeBefore(AT, 100)).toBe(0);
+  expect([await log.removeBefore(later, 100), await log.removeBefore(later, 100), await log.removeBefore(later, 100)]).toEqual([
+    1, 1, 0,
+  ]);
+  expect(await stored()).toEqual([]);
+  await log.append([newEvent('3', later)]);
+  expect((await stored()).map(({ targetId, seq }) => `${targetId} ${seq}`)).toEqual(['3 3']);
 });
 
 it('finds the end of the log, what is behind a number and what has none by an index [C1]', async () => {

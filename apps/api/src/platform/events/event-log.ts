@@ -3,11 +3,14 @@ import { type Model, trusted, Types } from 'mongoose';
 import { collidedIndexes } from '../db/database-errors.ts';
 import type { DocumentId } from '../db/document-id.ts';
 import { decodeStored } from '../db/read-batches.ts';
+import type { CursorRepository } from './cursor-repository.ts';
 import type { Change, StoredEvent } from './event.ts';
 
 /** A collision means that another process made progress; this many in a row mean that something else is wrong. */
 const MAX_COLLISIONS = 1_000;
 const MAX_PAUSE_MS = 20;
+/** The cursor that says where numbers go on once retention has removed every event. */
+const REMOVED = 'removed events';
 /** Events without a number that get one at a time. */
 export const NUMBER_BATCH = 500;
 
@@ -17,13 +20,19 @@ export type EventLog<Event extends StoredEvent = StoredEvent> = ReturnType<typeo
  * The append-only log of events, numbered 1, 2, 3 ... without gaps. Every writer inserts behind the highest number that it sees, in
  * order, and a unique index refuses a number that is taken: n is stored only once n - 1 is.
  */
-export function createEventLog<Event extends StoredEvent>({ model: stored }: { model: object }) {
+export function createEventLog<Event extends StoredEvent>({
+  model: stored,
+  cursors,
+}: {
+  model: object;
+  cursors: CursorRepository;
+}) {
   const model = stored as Model<Omit<StoredEvent, '_id'>>;
   const numbered = trusted({ $gt: 0 });
 
   const lastSeq = async (): Promise<number> => {
     const last = await model.findOne({ seq: numbered }).sort({ seq: -1 }).select('seq').lean<StoredEvent>();
-    return last?.seq ?? 0;
+    return last?.seq ?? (await cursors.find(REMOVED)) ?? 0;
   };
 
   const findKnown = async (ids: readonly DocumentId[]): Promise<Set<string>> => {
@@ -130,7 +139,7 @@ export function createEventLog<Event extends StoredEvent>({ model: stored }: { m
     },
 
     /**
-     * Removes events from before an instant, at most so many; never the last, from which the numbers go on.
+     * Removes events from before an instant, at most so many; the last one after all others, once it is known where numbers go on.
      * @returns how many.
      */
     async removeBefore(instant: Date, limit: number): Promise<number> {
@@ -141,7 +150,11 @@ export function createEventLog<Event extends StoredEvent>({ model: stored }: { m
         .limit(limit)
         .select('_id')
         .lean();
-      if (old.length === 0) return 0;
+      if (old.length === 0) {
+        if ((await model.countDocuments({ seq: numbered }, { limit: 2 })) !== 1) return 0;
+        await cursors.advance(REMOVED, last);
+        return (await model.deleteOne({ seq: last, at: trusted({ $lt: instant }) })).deletedCount;
+      }
       const { deletedCount } = await model.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
       return deletedCount;
     },

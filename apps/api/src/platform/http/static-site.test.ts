@@ -16,7 +16,7 @@ const FILES = {
   'assets/app-3f9c.js.gz': gzipSync(SCRIPT),
   'assets/app-3f9c.js.map': '{}',
   'server/render.js': '',
-  'server/shell.json': '{}',
+  'server/shell-en.json': '{}',
 };
 
 // In a hidden folder, as a checkout may be.
@@ -62,7 +62,7 @@ test.each([
   '/about.html',
   '/about.html.gz',
   '/server/render.js',
-  '/server/shell.json',
+  '/server/shell-en.json',
   '/robots.php',
   '/.env',
   '/.git/HEAD',

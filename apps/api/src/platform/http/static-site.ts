@@ -13,10 +13,19 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Serves the files of the built web app; its documents are the pages' (features/pages). */
-export function staticSite(root: string): RequestHandler {
-  const files = listFiles(root);
+/**
+ * Serves the files of the built web app; its documents are the pages' (features/pages).
+ * @param version another one when files have been added.
+ */
+export function staticSite(root: string, version: () => unknown = () => undefined): RequestHandler {
+  let files = listFiles(root);
+  let listed = version();
   return (req, res, next) => {
+    const current = version();
+    if (current !== listed) {
+      listed = current;
+      files = listFiles(root);
+    }
     const file = decodedPath(req);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || file === undefined || !files.has(file)) return next();
     sendFile(req, res, { root, file, files });

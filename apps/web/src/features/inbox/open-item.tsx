@@ -19,7 +19,7 @@ export function OpenItem<Item extends InboxItem, Change>({ kind, ...props }: Ope
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid gap-0.5">
+        <div className="grid gap-1">
           {name && <p className="font-semibold wrap-anywhere">{name}</p>}
           {email && (
             <p>

@@ -66,9 +66,9 @@ describe('R106: the bell', () => {
   test('says for which shipment mails could not be planned, and what was given up [C1]', async () => {
     const failed = { kind: 'consumer', at: AT, unread: true, target: 'shipment', about: 'TRK-000000-000004' } as const;
     const notices: Notices['notices'] = [
-      { ...failed, consumer: 'mails', stopped: false },
-      { ...failed, consumer: 'estimates', stopped: true },
-      { kind: 'consumer', at: AT, unread: true, consumer: 'links', target: null, about: null, stopped: false },
+      { ...failed, id: 'mails shipment TRK-000000-000004', consumer: 'mails', stopped: false },
+      { ...failed, id: 'estimates shipment TRK-000000-000004', consumer: 'estimates', stopped: true },
+      { kind: 'consumer', id: 'links', at: AT, unread: true, consumer: 'links', target: null, about: null, stopped: false },
     ];
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 3, notices } });
     renderApp('/admin/nowhere');
@@ -81,8 +81,33 @@ describe('R106: the bell', () => {
     ]);
     expect(links[0]).toHaveTextContent('Mails for TRK-000000-000004 could not be planned');
     expect(links[0]).toHaveTextContent('Waybill keeps trying. The server log has the error.');
-    expect(links[1]).toHaveTextContent('Waybill has stopped trying. Correct the data, then restart the server to try again.');
+    expect(links[1]).toHaveTextContent('Waybill has stopped trying. Correct the data, then retry.');
     expect(links[2]).toHaveTextContent('Links could not be removed');
+  });
+
+  test.each([
+    ['Retry TRK-000000-000004', 'retryConsumer', DESK_TEXTS.consumerRetried],
+    ['Skip TRK-000000-000004', 'skipConsumer', DESK_TEXTS.consumerSkipped],
+  ] as const)('offers to %s, and says when that fails [C1]', async (label, name, message) => {
+    const id = 'mails shipment TRK-000000-000004';
+    const failed = { kind: 'consumer', id, at: AT, unread: true, consumer: 'mails', target: 'shipment', stopped: true } as const;
+    const notices: Notices['notices'] = [{ ...failed, about: 'TRK-000000-000004' }];
+    answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices } });
+    const { user } = renderApp('/admin/nowhere');
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    failWith(name, 'an error of the server');
+    await user.click(within(panel()).getByRole('button', { name: label }));
+    expect(await within(panel()).findByText('Could not change this notice')).toBeInTheDocument();
+
+    let sent: unknown;
+    answerWith(name, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true, message });
+    });
+    answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 0, notices: [] } });
+    await user.click(within(panel()).getByRole('button', { name: label }));
+    expect(await within(panel()).findByText('Nothing new in the last seven days')).toBeInTheDocument();
+    expect(sent).toEqual({ id });
   });
 
   test('says which stored item is damaged [C1b]', async () => {

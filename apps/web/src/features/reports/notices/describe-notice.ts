@@ -92,7 +92,7 @@ export function describeNotice(notice: Notice): NoticeLine {
         icon: RefreshCwOff,
         title: notice.about === null ? CONSUMER_TEXTS[notice.consumer].all : CONSUMER_TEXTS[notice.consumer].one(notice.about),
         detail: notice.stopped
-          ? 'Waybill has stopped trying. Correct the data, then restart the server to try again.'
+          ? 'Waybill has stopped trying. Correct the data, then retry.'
           : 'Waybill keeps trying. The server log has the error.',
         to: placeOf(notice),
       };

@@ -9,6 +9,7 @@ import { useOfficeClock } from '#lib/office-clock.ts';
 import { BaseButton } from '#ui/base-button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { describeNotice } from '../describe-notice.ts';
+import { FailureActions } from './failure-actions.tsx';
 
 /** What happened by itself, newest first, and the button that marks it as read on every device. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
@@ -74,6 +75,7 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
         </time>
         <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${notice.unread ? 'bg-signal' : ''}`} />
       </Link>
+      {notice.kind === 'consumer' && <FailureActions id={notice.id} about={notice.about} />}
     </li>
   );
 }

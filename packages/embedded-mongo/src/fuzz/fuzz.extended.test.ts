@@ -6,7 +6,7 @@ import { runCase, show } from './run-case.ts';
 import { openEmbedded, openForeign } from './targets.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
-/** The same cases in every `npm test`; others in longer runs. */
+/** The same cases in every `npm run test:all`; others in longer runs. */
 const seed = Number(process.env['FUZZ_SEED'] ?? ('FUZZ_RUNS' in process.env ? Date.now() % 2 ** 31 : 14));
 const path = process.env['FUZZ_PATH'];
 const foreignUri = process.env['MONGODB_URI'];

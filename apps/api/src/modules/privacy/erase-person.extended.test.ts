@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { administrator } from '../../testing/administrator.ts';
+import { everything, HER_VALUES, manyThings, ZOE } from '../../testing/person-everywhere.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { erasePerson } from './erase-person.ts';
+
+const server = setUpServer({ config: { trustProxy: 1 } });
+
+describe('R01: a crash between any two steps is finished by the next call', () => {
+  /** The parts of another process, whose `step`th write never comes. */
+  function dyingAt(step: number) {
+    let writes = 0;
+    const dying = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({
+      ...part,
+      ...Object.fromEntries(
+        names.map((name) => [
+          name,
+          (...args: unknown[]) => {
+            writes += 1;
+            if (writes >= step) throw new Error('killed');
+            return (part[name] as (...all: unknown[]) => unknown)(...args);
+          },
+        ]),
+      ),
+    });
+    const context = server.newContext();
+    return {
+      ...context,
+      shipments: dying(context.shipments, ['erase', 'removePurged']),
+      imports: dying(context.imports, ['remove']),
+      messages: dying(context.messages, ['change', 'removeMarked']),
+      quotes: dying(context.quotes, ['change', 'removeMarked']),
+      activity: dying(context.activity, ['rewrite', 'blank', 'record', 'settle']),
+    };
+  }
+
+  test('whichever step it is', async () => {
+    let deaths = 0;
+    for (let step = 2; ; step += 1) {
+      const { admins: _accounts, ...collections } = server.newContext().collections;
+      for (const model of Object.values(collections)) await model.collection.deleteMany({});
+      await manyThings(server);
+      const options = { adminId: 'a', by: administrator('dispatcher') };
+      const died = await erasePerson(dyingAt(step), { email: ZOE, confirm: true }, options).then(
+        () => false,
+        (error: Error) => error.message === 'killed',
+      );
+      if (!died) break;
+      deaths += 1;
+      const answer = await (await server.admin()).post('/api/admin/privacy/erase').send({ email: ZOE, confirm: true });
+      expect(answer.status).toBe(200);
+      expect(await everything(server), `killed at write ${step}`).not.toMatch(HER_VALUES);
+    }
+    expect(deaths).toBeGreaterThan(10);
+  });
+});

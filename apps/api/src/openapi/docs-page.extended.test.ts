@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { describeApi } from '../testing/describe-api.ts';
+import { runCommands } from '../testing/run-commands.ts';
+import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { callsOf, curlOf } from './docs-curl.ts';
+
+const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
+const document = describeApi();
+
+test('B21: the command of every call reaches it and is understood: what fails is that the example is not stored', async () => {
+  const { body } = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
+  const ending = new Set(['logout', 'changePassword', 'endSession', 'endAllSessions']);
+  const calls = callsOf(document).filter(({ operation }) => !ending.has(operation.operationId));
+  // The office's stream has no end.
+  const limitOf = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
+  const commands = calls.map(
+    (call) => `${curlOf(call, document)} -s ${limitOf(call)} -w '\\n%{http_code}' -o answer; cat answer`,
+  );
+  const answers = await runCommands(server, commands, {
+    TOKEN: String(body.data.token),
+    METRICS_TOKEN: 'a token for the metrics',
+  });
+  const codes = answers.map(
+    (answer, index) => [calls[index]?.operation.operationId, /"code":"(\w+)"/.exec(answer)?.[1]] as const,
+  );
+  const misunderstood = codes.filter(([, code = '']) =>
+    ['BAD_URL', 'BAD_JSON', 'VALIDATION', 'UNSUPPORTED_MEDIA_TYPE', 'METHOD_NOT_ALLOWED', 'UNAUTHENTICATED', 'INTERNAL'].includes(
+      code,
+    ),
+  );
+  expect(misunderstood).toEqual([]);
+});

@@ -1,0 +1,45 @@
+// Dispatches events in a process of its own, again and again, until it kills itself at a point: before or after one of the calls that
+// dispatching is made of.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { connect } from '../platform/db/connect.ts';
+import { createDispatcher } from '../platform/events/dispatcher.ts';
+import { openStores } from './flat-parts.ts';
+
+// oxlint-disable-next-line node/no-process-env
+const { MONGODB_URI = '', DIE_AT } = process.env;
+let points = 0;
+
+const passPoint = () => {
+  if (points === Number(DIE_AT)) process.kill(process.pid, 'SIGKILL');
+  points += 1;
+};
+
+/** The same function, which passes a point before and after its work. */
+const watched =
+  <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+  async (...args: Args): Promise<Result> => {
+    passPoint();
+    const result = await work(...args);
+    passPoint();
+    return result;
+  };
+
+const { events, outboxes } = openStores(await connect(MONGODB_URI));
+const { shipments } = outboxes;
+const { dispatch } = createDispatcher({
+  log: { ...events, append: watched(events.append) },
+  outboxes: [
+    {
+      ...shipments,
+      findWaiting: watched((...asked: Parameters<typeof shipments.findWaiting>) => shipments.findWaiting(...asked)),
+      remove: watched((waiting: Parameters<typeof shipments.remove>[0]) => shipments.remove(waiting)),
+    },
+  ],
+  logger: pino({ enabled: false }),
+});
+process.stdout.write('dispatching\n');
+for (;;) {
+  await dispatch();
+  await sleep(1);
+}

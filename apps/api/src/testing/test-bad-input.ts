@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { API_BASE, BODY_LIMIT_BYTES, type Endpoint, endpoints, fillPath, MEASURES } from '@waybill/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { leaves, withValue } from './body-paths.ts';
+import { createdShipment } from './builders.ts';
+import { expectFailure } from './expect-failure.ts';
+import { setUpServer } from './set-up-server.ts';
+import { storedData } from './store.ts';
+import { VALID_BODIES } from './valid-bodies.ts';
+
+/** Kept as typed; a number means its digits (R044). */
+const MEASURE_FIELDS: ReadonlySet<string> = new Set([...MEASURES, 'pieces']);
+/** Calls that are not the specification's, and so take no key that they do not know (requirements.md, Conventions). */
+const STRICT = new Set([
+  'submitQuote',
+  'reportProblem',
+  'subscribe',
+  'changeSubscription',
+  'makeLink',
+  'saveSettings',
+  'rollBackSettings',
+  'uploadLogo',
+  'uploadPhoto',
+]);
+const WRONG_VALUES: unknown[] = [{ $gt: '' }, { $ne: null }, ['a', 'b'], [], 7, true, { toString: 'x' }];
+const OTHER_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+  'application/json;charset=utf-7',
+];
+
+const table: [string, Endpoint][] = Object.entries(endpoints);
+export const withBody = table.filter(([, { body }]) => body !== undefined);
+const withParams = table.filter(([, { params }]) => params !== undefined);
+
+const ODD_IDS = [
+  '\u0000',
+  ' ',
+  '..',
+  '../../etc/passwd',
+  '.*',
+  '$ne',
+  '{"$gt":""}',
+  '[object Object]',
+  '65f000000000000000000000',
+  '💥',
+  '\u202E\u200B',
+  '%',
+  "' OR 1=1 --",
+  'x'.repeat(5_000),
+];
+const BROKEN_ESCAPES = ['%', '%E0%A4%A', '%ff'];
+
+/** Sends everything that is wrong to some calls. */
+export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: ReadonlySet<string> }): void {
+  // Many calls that each are refused for their input, not for being many.
+  const server = setUpServer({ config: { rateLimitFactor: 100 } });
+
+  const isTested = ([name]: [string, Endpoint]) => ('only' in names ? names.only.has(name) : !names.allBut.has(name));
+  let token = '';
+  let params = {
+    trackingId: '',
+    historyEntryId: '',
+    noteId: '',
+    sessionId: 'x',
+    reference: '',
+    version: '',
+    importId: 'x',
+    mailId: 'x',
+    linkId: 'x',
+    event: 'x',
+    language: 'x',
+    token: 'x',
+  };
+  let before: unknown;
+
+  beforeEach(async () => {
+    token = await server.openSession();
+    const { trackingId, statusHistory } = await createdShipment(await server.admin());
+    params = {
+      trackingId,
+      historyEntryId: statusHistory[0]?._id ?? '',
+      noteId: 'x',
+      sessionId: 'x',
+      reference: 'M-000000',
+      version: '7',
+      importId: 'x',
+      mailId: 'x',
+      linkId: 'x',
+      event: 'created',
+      language: 'en',
+      token: 'x',
+    };
+    before = await storedData(server.connection());
+  });
+
+  function call({ method, path }: Endpoint, values: Record<string, string> = params) {
+    return send(method, fillPath(path, values));
+  }
+
+  function send(method: Endpoint['method'], path: string) {
+    const verb = method.toLowerCase() as 'get';
+    const visitor = server.visitor();
+    return visitor[verb](API_BASE + path).set('Authorization', `Bearer ${token}`);
+  }
+
+  const nothingStored = async () => expect(await storedData(server.connection())).toEqual(before);
+
+  /** Where in a body a value of another type stands, so that this one is wrong there. */
+  function unfitPaths(body: object, wrong: unknown): string[] {
+    const fits = ({ path, value }: { path: string; value: unknown }) =>
+      path === 'elapsedMs' || typeof value === typeof wrong || (typeof wrong === 'number' && MEASURE_FIELDS.has(path));
+    return leaves(body)
+      .filter((leaf) => !fits(leaf))
+      .map(({ path }) => path);
+  }
+
+  describe.each(withBody.filter(isTested))('%s', (name, endpoint) => {
+    const valid = VALID_BODIES[name] ?? {};
+
+    test('I01: refuses what is of another type, by field', async () => {
+      for (const value of WRONG_VALUES) {
+        const paths = unfitPaths(valid, value);
+        if (paths.length === 0) continue;
+        const spoilt = paths.reduce((body, path) => withValue(body, path, value), valid);
+        const body = expectFailure(await call(endpoint).send(spoilt), 'VALIDATION');
+        expect({ value, paths: body.errors?.map(({ path }) => path).toSorted() }).toEqual({ value, paths: paths.toSorted() });
+        for (const path of paths) expect(body.message).toContain(path);
+      }
+      await nothingStored();
+    });
+
+    test('I01: refuses JSON that is no object', async () => {
+      for (const json of ['[]', '"text"', '7', 'null']) {
+        const answer = await call(endpoint).type('application/json').send(json);
+        expect(['VALIDATION', 'BAD_JSON']).toContain(answer.body.code);
+        expectFailure(answer, answer.body.code);
+      }
+      await nothingStored();
+    });
+
+    test('H04: refuses malformed JSON', async () => {
+      for (const json of ['{', '{"a":1,}', "{'a':1}", '\u0000', '{"a":"\ud800"', '<xml/>']) {
+        expectFailure(await call(endpoint).type('application/json').send(json), 'BAD_JSON');
+      }
+      await nothingStored();
+    });
+
+    test('H02: refuses a body over the limit, also a compressed one', async () => {
+      const limit = endpoint.bodyLimitBytes ?? BODY_LIMIT_BYTES;
+      const large = JSON.stringify({ ...valid, extra: randomBytes(limit).toString('hex') });
+      expectFailure(await call(endpoint).type('application/json').send(large), 'TOO_LARGE');
+      const bomb = gzipSync(JSON.stringify({ ...valid, extra: 'x'.repeat(5_000_000) }));
+      const answer = await call(endpoint)
+        .type('application/json')
+        .set('Content-Encoding', 'gzip')
+        .serialize((body) => body)
+        .send(bomb);
+      expectFailure(answer, 'TOO_LARGE');
+      await nothingStored();
+    });
+
+    test('H01: refuses a body of another type', async () => {
+      for (const type of OTHER_TYPES) {
+        const answer = await call(endpoint).set('Content-Type', type).send(JSON.stringify(valid));
+        expectFailure(answer, 'UNSUPPORTED_MEDIA_TYPE');
+      }
+      await nothingStored();
+    });
+
+    test('names all that is missing when there is no body', async () => {
+      const body = expectFailure(await call(endpoint), 'VALIDATION');
+      expect(body.errors?.length).toBeGreaterThan(0);
+      await nothingStored();
+    });
+
+    test('I04: keys that reach for the prototype change no object and are not stored', async () => {
+      const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+      // Beside the fields and inside each object of a body that is fine without them.
+      const json = JSON.stringify(valid).replaceAll('{', `{${evil},`).replaceAll(',}', '}');
+      const answer = await call(endpoint).type('application/json').send(json);
+      expect({}).not.toHaveProperty('polluted');
+      expect(JSON.stringify(await storedData(server.connection()))).not.toContain('polluted');
+      expect(answer.text).not.toContain('polluted');
+      if (!STRICT.has(name)) return;
+      expect(expectFailure(answer, 'VALIDATION').errors?.map(({ path }) => path)).toContain('constructor');
+      await nothingStored();
+    });
+
+    test('H02: stands deep nesting where text belongs', async () => {
+      const [{ path } = { path: '' }] = leaves(valid);
+      const deep = JSON.stringify(withValue(valid, path, 'DEEP')).replace(
+        '"DEEP"',
+        `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`,
+      );
+      const { errors } = expectFailure(await call(endpoint).type('application/json').send(deep), 'VALIDATION');
+      expect(errors?.map((error) => error.path)).toEqual([path]);
+      await nothingStored();
+    });
+  });
+
+  test.each(withBody.filter(isTested).filter(([name]) => STRICT.has(name)))(
+    '%s refuses keys that it does not know, and names them',
+    async (name, endpoint) => {
+      const answer = await call(endpoint).send({ ...VALID_BODIES[name], status: 'priced', _id: 'x', $where: '1' });
+      expect(expectFailure(answer, 'VALIDATION').errors?.map(({ path }) => path)).toEqual(['status', '_id', '$where']);
+      await nothingStored();
+    },
+  );
+
+  describe.each(withParams.filter(isTested))('I01: %s', (name, endpoint) => {
+    const body = VALID_BODIES[name] ?? {};
+
+    test('refuses or does not find an odd ID', async () => {
+      for (const param of Object.keys(endpoint.params?.shape ?? {})) {
+        for (const text of ODD_IDS) {
+          const target = call(endpoint, { ...params, [param]: text });
+          const answer = await (endpoint.consumes ? target.type(endpoint.consumes).send('a,b') : target.send(body));
+          expect([400, 404]).toContain(answer.status);
+          expectFailure(answer, answer.body.code);
+        }
+      }
+      await nothingStored();
+    });
+
+    test('refuses an ID that is no valid escape', async () => {
+      const path = fillPath(endpoint.path, {
+        trackingId: 'BROKEN',
+        historyEntryId: 'x',
+        noteId: 'x',
+        sessionId: 'BROKEN',
+        reference: 'BROKEN',
+        version: 'BROKEN',
+        importId: 'BROKEN',
+        mailId: 'BROKEN',
+        linkId: 'x',
+        event: 'BROKEN',
+        language: 'en',
+        token: 'BROKEN',
+      });
+      for (const escape of BROKEN_ESCAPES) {
+        expectFailure(await send(endpoint.method, path.replace('BROKEN', escape)).send(body), 'BAD_URL');
+      }
+      await nothingStored();
+    });
+  });
+}

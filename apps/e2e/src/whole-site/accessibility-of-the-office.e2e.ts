@@ -1,0 +1,188 @@
+import { TEXTS } from '@waybill/contracts/texts';
+import { ADMIN } from '@waybill/product-process';
+import { callApi, createShipment } from '../product/api-client.ts';
+import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expect, test } from '../product/test.ts';
+
+// What the journeys of the office come through; those say what it does, this how it can be read.
+test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
+  test('B19: while signing in is refused', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(TEXTS.login.badCredentials).first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('B19: in the list of keys and in the search', async ({ page, product, signedIn }) => {
+    await createShipment(product.url, signedIn.token, { recipient: { name: 'Axel Ferreira' } });
+    await page.goto('/admin/activity');
+    await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search shipments, messages and quotes' })).toBeFocused();
+    await page.keyboard.type('axel');
+    await expect(page.getByRole('option', { name: 'Axel Ferreira' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectNoFindings(page);
+  });
+
+  test('B19: on the dashboard with its backlog, and in the notices', async ({ page, product, signedIn }) => {
+    await createShipment(product.url, signedIn.token, { deliveryDate: '2001-01-01' });
+    const body = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Sunday?', message: 'Do you collect on Sundays?' };
+    await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
+    await page.goto('/admin');
+    await page.getByText(/late for longer, promised before/).click();
+    await expect(page.getByRole('table', { name: 'Late for longer' })).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notices' }).getByRole('link').first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('B19: in the trash, in the question before a removal, and in the log of it', async ({ page, product, signedIn }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    await callApi(product.url, 'deleteShipment', { params: { trackingId }, token: signedIn.token });
+    await page.goto('/admin/trash');
+    await expect(page.getByRole('button', { name: `Restore ${trackingId}` })).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: `Remove ${trackingId} for good` }).click();
+    await page.getByLabel(`Type ${trackingId} to confirm`).fill(trackingId);
+    await expectNoFindings(page);
+    await page.goto(`/admin/activity?target=${trackingId}`);
+    const titles = page.getByRole('main').getByRole('listitem');
+    await titles.last().getByText('Shipment created').click();
+    await expect(titles.last()).toContainText('Lindqvist Ceramics');
+    await expectNoFindings(page);
+  });
+
+  test('B19: while a shipment is edited, and what somebody else changed is chosen from', async ({ page, product, signedIn }) => {
+    const { token } = signedIn;
+    const { trackingId } = await createShipment(product.url, token);
+    await page.goto(`/admin/shipments/${trackingId}?edit=true`);
+    await expect(page.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
+    await expectNoFindings(page);
+    await page.route('**/api/admin/changes', (route) => route.abort());
+    await page.getByLabel(/^Origin/).fill('Oslo, Norway');
+    await callApi(product.url, 'editShipment', { params: { trackingId }, body: { origin: 'Bergen, Norway' }, token });
+    await page.getByRole('button', { name: 'Save All Changes' }).click();
+    await expect(page.getByRole('dialog', { name: 'Changed by somebody else' })).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('B19: on a held shipment with a note, and in the question before the note is deleted', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    const { token } = signedIn;
+    const { trackingId } = await createShipment(product.url, token);
+    const body = { status: 'on_hold', subStatus: 'recipient_absent' };
+    await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token });
+    await page.goto(`/admin/shipments/${trackingId}`);
+    await page.getByLabel(/^New note/).fill('Owes us for two parcels');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('region', { name: 'Internal notes' }).getByText('Owes us for two parcels')).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: /^Delete the note of/ }).click();
+    await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+  });
+
+  test('B19: while a file is imported, and when it is', async ({ page, signedIn }) => {
+    expect(signedIn.token).not.toBe('');
+    const file =
+      'Consignee;Shipper;Origin;Destination;Delivery date\r\nAxel;Accra Books;Accra;Lyon;05/06/2030\r\nEsi;Accra Books;Accra;Lyon;soon';
+    await page.goto('/admin/imports');
+    await page
+      .getByLabel('CSV file', { exact: true })
+      .setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByLabel('Day first: 31/12/2030').check();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Import 1 row, skip 1' }).click();
+    await expect(page.getByText('1 row of this file is a shipment now.')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('B19: in the inbox and a message, among the quote requests and in one that is priced', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    const { trackingId } = await createShipment(product.url, signedIn.token);
+    const subject = `Axe about ${trackingId}`;
+    const person = { name: 'Ada Okafor', email: 'ada@example.com' };
+    const message = `Where is ${trackingId.toLowerCase()}?\n<b>Thank you</b>`;
+    await callApi(product.url, 'submitContact', { body: { ...person, subject, message } });
+    const quote = { freightType: 'sea', cityOfDeparture: 'Dakar', incoterms: 'FOB', weight: '240', length: '100', width: '120' };
+    const sent = await callApi(product.url, 'submitQuote', {
+      body: { ...person, contactNumber: '+221 33 555 0142', ...quote, height: 'knee-high' },
+    });
+    const { reference } = (await sent.json()).data;
+
+    await page.goto('/admin/messages');
+    const row = page.getByRole('row').filter({ hasText: subject });
+    await expect(row).toBeVisible();
+    await expectNoFindings(page);
+    await row.getByRole('link').click();
+    await expect(page.getByRole('dialog', { name: subject })).toBeVisible();
+    await expectNoFindings(page);
+
+    await page.goto('/admin/quotes');
+    await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Check sizes');
+    await expectNoFindings(page);
+    await page.goto(`/admin/quotes?open=${reference}`);
+    const drawer = page.getByRole('dialog', { name: /^Quote for/ });
+    await drawer.getByLabel('Price').fill('1249,5');
+    await drawer.getByLabel('Currency').fill('EUR');
+    await drawer.getByRole('button', { name: 'Save price' }).click();
+    await expect(drawer.getByText('Priced', { exact: true })).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('B19: in the chooser of columns, in a bulk change and its result', async ({ page, product, signedIn }) => {
+    const { token } = signedIn;
+    const recipient = { name: 'Axebulk Reyes' };
+    const [gone] = await Promise.all([0, 1].map(() => createShipment(product.url, token, { recipient })));
+    await page.goto('/admin/shipments?search=axebulk&attention=overdue');
+    await page.getByRole('button', { name: 'Remove filter Overdue' }).click();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Sender' }).check();
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await page.route('**/api/admin/changes', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await callApi(product.url, 'deleteShipment', { params: { trackingId: gone?.trackingId ?? '' }, token });
+    await page.getByRole('button', { name: 'Set status' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set the status of 2 shipments' });
+    await dialog.getByLabel(/^Status/).selectOption('on_hold');
+    await dialog.getByLabel('Reason').selectOption('weather');
+    await expectNoFindings(page);
+    await dialog.getByRole('button', { name: 'Update 2 shipments' }).click();
+    await expect(page.getByRole('dialog', { name: 'Result' }).getByText('1 shipment changed, 1 not.')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('B19: where a person is looked up, is to be erased, and was', async ({ page, product, signedIn }) => {
+    const person = 'axe.haidari@example.com';
+    const recipient = { name: 'Axe Haidari', email: person };
+    await createShipment(product.url, signedIn.token, { recipient, status: 'delivered' });
+    await page.goto('/admin/privacy');
+    await page.getByLabel('Email address or phone number').fill(person);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `Stored of ${person}` })).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Erase...' }).click();
+    await page.getByLabel(`Type ${person} to confirm`).fill(person);
+    await expectNoFindings(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `Erased of ${person}` })).toBeFocused();
+    await expectNoFindings(page);
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LANGUAGES } from '@waybill/contracts/languages/languages';
+import { expect, it, onTestFinished } from 'vitest';
+import { moveFiles } from './add-language.ts';
+import { missingLanguages, recordBuild, recordLanguage } from './build-record.ts';
+import { makeUnfinishedFolder, removeUnfinished } from './unfinished.ts';
+
+/** Above what a process can have on Linux. */
+const NO_PID = '4194305';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'waybill-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function put(folder: string, name: string, content: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), content);
+}
+
+it('puts the files of a language into the place of older ones, and leaves nothing behind [36]', async () => {
+  const [from, to] = [makeFolder(), makeFolder()];
+  put(from, 'de/about.html', 'new');
+  put(from, 'assets/start.js', '// new');
+  put(to, 'de/about.html', 'old');
+  put(to, 'about.html', 'English');
+  await moveFiles(from, to);
+  const read = (name: string) => readFileSync(path.join(to, name), 'utf8');
+  expect([read('de/about.html'), read('assets/start.js'), read('about.html')]).toEqual(['new', '// new', 'English']);
+  expect(existsSync(from)).toBe(false);
+  mkdirSync(from);
+});
+
+it('misses each language until it is recorded, and one of other sources too [36]', () => {
+  const folder = makeFolder();
+  recordBuild(folder, []);
+  expect(missingLanguages(folder)).toEqual(['de', 'fr', 'es', 'pt', 'ar']);
+  recordLanguage(folder, 'de');
+  put(folder, 'server/languages/fr.json', JSON.stringify({ build: 'another' }));
+  put(folder, 'server/languages/es.json', '{"buil');
+  expect(missingLanguages(folder)).toEqual(['fr', 'es', 'pt', 'ar']);
+});
+
+it('removes what killed builds left, and nothing of one that is at work [36]', () => {
+  const folder = makeFolder();
+  const own = makeUnfinishedFolder(folder);
+  const all = path.dirname(own);
+  for (const pid of [NO_PID, String(process.ppid)]) put(all, `${pid}/de/half.js`, '');
+  removeUnfinished(folder);
+  expect(readdirSync(all)).toEqual([String(process.ppid)]);
+});
+
+it('leaves each language out of the switch while the document says that it is missing [36]', () => {
+  const dist = path.resolve(import.meta.dirname, '../dist');
+  const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const [, stylesheet = ''] = /href="\/(assets\/index-[\w-]+\.css)"/.exec(home) ?? [];
+  const styles = readFileSync(path.join(dist, stylesheet), 'utf8');
+  const [, rule = ''] = /([^{}]*data-missing[^{}]*)\{display:none\}/.exec(styles) ?? [];
+  for (const { code } of LANGUAGES) {
+    const entry = new RegExp(`<li[^>]*><a [^>]*hrefLang="${code}"`, 'i');
+    expect(home).toMatch(entry);
+    const selector = new RegExp(`\\[data-missing~="?${code}"?\\] li:has\\(> ?\\[hreflang="?${code}"?\\]\\)`);
+    expect(selector.test(rule)).toBe(code !== 'en');
+  }
+});

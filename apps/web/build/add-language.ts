@@ -1,0 +1,52 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Language } from '@waybill/contracts/languages/languages';
+import type { ViteBuilder } from 'vite';
+import { recordLanguage } from './build-record.ts';
+import { writeBundleContents } from './bundle-contents.ts';
+import { buildPages } from './outputs.ts';
+import { compressFiles } from './precompress.ts';
+import { loadRenderer, originIn, pagesFolder, writePages } from './prerender.ts';
+import { isPseudo } from './pseudo-locale.ts';
+import { publicFiles } from './public-files.ts';
+import { writeServiceWorker } from './service-worker.ts';
+import { readShellDocument, writeShell } from './shell.ts';
+
+interface Added {
+  /** Of the build, which may be served meanwhile. */
+  folder: string;
+  language: Language;
+  /** Files that the pages of every language need. */
+  sharedFiles: readonly string[];
+}
+
+/** Builds a language in a folder of its own and lets it arrive when all of it is there. */
+export async function addLanguage(builder: ViteBuilder, { folder, language, sharedFiles }: Added): Promise<void> {
+  const environment = builder.environments[language];
+  if (!environment) throw new Error(`Nothing builds ${language}`);
+  const { root, env } = builder.config;
+  const from = path.resolve(root, environment.config.build.outDir);
+  const output = await buildPages(builder, environment);
+  writeShell({ folder, language, output, document: await readShellDocument(folder), sharedFiles });
+  writeBundleContents({ root, folder, outputs: { [language]: output } });
+  await writePages({ renderer: await loadRenderer(folder), language, origin: originIn(env), to: pagesFolder(from, language) });
+  if (!isPseudo) {
+    const files = [...new Set([...publicFiles(output), ...sharedFiles])];
+    await writeServiceWorker(builder.config, { language, files, shared: folder, to: from });
+    await compressFiles(from, { best: true });
+  }
+  await moveFiles(from, folder);
+  recordLanguage(folder, language);
+}
+
+/** Each file takes its place as a whole; until the language is recorded nobody asks for it. */
+export async function moveFiles(from: string, to: string): Promise<void> {
+  const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) {
+    const file = path.join(parentPath, name);
+    const place = path.join(to, path.relative(from, file));
+    await mkdir(path.dirname(place), { recursive: true });
+    await rename(file, place);
+  }
+  await rm(from, { recursive: true, force: true });
+}

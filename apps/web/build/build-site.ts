@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
+import type { Plugin, ViteBuilder } from 'vite';
+import { addLanguage } from './add-language.ts';
+import { languageOf, OFFICE } from './browser-builds.ts';
+import { missingLanguages, readBuild, recordBuild, STAGE } from './build-record.ts';
+import { writeBundleContents } from './bundle-contents.ts';
+import { writeRobots, writeSitemap } from './crawlers.ts';
+import { minifyScripts } from './minify-scripts.ts';
+import { buildPages } from './outputs.ts';
+import { compressFiles } from './precompress.ts';
+import { loadRenderer, originIn, pagesFolder, writePages } from './prerender.ts';
+import { isPseudo } from './pseudo-locale.ts';
+import { publicFiles } from './public-files.ts';
+import { writeServiceWorker } from './service-worker.ts';
+import { readDocument, writeOfficeDocument, writeShell } from './shell.ts';
+import { removeUnfinished } from './unfinished.ts';
+
+/**
+ * Builds the site for browsers and for a server (`server/render.js`): English and the back office first, which can be served from
+ * then on, then each other language (docs/decisions/066).
+ */
+export function buildSite(): Plugin {
+  return {
+    name: 'build-site',
+    apply: 'build',
+    config: ({ build }) => ({
+      builder: {},
+      environments: {
+        ssr: {
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: path.join(build?.outDir ?? 'dist', 'server'),
+            copyPublicDir: false,
+            rolldownOptions: { input: { render: 'src/entry-server.ts' }, output: { entryFileNames: '[name].js' } },
+          },
+        },
+      },
+    }),
+    buildApp: async (builder) => {
+      const { root, build } = builder.config;
+      const folder = path.resolve(root, build.outDir);
+      const { sharedFiles } = readBuild(folder) ?? recordBuild(folder, await buildFirst(builder, folder));
+      // Vite builds everything after a hook that built nothing.
+      for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
+      removeUnfinished(folder);
+      if (STAGE === 'first') return;
+      // The first page does not wait for the best compression.
+      if (!isPseudo) await compressFiles(folder, { best: true });
+      for (const language of missingLanguages(folder)) await addLanguage(builder, { folder, language, sharedFiles });
+      removeUnfinished(folder);
+    },
+  };
+}
+
+/** @returns the files that every language needs. */
+async function buildFirst(builder: ViteBuilder, folder: string): Promise<readonly string[]> {
+  const { root, env } = builder.config;
+  const { client, ssr, [OFFICE]: officeBuild } = builder.environments;
+  if (!client || !ssr || languageOf(client.name) !== DEFAULT_LANGUAGE) throw new Error('The builds of the site are missing');
+  const pages = await buildPages(builder, client);
+  const office = officeBuild ? await buildPages(builder, officeBuild) : [];
+  await builder.build(ssr);
+
+  const files = publicFiles(pages);
+  const sharedFiles = files.filter((name) => !name.endsWith('.js'));
+  const document = await readDocument(folder);
+  await writeOfficeDocument(folder, document, office);
+  writeShell({ folder, language: DEFAULT_LANGUAGE, output: pages, document, sharedFiles });
+  writeBundleContents({ root, folder, outputs: { [DEFAULT_LANGUAGE]: pages, office } });
+  const renderer = await loadRenderer(folder);
+  const origin = originIn(env);
+  await writePages({ renderer, language: DEFAULT_LANGUAGE, origin, to: pagesFolder(folder, DEFAULT_LANGUAGE) });
+  await Promise.all([
+    writeSitemap({ folder, origin, paths: renderer.LISTED_PATHS }),
+    writeRobots({ folder, origin }),
+    minifyScripts(folder),
+  ]);
+  if (!isPseudo) {
+    await writeServiceWorker(builder.config, { language: DEFAULT_LANGUAGE, files, shared: folder, to: folder });
+    await compressFiles(folder, { best: false });
+  }
+  return sharedFiles;
+}

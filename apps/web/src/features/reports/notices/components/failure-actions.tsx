@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { getNoticesOptions } from '#features/reports/queries.ts';
+import { call } from '#lib/api/call.ts';
+import { BaseButton } from '#ui/base-button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+
+const LOOK = 'min-h-9 cursor-pointer font-semibold underline unavailable:opacity-60';
+
+/** What the office can do about something that could not be processed: `about` says for which item, or for all. */
+export function FailureActions({ id, about }: { id: string; about: string | null }) {
+  const queryClient = useQueryClient();
+  const resolving = useMutation({
+    mutationFn: async (name: 'retryConsumer' | 'skipConsumer') => {
+      await call(name, { body: { id } });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: getNoticesOptions().queryKey }),
+  });
+  const item = about ?? 'all items';
+  return (
+    <>
+      <div className="flex gap-4 pr-3 pb-1 pl-10.5 text-xs">
+        <BaseButton
+          busy={resolving.isPending}
+          onClick={() => resolving.mutate('retryConsumer')}
+          aria-label={`Retry ${item}`}
+          className={LOOK}
+        >
+          Retry
+        </BaseButton>
+        <BaseButton
+          busy={resolving.isPending}
+          onClick={() => resolving.mutate('skipConsumer')}
+          aria-label={`Skip ${item}`}
+          title="Give up what could not be processed. Later changes are processed."
+          className={LOOK}
+        >
+          Skip
+        </BaseButton>
+      </div>
+      {resolving.isError && <ErrorNotice text={DESK_TEXTS.consumerActionFailed} error={resolving.error} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS } from '@waybill/contracts/testing/typed-ids';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { trackInput } from '#testing/track.ts';
+import { typeAtOnce } from '#testing/type-at-once.ts';
+import { expectAddressAndField, findReceipt, putIntoBox, serveTypedIds, STORED } from '#testing/typed-ids.ts';
+
+// The other rows of the table: `track-page-typed-ids.test.tsx` has one of each.
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the box of /track', () => {
+  it.each(IMPORTED_IDS.slice(2, 11))(
+    'asks for $stored however it is typed, one after the other on the same page [L1]',
+    async ({ stored, typed: typedForms }) => {
+      const asked = serveTypedIds();
+      const view = renderApp('/track');
+      for (const typed of [stored, ...typedForms.slice(0, 2)]) {
+        const before = asked.length;
+        await putIntoBox(view, typed);
+        await view.user.keyboard('{Enter}');
+        await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+        expect(await findReceipt(stored)).toBeVisible();
+        await expectAddressAndField(view, stored);
+      }
+    },
+  );
+
+  it.each(IMPORTED_IDS.slice(1, 2))('takes $stored from a scanner, which ends with Enter or Tab [T8]', async ({ stored }) => {
+    typeAtOnce();
+    const asked = serveTypedIds();
+    const view = renderApp('/track');
+    for (const [index, scan] of SCANNED_FORMS.entries()) {
+      const before = asked.length;
+      const input = await trackInput();
+      await view.user.clear(input);
+      await view.user.type(input, scan(stored).replace(/[[{]/g, '$&$&'));
+      await view.user.keyboard(index % 2 === 0 ? '{Tab}' : '{Enter}');
+      await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+      expect(await findReceipt(stored)).toBeVisible();
+      await expectAddressAndField(view, stored);
+    }
+  });
+
+  it.each(NO_IDS.slice(1))('answers "%s", which is no ID of ours [L1]', async (text) => {
+    serveTypedIds();
+    const view = renderApp('/track');
+    await putIntoBox(view, text);
+    await view.user.keyboard('{Enter}');
+    const answers = /^Tracking ID not found$|^There is no tracking ID|^Please enter a tracking ID$/;
+    expect((await screen.findAllByText(answers)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('an address of /track', () => {
+  const addresses = STORED.slice(6, 10).flatMap((stored) => [
+    { address: `/track?id=${encodeURIComponent(stored)}`, stored },
+    { address: `/track/${encodeURIComponent(stored)}`, stored },
+  ]);
+  it.each(addresses)('$address opens its shipment [L1]', async ({ address, stored }) => {
+    const asked = serveTypedIds();
+    const view = renderApp(address);
+    expect(await findReceipt(stored)).toBeVisible();
+    expect(asked).toEqual([stored]);
+    expect(view.address()).toBe(`/track/${encodeURIComponent(stored)}`);
+  });
+});
+
+describe('the box of the home page', () => {
+  it.each(['1z 999 aa1 01 2345 6784', 'A&B', '+49-1', '#1001', 'été-1'])('hands "%s" over [L1]', async (typed) => {
+    const asked = serveTypedIds();
+    const { user } = renderApp('/');
+    const input = await trackInput();
+    await user.click(input);
+    await user.paste(typed);
+    await user.keyboard('{Enter}');
+    expect(await findReceipt(typed.toUpperCase())).toBeVisible();
+    expect(asked).toEqual([typed.toUpperCase()]);
+  });
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { readTrackingId } from '@waybill/contracts/read-tracking-id';
+import { IMPORTED_IDS } from '@waybill/contracts/testing/typed-ids';
+import { trackingKey } from '@waybill/contracts/tracking-id';
+import { HttpResponse } from 'msw';
+import { expect } from 'vitest';
+import { answerWith, failure } from './answer.ts';
+import type { renderApp } from './render-app.tsx';
+import { shipment, trackInput } from './track.ts';
+
+export const STORED = IMPORTED_IDS.map(({ stored }) => stored);
+
+/** Finds an ID as the server does, exactly or without its separators, and notes each that it is asked for. */
+export function serveTypedIds() {
+  const asked: string[] = [];
+  answerWith('trackShipment', ({ params }) => {
+    const typed = String(params.trackingId);
+    asked.push(typed);
+    const readings = readTrackingId(typed);
+    const found =
+      readings.flatMap((reading) => STORED.find((stored) => stored === reading) ?? [])[0] ??
+      STORED.find((stored) => trackingKey(stored) === trackingKey(typed));
+    if (found === undefined) return failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
+    return HttpResponse.json({ success: true, data: { ...shipment, trackingId: found } });
+  });
+  return asked;
+}
+
+export const findReceipt = (trackingId: string) => screen.findByLabelText(`Shipment ${trackingId}`);
+
+type View = ReturnType<typeof renderApp>;
+
+/** Waits until address and field are those of the shipment, whatever was typed. */
+export async function expectAddressAndField(view: View, stored: string) {
+  await waitFor(() => expect(view.address()).toBe(`/track/${encodeURIComponent(stored)}`));
+  await waitFor(() => expect(screen.getByLabelText('Tracking ID')).toHaveValue(stored));
+}
+
+/** Puts a text into the box in the place of what is in it. */
+export async function putIntoBox({ user }: View, text: string) {
+  const input = await trackInput();
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
