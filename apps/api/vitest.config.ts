@@ -15,6 +15,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // A busy machine takes many times the usual second.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', 'json', '../../tools/reporters/vitest-progress.mjs'],
     outputFile: { json: 'test-results/unit.json' },
   },

@@ -27,7 +27,7 @@ export async function runCommands(
     const { stdout } = await promisify(execFile)('bash', ['-c', script], {
       cwd: folder,
       env,
-      timeout: 20_000,
+      timeout: 100_000,
       maxBuffer: 16_000_000,
     });
     return stdout.split('\u0000').slice(0, -1);
