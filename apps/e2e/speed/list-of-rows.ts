@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Session } from '@waybill/contracts';
+import type { Session } from '@waybill/contracts/auth/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { watchTraffic } from '../src/product/traffic.ts';
 import { withSlowPage } from './slow-page.ts';

@@ -1,4 +1,5 @@
-import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
+import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
+import type { Session } from '@waybill/contracts/auth/schema';
 import { STATUS_VALUES } from '@waybill/contracts/statuses';
 import { ADMIN } from '@waybill/product-process';
 import { type Answer, callApi, fetchPage } from './call.ts';

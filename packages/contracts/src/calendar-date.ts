@@ -1,7 +1,9 @@
 import { dateTimeFormat } from './date-time-format.ts';
-import { DELIVERY_YEARS } from './limits.ts';
 
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** Years a delivery date may lie in. */
+export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
 
 /** A day without a time zone, `YYYY-MM-DD`: stored, sent and compared as text, never as an instant. */
 export type CalendarDate = string;

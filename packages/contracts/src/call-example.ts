@@ -45,3 +45,6 @@ export const success = <Data>(data: Data, message?: string) => ({
 
 /** Success that says so, and nothing else. */
 export const said = (message: string) => ({ success: true as const, message });
+
+/** Of a list that fits on its first page. */
+export const onePage = (total: number) => ({ page: 1, limit: 10, total, pages: 1 });

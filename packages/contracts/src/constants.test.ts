@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DELIVERY_YEARS } from './calendar-date.ts';
 import * as constants from './constants.ts';
-import { DELIVERY_YEARS, LIMITS } from './limits.ts';
+import { LIMITS } from './limits.ts';
 
 describe('R183: the numbers of the specification', () => {
   it.each([

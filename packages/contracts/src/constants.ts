@@ -87,9 +87,6 @@ export const PRICING_TIERS = [
 /** The same quote request or message again within this time is the first one sent twice. */
 export const DUPLICATE_WINDOW_MINUTES = 10;
 
-/** Volumetric weight in kg = length * width * height in cm / this. */
-export const VOLUMETRIC_DIVISOR = 5_000;
-
 /** How often a caller may do a thing; every number is multiplied by RATE_LIMIT_FACTOR. */
 export const RATE_LIMITS = {
   /** Failed sign-ins per address, or per device where it signed in before. */

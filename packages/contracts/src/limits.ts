@@ -1,3 +1,5 @@
+import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from './tracking-id-bounds.ts';
+
 /** Longest accepted text per field, in characters after trimming (requirements.md, Conventions). */
 export const LIMITS = {
   name: 120,
@@ -20,9 +22,9 @@ export const LIMITS = {
   password: 200,
   sessionId: 64,
   timeZone: 64,
-  trackingId: 64,
+  trackingId: MAX_TRACKING_ID_LENGTH,
   /** Of a tracking ID as typed: in groups, or with what a scanner adds. */
-  typedTrackingId: 256,
+  typedTrackingId: MAX_TYPED_TRACKING_ID_LENGTH,
   historyEntryId: 64,
   idempotencyKey: 64,
   /** A weight, a size or a number of pieces, as typed. */
@@ -72,9 +74,6 @@ export const PASTED_LIMITS = { email: 400, phone: 100 } as const;
 /** How many shipments one public call looks up. */
 export const LOOKUPS_TOGETHER = { max: 40 } as const;
 
-/** How much of a pasted text is read, in characters, and of its IDs. */
-export const LOOKUP_BOUNDS = { characters: 10_000, ids: 100 } as const;
-
 /** How many IDs a list filter takes. */
 export const LIST_IDS = { max: 200 } as const;
 
@@ -107,9 +106,6 @@ export const MIN_PASSWORD_CHARACTERS = 5;
 
 /** Highest price that can be offered, in any currency. */
 export const MAX_QUOTE_AMOUNT = 10_000_000;
-
-/** Years a delivery date may lie in. */
-export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
 
 /**
  * A form that is sent faster than this, or older than that, may come from a program, or from a person with a kept draft

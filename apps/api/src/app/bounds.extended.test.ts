@@ -1,15 +1,6 @@
-import {
-  IMPORT_CORRECTIONS,
-  MAX_KEYED_WRITES,
-  MAX_LINKS,
-  MAX_SETTINGS_VERSIONS,
-  MAX_SUBSCRIPTIONS,
-  MAX_UNCONFIRMED,
-  OFFICE_STREAMS,
-  RATE_LIMITS,
-  type RateLimitName,
-  STREAMS,
-} from '@waybill/contracts';
+import { IMPORT_CORRECTIONS, MAX_KEYED_WRITES, MAX_LINKS, MAX_SETTINGS_VERSIONS, OFFICE_STREAMS, STREAMS } from '@waybill/contracts/limits';
+import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
+import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/constants';
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/mail-links.ts';

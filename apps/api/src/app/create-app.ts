@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';

@@ -1,4 +1,5 @@
-import { LIMITS, LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER, MAX_KEYED_WRITES } from '@waybill/contracts';
+import { LIMITS, MAX_KEYED_WRITES } from '@waybill/contracts/limits';
+import { LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/constants';
 import { LANGUAGES } from '@waybill/contracts/languages/languages';
 import { LINK_TOKEN } from '@waybill/contracts/shipments/link-examples';
 import type { Described, Parameter } from './open-api.ts';

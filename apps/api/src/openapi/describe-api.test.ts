@@ -1,5 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { type Endpoint, type EndpointName, endpoints, defaultView } from '@waybill/contracts';
+import { type Endpoint, defaultView } from '@waybill/contracts/endpoint';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { endpoints } from '@waybill/contracts/endpoints';
 import { callExamples } from '@waybill/contracts/examples';
 import { expect, test } from 'vitest';
 import { describeApi } from '../testing/describe-api.ts';

@@ -1,4 +1,6 @@
-import { type Endpoint, ERROR_CODES, type ErrorCode, type Failure } from '@waybill/contracts';
+import type { Endpoint } from '@waybill/contracts/endpoint';
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
+import type { Failure } from '@waybill/contracts/envelope';
 import type { Answer, Operation } from './open-api.ts';
 
 /** All codes that a call can fail with: those that any can, those that follow from what it takes, and its own. */

@@ -1,4 +1,6 @@
-import { type Endpoint, type EndpointName, RATE_LIMITS, defaultView } from '@waybill/contracts';
+import { type Endpoint, defaultView } from '@waybill/contracts/endpoint';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { RATE_LIMITS } from '@waybill/contracts/constants';
 import { callExamples } from '@waybill/contracts/examples';
 import { type collectFailures, failureCodesOf } from './describe-failures.ts';
 import { describeBody, describeParameters } from './describe-request.ts';

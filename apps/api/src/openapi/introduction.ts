@@ -1,4 +1,7 @@
-import { EXAMPLE_TRACKING_ID, MAX_PAGE_SIZE, SESSION_IDLE_MINUTES, statusName, TEST_STORIES } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { MAX_PAGE_SIZE, SESSION_IDLE_MINUTES } from '@waybill/contracts/constants';
+import { statusName } from '@waybill/contracts/status-names';
+import { TEST_STORIES } from '@waybill/contracts/tracking/sample-stories';
 import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 

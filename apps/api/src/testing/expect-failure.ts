@@ -1,4 +1,5 @@
-import { ERROR_CODES, type ErrorCode, failure } from '@waybill/contracts';
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
+import { failure } from '@waybill/contracts/envelope';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 

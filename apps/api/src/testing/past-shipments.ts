@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, generateTrackingId, type ShipmentStatus, trackingKey } from '@waybill/contracts';
+import { addDays } from '@waybill/contracts/calendar-date';
+import { generateTrackingId } from '@waybill/contracts/read-tracking-id';
+import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import { trackingKey } from '@waybill/contracts/tracking-id';
 import { type Connection, Types } from 'mongoose';
 import { derivedFields } from '../modules/shipments/derived-fields.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ShipmentStatus } from '@waybill/contracts';
+import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';

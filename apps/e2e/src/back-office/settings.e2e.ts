@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
+import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';

@@ -1,4 +1,5 @@
-import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
+import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
+import type { Session } from '@waybill/contracts/auth/schema';
 import { API_BASE } from '@waybill/contracts/constants';
 import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';

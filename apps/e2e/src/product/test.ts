@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import type { Session } from '@waybill/contracts';
+import type { Session } from '@waybill/contracts/auth/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { isAlive } from './alive.ts';
 import { callApi, signIn } from './api-client.ts';

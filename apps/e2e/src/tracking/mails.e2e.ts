@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { MadeLink, Session, VersionedSettings } from '@waybill/contracts';
+import type { MadeLink } from '@waybill/contracts/shipments/link-schema';
+import type { Session } from '@waybill/contracts/auth/schema';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { Email } from 'postal-mime';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { createContext, useContext } from 'react';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { languageInfo, pathIn, prefixOf, type Language } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
 import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';

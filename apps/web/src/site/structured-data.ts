@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
 import { paths } from '#lib/address/paths.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '@waybill/contracts';
+import type { Failure } from '@waybill/contracts/envelope';
 import { API_BASE } from '@waybill/contracts/constants';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';

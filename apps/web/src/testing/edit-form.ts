@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Shipment, ShipmentEditInput } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { ShipmentEditInput } from '@waybill/contracts/shipments/edit-schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { answerWith, failure } from '#testing/answer.ts';

@@ -1,4 +1,6 @@
-import type { Message, Quote, Shipment } from '@waybill/contracts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';

@@ -1,4 +1,4 @@
-import type { Mail, MailPage, WholeMail } from '@waybill/contracts';
+import type { Mail, MailPage, WholeMail } from '@waybill/contracts/mail/schema';
 import { MAIL_STATES } from '@waybill/contracts/mail/states';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

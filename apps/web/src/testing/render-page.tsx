@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { SiteSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Shipment, TrackedShipment } from '@waybill/contracts';
+import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
 import { HttpResponse } from 'msw';
 import { answer, answerWith } from '#testing/answer.ts';

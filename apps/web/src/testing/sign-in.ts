@@ -1,4 +1,6 @@
-import type { Desk, DeskItem, MessagePage, Stats } from '@waybill/contracts';
+import type { Desk, DeskItem } from '@waybill/contracts/reports/desk-schema';
+import type { MessagePage } from '@waybill/contracts/inbox/message-schema';
+import type { Stats } from '@waybill/contracts/reports/stats-schema';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
 import { answer } from '#testing/answer.ts';

@@ -1,6 +1,5 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { addDays, isCalendarDate, type CalendarDate, DELIVERY_YEARS } from '@waybill/contracts/calendar-date';
 import { texts } from '@waybill/contracts/languages/texts';
-import { DELIVERY_YEARS } from '@waybill/contracts/limits';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useToday } from '#lib/browser/use-today.ts';

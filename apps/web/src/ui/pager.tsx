@@ -1,4 +1,4 @@
-import type { Pagination } from '@waybill/contracts';
+import type { Pagination } from '@waybill/contracts/pagination';
 import { LEADING_PAGE_BUTTONS, PAGE_INPUT_THRESHOLD } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

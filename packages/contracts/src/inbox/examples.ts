@@ -1,8 +1,9 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
-import { MESSAGE, onePage, PREFILL, QUOTE, SHIPMENT } from '../example-things.ts';
+import { type ExamplesOf, onePage, said, success } from '../call-example.ts';
 import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
+import { PREFILL, SHIPMENT } from '../shipments/example-shipment.ts';
 import type { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './endpoints.ts';
+import { MESSAGE, QUOTE } from './example-inbox.ts';
 import { INBOX_TEXTS } from './texts.ts';
 
 const ofMessage = { params: { reference: MESSAGE.reference } };

@@ -1,5 +1,7 @@
-import { VOLUMETRIC_DIVISOR } from '../constants.ts';
 import { parseMeasure } from './quote-options.ts';
+
+/** Volumetric weight in kg = length * width * height in cm / this. */
+export const VOLUMETRIC_DIVISOR = 5_000;
 
 /** The measures of a quote request, in the order in which people say them. */
 export const MEASURES = ['weight', 'length', 'width', 'height'] as const;

@@ -1,8 +1,8 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
+import { type ExamplesOf, said, success, onePage } from '../call-example.ts';
 import { MAIL_LINK_IN_HEADER } from '../constants.ts';
-import { onePage, SHIPMENT } from '../example-things.ts';
 import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
+import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { mailEndpoints } from './endpoints.ts';
 import type { Mail } from './schema.ts';
 import { fieldsOfEvent } from './template-fields.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../languages/languages.ts';
 import { LIMITS } from '../limits.ts';
+import { wholeWithin } from '../number-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { SETTING_RANGES } from '../site/setting-ranges.ts';
-import { wholeWithin } from '../site/site-settings-schema.ts';
 import { blankOr, email, line, optional, paragraph } from '../text-schema.ts';
 import { MAIL_EVENTS } from './events.ts';
 import { templateFaults } from './template.ts';

@@ -1,5 +1,5 @@
 import { type ExamplesOf, success } from '../call-example.ts';
-import { SHIPMENT } from '../example-things.ts';
+import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { privacyEndpoints } from './endpoints.ts';
 import { PRIVACY_TEXTS } from './texts.ts';
 

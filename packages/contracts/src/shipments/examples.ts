@@ -1,9 +1,9 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
-import { onePage, PREFILL, SHIPMENT } from '../example-things.ts';
+import { type ExamplesOf, said, success, onePage } from '../call-example.ts';
 import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { shipmentEndpoints } from './endpoints.ts';
+import { PREFILL, SHIPMENT } from './example-shipment.ts';
 
 const { trackingId } = SHIPMENT;
 const params = { trackingId };

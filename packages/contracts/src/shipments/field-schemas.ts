@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar-date.ts';
+import { DELIVERY_YEARS, isCalendarDate } from '../calendar-date.ts';
 import { isBlank } from '../invisible.ts';
-import { DELIVERY_YEARS } from '../limits.ts';
 import { readWeight, WEIGHT_KG } from '../readers/read-weight.ts';
 import { anyLine, email, identifier, line, optional, paragraph, phone } from '../text-schema.ts';
 import { PIECES } from './parcel.ts';

@@ -1,7 +1,7 @@
 import { type ExamplesOf, success } from '../call-example.ts';
-import { SHIPMENT } from '../example-things.ts';
 import { sayEnglish } from '../languages/say-in.ts';
 import { texts } from '../languages/texts.ts';
+import { SHIPMENT } from './example-shipment.ts';
 import type { labelEndpoints } from './label-endpoints.ts';
 import { label } from './label-schema.ts';
 

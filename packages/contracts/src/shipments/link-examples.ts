@@ -1,5 +1,5 @@
 import { type ExamplesOf, success } from '../call-example.ts';
-import { SHIPMENT } from '../example-things.ts';
+import { SHIPMENT } from './example-shipment.ts';
 import type { linkEndpoints } from './link-endpoints.ts';
 import type { ShipmentLink } from './link-schema.ts';
 import { LINK_TEXTS } from './link-texts.ts';

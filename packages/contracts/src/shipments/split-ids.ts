@@ -1,10 +1,10 @@
-import { LIMITS } from '../limits.ts';
 import { repairTrackingId } from '../read-tracking-id.ts';
+import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from '../tracking-id-bounds.ts';
 import { trackingKey } from '../tracking-id.ts';
 
 /** Whether a text is short enough to stand for a tracking ID, however it is grouped. */
 export const isTrackingIdLength = (text: string): boolean =>
-  text.length <= LIMITS.typedTrackingId && trackingKey(text).length <= LIMITS.trackingId;
+  text.length <= MAX_TYPED_TRACKING_ID_LENGTH && trackingKey(text).length <= MAX_TRACKING_ID_LENGTH;
 
 /** The IDs of a pasted list, each once: commas, semicolons, spaces and line breaks stand between them. */
 export const splitIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];

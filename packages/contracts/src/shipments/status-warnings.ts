@@ -1,5 +1,4 @@
-import type { ShipmentStatus } from '../statuses.ts';
-import { statusInfo } from '../statuses.ts';
+import { type ShipmentStatus, statusInfo } from '../statuses.ts';
 
 /** Oddities of a status change that are reported, not refused. */
 export const STATUS_WARNINGS = {

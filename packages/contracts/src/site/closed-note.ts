@@ -1,5 +1,6 @@
 import { texts } from '../languages/texts.ts';
-import { type HoursLanguage, nameDay, type OpenState, shortTime } from './opening-hours.ts';
+import { nameDay, type OpenState, shortTime } from './opening-hours.ts';
+import type { HoursLanguage } from './write-hours.ts';
 
 /** That a place is closed and when it opens, as a sentence: "Closed now, opens Mon 8:00."; undefined while it is open. */
 export function describeClosed(state: OpenState, { say, locale }: HoursLanguage): string | undefined {

@@ -1,5 +1,4 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { onePage } from '../example-things.ts';
+import { type ExamplesOf, success, onePage } from '../call-example.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { settingsEndpoints } from './endpoints.ts';

@@ -4,7 +4,8 @@ import { texts } from '../languages/texts.ts';
 import { describeClosed } from './closed-note.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { findOverlap } from './hours-overlap.ts';
-import { describeClosedDays, describeHours, describeOpenState, describeWeek, openState } from './opening-hours.ts';
+import { openState } from './opening-hours.ts';
+import { describeClosedDays, describeHours, describeOpenState, describeWeek } from './write-hours.ts';
 
 const { officeHours, phoneHours, timeZone } = DEFAULT_SETTINGS.company;
 const english = { say: sayIn('en'), locale: 'en' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../languages/languages.ts';
 import { LIMITS } from '../limits.ts';
+import { wholeWithin, within } from '../number-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { blankOr, email, line, paragraph, phone } from '../text-schema.ts';
 import { NAME_MODES } from '../tracking/name-modes.ts';
@@ -28,12 +29,6 @@ const openingHours = z
     const index = findOverlap(hours);
     if (index !== undefined) context.addIssue({ code: 'custom', path: [index], message: 'overlaps an interval above it' });
   });
-
-const within = ({ min, max }: { min: number; max: number }) =>
-  z.number({ error: 'must be a number' }).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
-
-/** A whole number in a range of `SETTING_RANGES`. */
-export const wholeWithin = (range: { min: number; max: number }) => within(range).int('must be a whole number');
 
 const timeZone = z.string().refine((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Lisbon');
 

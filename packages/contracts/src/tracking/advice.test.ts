@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { problemKindsFor } from '../inbox/problem-kinds.ts';
 import { sayIn } from '../languages/say-in.ts';
 import { REASONS_BY_STATUS } from '../shipments/reasons.ts';
-import { ADVICE_ACTIONS, adviceOf, isLate, type Patience, writeAdvice } from './advice.ts';
-import type { Estimate } from './estimate-schema.ts';
+import { adviceOf, isLate, type Patience } from './advice.ts';
+import type { Estimate } from './estimate-bases.ts';
 import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
+import { ADVICE_ACTIONS, writeAdvice } from './write-advice.ts';
 
 const say = sayIn('en');
 

@@ -1,19 +1,19 @@
 import { calendarDateOf } from '../calendar-date.ts';
-import type { ProblemKind } from '../inbox/problem-kinds.ts';
-import { oneFullStop } from '../languages/one-full-stop.ts';
-import type { Say } from '../languages/say.ts';
-import { type TextKey, texts } from '../languages/texts.ts';
-import { reasonInfo } from '../shipments/reasons.ts';
-import type { PublicShipment } from '../shipments/schema.ts';
+import { type REASONS_BY_STATUS, reasonInfo } from '../shipments/reasons.ts';
+import type { ShipmentState } from '../shipments/shipment-state.ts';
 import { OPEN_STATUSES } from '../statuses.ts';
-import type { ReadersClock } from './headline.ts';
+import type { Estimate, Waiting } from './estimate-bases.ts';
 import { newestFirst } from './newest-first.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS_OF_DAY = 24;
 
-type Judged = Pick<PublicShipment, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt' | 'sample'> &
-  Partial<Pick<PublicShipment, 'eta' | 'waiting'>>;
+interface Judged extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {
+  /** Present on the built-in sample only. */
+  sample?: true | undefined;
+  eta?: Estimate | null;
+  waiting?: Waiting | null;
+}
 
 /** What lateness is measured with: the company's own day, and its own idea of too long a silence. */
 export interface Patience {
@@ -25,25 +25,8 @@ export interface Patience {
 }
 
 /** Why a recipient should know more than the headline: held, past the promised day, or without news for too long. */
-export type AdviceKey = keyof typeof ADVICE_ACTIONS;
-
-/** Where the one button leads: to the report form with this kind, or to the contact form with this subject. */
-type Action<Subject> = { report: ProblemKind } | { contact: Subject };
-
-const { subjects } = texts.advice;
-
-export const ADVICE_ACTIONS = {
-  on_hold: { contact: subjects.on_hold },
-  'on_hold.customs': { contact: subjects.on_hold_customs },
-  'on_hold.address_problem': { report: 'wrong_address' },
-  'on_hold.recipient_absent': { contact: subjects.on_hold_recipient_absent },
-  'on_hold.weather': { contact: subjects.on_hold_weather },
-  'on_hold.damaged': { contact: subjects.on_hold_damaged },
-  'on_hold.payment': { contact: subjects.on_hold_payment },
-  late: { report: 'late' },
-  silent: { report: 'not_moving' },
-  late_silent: { report: 'late' },
-} as const satisfies Record<string, Action<TextKey>>;
+export type AdviceKey = 'on_hold' | `on_hold.${HoldReason}` | 'late' | 'silent' | 'late_silent';
+type HoldReason = (typeof REASONS_BY_STATUS)['on_hold'][number]['value'];
 
 /** What a recipient should know and do, in no language yet. */
 export interface Advice {
@@ -86,43 +69,6 @@ function isUnusual({ waiting, statusHistory }: Judged): boolean | undefined {
   const [newest, before] = newestFirst(statusHistory);
   return newest?.status === before?.status ? undefined : true;
 }
-
-/** The advice in words. */
-export interface AdviceWording {
-  means: string;
-  next: string;
-  todo: string;
-  button: string;
-  action: Action<string>;
-}
-
-/**
- * The advice in sentences.
- * @param clock how the reader writes the day and the time of an instant.
- */
-export function writeAdvice({ key, params }: Advice, clock: ReadersClock, say: Say): AdviceWording {
-  const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
-  // Of what is foretold nobody says that we cannot say when it comes.
-  const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
-  const sentence: TextKey = wording.means;
-  const action: Action<TextKey> = ADVICE_ACTIONS[key];
-  return {
-    means: oneFullStop(say(sentence as Dated, { since: writeSince(params, clock, say) })),
-    next: say(next),
-    todo: say(wording.todo),
-    button: say(wording.button),
-    action: 'contact' in action ? { contact: say(action.contact) } : action,
-  };
-}
-
-function writeSince({ since, isRecent }: Advice['params'], clock: ReadersClock, say: Say): string {
-  if (since === undefined) return '';
-  return isRecent ? say(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
-}
-
-type TextName = keyof typeof texts.advice.byKey;
-/** Where a sentence names the day, this is how. */
-type Dated = TextKey<'{since}'>;
 
 function holdKey(reason: string | undefined): AdviceKey {
   const known = reason === undefined ? undefined : reasonInfo('on_hold', reason);

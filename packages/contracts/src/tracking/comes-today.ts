@@ -1,5 +1,5 @@
 import { calendarDateOf } from '../calendar-date.ts';
-import type { PublicShipment } from '../shipments/schema.ts';
+import type { ShipmentState } from '../shipments/shipment-state.ts';
 import { newestFirst } from './newest-first.ts';
 
 /**
@@ -7,7 +7,7 @@ import { newestFirst } from './newest-first.ts';
  * says less than that.
  */
 export function comesToday(
-  { status, statusHistory }: Pick<PublicShipment, 'status' | 'statusHistory'>,
+  { status, statusHistory }: Pick<ShipmentState, 'status' | 'statusHistory'>,
   { now, timeZone }: { now: Date; timeZone: string },
 ): boolean {
   const [newest] = newestFirst(statusHistory);

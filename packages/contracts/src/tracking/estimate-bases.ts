@@ -20,4 +20,30 @@ export const ACCURACY_DAYS = 90;
 export const MIN_JUDGED = 100;
 
 /** Of what nothing can be said. */
-export const NO_FORECAST = { eta: null, waiting: null, accuracy: null } as const;
+export const NO_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };
+
+/** When an open shipment comes. Instants are ISO 8601. */
+export interface Estimate {
+  likely: string;
+  from: string;
+  to: string;
+  /** How many deliveries it follows from. */
+  n: number;
+  basis: EstimateBasis;
+  trend: 'ahead' | 'steady' | 'behind';
+  lateProbability: number | null;
+}
+
+/** How long an open shipment has been in its status, compared with others. */
+export interface Waiting {
+  standing: 'usual' | 'long' | 'unusual';
+  n: number;
+  basis: EstimateBasis;
+}
+
+export interface Forecast {
+  eta: Estimate | null;
+  waiting: Waiting | null;
+  /** The share of earlier ranges that held their delivery. */
+  accuracy: number | null;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTIMATE_BASES } from './estimate-bases.ts';
+import { type Estimate, ESTIMATE_BASES, type Forecast, type Waiting } from './estimate-bases.ts';
 
 const basis = z.enum(ESTIMATE_BASES);
 const deliveries = z.int().positive();
@@ -21,16 +21,14 @@ export const estimate = z.object({
   trend: z.enum(['ahead', 'steady', 'behind']),
   /** The share of these deliveries that would come after the promised day, from 0 to 1; null when no day is promised. */
   lateProbability: z.number().min(0).max(1).nullable(),
-});
-export type Estimate = z.infer<typeof estimate>;
+}) satisfies z.ZodType<Estimate>;
 
 /** How the time that an open shipment has been in its status compares with that of the deliveries of the last 180 days. */
 export const waiting = z.object({
   standing: z.enum(['usual', 'long', 'unusual']),
   n: deliveries,
   basis,
-});
-export type Waiting = z.infer<typeof waiting>;
+}) satisfies z.ZodType<Waiting>;
 
 /** What is foretold of a shipment, each null when nothing can be said; once it is delivered, all are. */
 export const forecast = z.object({
@@ -42,5 +40,4 @@ export const forecast = z.object({
    * estimate, while fewer than 100 were judged, and where the settings do not show it.
    */
   accuracy: z.number().min(0).max(1).nullable(),
-});
-export type Forecast = z.infer<typeof forecast>;
+}) satisfies z.ZodType<Forecast>;

@@ -1,4 +1,4 @@
-import type { PublicShipment } from '../shipments/schema.ts';
+import type { ShipmentState } from '../shipments/shipment-state.ts';
 import { newestFirst } from './newest-first.ts';
 
 /** When, where and how a shipment was handed over, as far as its history tells. */
@@ -10,7 +10,7 @@ export interface HandOver {
   reason: string | undefined;
 }
 
-type Delivered = Pick<PublicShipment, 'status' | 'statusHistory' | 'currentLocation'>;
+type Delivered = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation'>;
 
 /**
  * The hand-over of a shipment; undefined before it. What is noted later about a delivered shipment tells more of the same

@@ -3,7 +3,8 @@ import { sayIn } from '../languages/say-in.ts';
 import { REASONS_BY_STATUS } from '../shipments/reasons.ts';
 import type { HistoryEntry } from '../shipments/schema.ts';
 import { STATUS_VALUES } from '../statuses.ts';
-import { type HeadlineFacts, headlineOf, writeHeadline } from './headline.ts';
+import { type HeadlineFacts, headlineOf } from './headline.ts';
+import { writeHeadline } from './write-headline.ts';
 
 const AT = '2026-11-21T22:18:00.000Z';
 const clock = { day: () => 'Sat 21 Nov', time: (instant: string) => instant.slice(11, 16) };

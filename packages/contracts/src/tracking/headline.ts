@@ -1,17 +1,19 @@
-import type { Say } from '../languages/say.ts';
-import { type TextKey, texts } from '../languages/texts.ts';
-import { reasonInfo } from '../shipments/reasons.ts';
-import type { PublicShipment } from '../shipments/schema.ts';
-import { titleCase } from '../status-names.ts';
-import { isShipmentStatus } from '../statuses.ts';
+import { type REASONS_BY_STATUS, reasonInfo } from '../shipments/reasons.ts';
+import type { ShipmentState } from '../shipments/shipment-state.ts';
+import { isShipmentStatus, type ShipmentStatus } from '../statuses.ts';
+import { titleCase } from '../title-case.ts';
 import { cityOf } from './city-of.ts';
 import { type HandOver, handOverOf } from './hand-over.ts';
 import { newestFirst } from './newest-first.ts';
 
-export type HeadlineFacts = Pick<PublicShipment, 'status' | 'statusHistory' | 'currentLocation' | 'destination'>;
+export type HeadlineFacts = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation' | 'destination'>;
 
 /** A status, or one with the reason for it, as `on_hold_customs`; `unknown` for a status that an import brought along. */
-export type HeadlineKey = keyof typeof texts.headline.byKey;
+export type HeadlineKey =
+  | ShipmentStatus
+  | { [Status in ShipmentStatus]: `${Status}_${(typeof REASONS_BY_STATUS)[Status][number]['value']}` }[ShipmentStatus]
+  | 'delivered_untimed'
+  | 'unknown';
 
 /** What a headline says, in no language yet. */
 export interface Headline {
@@ -19,12 +21,6 @@ export interface Headline {
   /** Whether a place is known, which asks for another sentence. */
   form: 'placed' | 'plain';
   params: { place?: string; destination: string; label?: string; /** Of the hand-over, an ISO 8601 instant. */ at?: string };
-}
-
-/** How the reader writes the day and the time of an instant. */
-export interface ReadersClock {
-  day: (instant: string) => string;
-  time: (instant: string) => string;
 }
 
 /** Where a shipment is and why, as the newest entry of its history and its reason say. */
@@ -40,17 +36,6 @@ export function headlineOf(shipment: HeadlineFacts): Headline {
   };
   const isPlaced = params.place !== undefined && !leadsNowhere(key, params);
   return { key, form: isPlaced ? 'placed' : 'plain', params };
-}
-
-/** Of these each sentence takes what it needs. */
-type Sentence = TextKey<'{place} {destination} {label} {day} {time}'>;
-
-/** The headline as a sentence, in the times of its reader. */
-export function writeHeadline({ key, form, params }: Headline, clock: ReadersClock, say: Say): string {
-  const { destination, place = '', label = '', at } = params;
-  const [day, time] = at ? [clock.day(at), clock.time(at)] : ['', ''];
-  const sentence: TextKey = texts.headline.byKey[key][form];
-  return say(sentence as Sentence, { place, destination, label, day, time });
 }
 
 interface Told {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '../languages/say-in.ts';
-import { LOOKUP_BOUNDS } from '../limits.ts';
 import { generateTrackingId } from '../read-tracking-id.ts';
+import { LOOKUP_BOUNDS } from '../tracking-id-bounds.ts';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '../tracking-id.ts';
 import { formFaultText } from './form-fault-text.ts';
 import { judgeForm, readLookup } from './read-lookup.ts';

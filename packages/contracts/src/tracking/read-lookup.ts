@@ -1,6 +1,6 @@
 import { stripInvisible } from '../invisible.ts';
-import { LIMITS, LOOKUP_BOUNDS } from '../limits.ts';
 import { checkTrackingId, repairTrackingId } from '../read-tracking-id.ts';
+import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from '../tracking-id-bounds.ts';
 import { normalizeTrackingId, trackingKey } from '../tracking-id.ts';
 
 /** What a text in the lookup box asks for. */
@@ -115,9 +115,9 @@ const couldBeId = (text: string) => isShort(text) && /[\p{L}\p{N}]/u.test(text) 
 
 /** In groups an ID is longer than an ID may be; prose of that length has fewer digits. */
 function isShort(text: string): boolean {
-  if (text.length <= LIMITS.trackingId) return true;
+  if (text.length <= MAX_TRACKING_ID_LENGTH) return true;
   const key = trackingKey(text);
-  return key.length <= LIMITS.trackingId && key.replace(/\D/g, '').length * 2 >= key.length;
+  return key.length <= MAX_TRACKING_ID_LENGTH && key.replace(/\D/g, '').length * 2 >= key.length;
 }
 
 /** The IDs of our links, whose host may be any. A link inside another one is met once it is decoded. */

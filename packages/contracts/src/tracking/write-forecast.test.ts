@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayEnglish, sayIn } from '../languages/say-in.ts';
-import { NO_FORECAST } from './estimate-bases.ts';
-import type { Estimate, Forecast } from './estimate-schema.ts';
+import { NO_FORECAST, type Estimate, type Forecast } from './estimate-bases.ts';
 import { writeForecast } from './write-forecast.ts';
 
 const ETA: Estimate = {

@@ -1,8 +1,7 @@
 import { oneFullStop } from '../languages/one-full-stop.ts';
 import type { Say } from '../languages/say.ts';
 import { texts } from '../languages/texts.ts';
-import { ACCURACY_DAYS } from './estimate-bases.ts';
-import type { Estimate, Forecast, Waiting } from './estimate-schema.ts';
+import { ACCURACY_DAYS, type Estimate, type Forecast, type Waiting } from './estimate-bases.ts';
 
 /** From this share on it is said that a shipment probably comes late. */
 const LIKELY_LATE = 0.5;

@@ -1,4 +1,4 @@
-import { type ActivityEntry, activityPage } from '@waybill/contracts';
+import { type ActivityEntry, activityPage } from '@waybill/contracts/audit/schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,4 @@
-import { fieldsWith } from '@waybill/contracts';
+import { fieldsWith } from '@waybill/contracts/shipments/shipment-fields';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import type { ActivityRecord } from './activity-model.ts';
 

@@ -1,4 +1,5 @@
-import { PASSWORD_TEXTS, type PasswordChange } from '@waybill/contracts';
+import { PASSWORD_TEXTS } from '@waybill/contracts/auth/password-texts';
+import type { PasswordChange } from '@waybill/contracts/auth/schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { newEntry } from '../audit/activity-log.ts';

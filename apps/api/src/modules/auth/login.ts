@@ -1,4 +1,5 @@
-import { type Credentials, TEXTS } from '@waybill/contracts';
+import type { Credentials } from '@waybill/contracts/auth/schema';
+import { TEXTS } from '@waybill/contracts/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { AuthContext } from './auth-context.ts';

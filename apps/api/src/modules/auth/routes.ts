@@ -1,4 +1,4 @@
-import { TEXTS } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
 import { authEndpoints } from '@waybill/contracts/auth/endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { AuthContext } from './auth-context.ts';

@@ -1,11 +1,9 @@
-import { RATE_LIMITS } from '@waybill/contracts';
-import type { AppError } from '../../platform/errors/app-error.ts';
-import { tooMany, tooManySignIns } from '../../platform/errors/app-error.ts';
+import { RATE_LIMITS } from '@waybill/contracts/constants';
+import { type AppError, tooMany, tooManySignIns } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import { createGate } from '../../platform/limits/gate.ts';
-import type { RateLimitModel } from '../../platform/limits/rate-limit.ts';
-import { createRateLimitStore } from '../../platform/limits/rate-limit.ts';
+import { type RateLimitModel, createRateLimitStore } from '../../platform/limits/rate-limit.ts';
 import type { RecordActivity } from '../audit/activity-log.ts';
 import { sessionAction } from './session-action.ts';
 import type { KnownDevice } from './tokens.ts';

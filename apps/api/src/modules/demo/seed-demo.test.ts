@@ -1,4 +1,7 @@
-import { calendarDateOf, checkTrackingId, DEFAULT_SETTINGS, STATUS_VALUES } from '@waybill/contracts';
+import { calendarDateOf } from '@waybill/contracts/calendar-date';
+import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { STATUS_VALUES } from '@waybill/contracts/statuses';
 import { expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';

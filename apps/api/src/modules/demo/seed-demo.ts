@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  addDays,
-  calendarDateOf,
-  DEFAULT_OFFICE_SETTINGS,
-  generateTrackingId,
-  type NewShipment,
-  TOLD_TO_NOBODY,
-} from '@waybill/contracts';
+import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { generateTrackingId } from '@waybill/contracts/read-tracking-id';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/shipment-mail';
 import { systemActor } from '../../platform/http/actor.ts';
 import { createShipment } from '../shipments/create-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';

@@ -1,4 +1,5 @@
-import type { Forecast, ShipmentStatus } from '@waybill/contracts';
+import type { Forecast } from '@waybill/contracts/tracking/estimate-bases';
+import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { expect, test } from 'vitest';
 import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,4 +1,5 @@
-import type { CellCorrection, ImportField, ImportMapping } from '@waybill/contracts';
+import type { CellCorrection, ImportMapping } from '@waybill/contracts/shipments/import-schema';
+import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import { unguardCell } from '@waybill/contracts/csv-guard';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';

@@ -1,4 +1,5 @@
-import { IMPORT_FILE, type ImportBatch, type ImportState, type ImportSummary } from '@waybill/contracts';
+import { IMPORT_FILE } from '@waybill/contracts/limits';
+import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
 import type { ImportView } from './import-repository.ts';

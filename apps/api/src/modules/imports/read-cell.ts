@@ -1,12 +1,8 @@
-import {
-  type FieldType,
-  IMPORT_DATE_FORMATS,
-  type ImportDateFormat,
-  type ImportColumn,
-  type ImportProblem,
-  STATUS_VALUES,
-  statusName,
-} from '@waybill/contracts';
+import type { FieldType } from '@waybill/contracts/shipments/shipment-fields';
+import { IMPORT_DATE_FORMATS, type ImportDateFormat, type ImportColumn } from '@waybill/contracts/shipments/import-fields';
+import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
+import { STATUS_VALUES } from '@waybill/contracts/statuses';
+import { statusName } from '@waybill/contracts/status-names';
 import { unguardCell } from '@waybill/contracts/csv-guard';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { readDate } from '@waybill/contracts/readers/read-date';

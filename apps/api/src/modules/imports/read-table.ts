@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/limits';
 import { unguardCell } from '@waybill/contracts/csv-guard';
 import { createRowSplitter, isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 

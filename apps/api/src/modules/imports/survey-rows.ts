@@ -1,4 +1,4 @@
-import type { ImportDateFormat } from '@waybill/contracts';
+import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import { type DateEvidence, dateEvidence } from '@waybill/contracts/readers/read-date';
 import type { Table } from './read-table.ts';
 

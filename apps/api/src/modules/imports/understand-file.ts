@@ -1,13 +1,6 @@
-import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FILE,
-  IMPORT_SHOWN_ROWS,
-  type ImportDateFormat,
-  type ImportMapping,
-  type ImportRow,
-  LIMITS,
-  LIST_IDS,
-} from '@waybill/contracts';
+import { IMPORT_FIELD_NAMES, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FILE, IMPORT_SHOWN_ROWS, LIMITS, LIST_IDS } from '@waybill/contracts/limits';
+import type { ImportMapping, ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type CheckedRow, checkRows, type StoredShipments } from './check-rows.ts';

@@ -1,4 +1,4 @@
-import { message as messageSchema, type MessageChangeInput } from '@waybill/contracts';
+import { message as messageSchema, type MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
 import { expect, test } from 'vitest';
 import { receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,5 @@
-import { MESSAGE_TODO, type MessageChange, type MessageStatus } from '@waybill/contracts';
+import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import type { MessageChange } from '@waybill/contracts/inbox/message-schema';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -6,8 +7,7 @@ import { requestedVersion } from '../../platform/http/read-input.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { MessageRecord } from './message-model.ts';
-import type { StoredMessage } from './message-repository.ts';
-import { readMessage } from './message-repository.ts';
+import { type StoredMessage, readMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 
 const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);

@@ -1,4 +1,5 @@
-import { quote as quoteSchema, type QuoteChangeInput, shipmentPrefill } from '@waybill/contracts';
+import { quote as quoteSchema, type QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
+import { shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import { expect, test } from 'vitest';
 import { createdShipment, receivedQuote } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,5 @@
-import { QUOTE_TODO, type QuoteChange, type QuoteStatus } from '@waybill/contracts';
+import { QUOTE_TODO, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
+import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { FieldFault } from '../../platform/errors/field-fault.ts';
@@ -8,8 +9,7 @@ import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { presentQuote } from './present-quote.ts';
 import type { QuoteRecord } from './quote-model.ts';
-import type { StoredQuote } from './quote-repository.ts';
-import { readQuote } from './quote-repository.ts';
+import { type StoredQuote, readQuote } from './quote-repository.ts';
 
 type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' | 'note' | 'trackingId' | 'handledAt'>;
 

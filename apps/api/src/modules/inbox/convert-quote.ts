@@ -1,4 +1,6 @@
-import { MEASURES, type ShipmentPrefill, writeWeight } from '@waybill/contracts';
+import { MEASURES } from '@waybill/contracts/inbox/freight-measures';
+import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
+import { writeWeight } from '@waybill/contracts/shipments/parcel';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { StoredQuote } from './quote-repository.ts';

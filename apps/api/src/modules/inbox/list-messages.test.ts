@@ -1,4 +1,4 @@
-import { messagePage } from '@waybill/contracts';
+import { messagePage } from '@waybill/contracts/inbox/message-schema';
 import { expect, test } from 'vitest';
 import { createdShipment, receivedMessage, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,4 @@
-import { quotePage } from '@waybill/contracts';
+import { quotePage } from '@waybill/contracts/inbox/quote-schema';
 import { expect, test } from 'vitest';
 import { receivedQuote } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

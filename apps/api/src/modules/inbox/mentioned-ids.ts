@@ -1,4 +1,6 @@
-import { LIMITS, normalizeTrackingId, repairTrackingId } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/limits';
+import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
 
 /** More than anybody asks about in one message; the rest is not looked for. */
 const MAX_CANDIDATES = 20;

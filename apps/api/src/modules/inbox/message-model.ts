@@ -1,4 +1,5 @@
-import type { MessageStatus, ProblemKind } from '@waybill/contracts';
+import type { MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, test } from 'vitest';
 import { receivedMessage } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,4 +1,4 @@
-import type { ProblemReport } from '@waybill/contracts';
+import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-schema';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';

@@ -1,4 +1,4 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';

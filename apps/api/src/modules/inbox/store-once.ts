@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DUPLICATE_WINDOW_MINUTES, TRACKING_ID_ALPHABET } from '@waybill/contracts';
+import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/constants';
+import { TRACKING_ID_ALPHABET } from '@waybill/contracts/read-tracking-id';
 import { requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import type { Submission } from './submission.ts';

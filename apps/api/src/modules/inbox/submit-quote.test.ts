@@ -1,4 +1,5 @@
-import { FREIGHT_TYPES, quoteRequest } from '@waybill/contracts';
+import { FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
+import { quoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
 import { describe, expect, test } from 'vitest';
 import { quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

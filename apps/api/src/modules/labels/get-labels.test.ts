@@ -1,4 +1,4 @@
-import { type LabelSheet, labelSheet } from '@waybill/contracts';
+import { type LabelSheet, labelSheet } from '@waybill/contracts/shipments/label-schema';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

@@ -1,13 +1,9 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import {
-  type Label,
-  type LabelSheet,
-  type Paper,
-  readTrackingId,
-  shipment as shipmentSchema,
-  type Shipment,
-  writeMailCode,
-} from '@waybill/contracts';
+import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
+import type { Paper } from '@waybill/contracts/shipments/papers';
+import { readTrackingId } from '@waybill/contracts/read-tracking-id';
+import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
+import { writeMailCode } from '@waybill/contracts/mail/mail-code';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';

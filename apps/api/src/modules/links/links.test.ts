@@ -1,4 +1,5 @@
-import { MAX_LINKS, type ShipmentLink } from '@waybill/contracts';
+import { MAX_LINKS } from '@waybill/contracts/limits';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,6 @@
-import { MAX_LINKS, type MadeLink, type NewLink, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import { MAX_LINKS } from '@waybill/contracts/limits';
+import type { MadeLink, NewLink } from '@waybill/contracts/shipments/link-schema';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
 import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { AppError } from '../../platform/errors/app-error.ts';

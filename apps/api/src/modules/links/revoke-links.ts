@@ -1,4 +1,4 @@
-import type { ShipmentLink } from '@waybill/contracts';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';

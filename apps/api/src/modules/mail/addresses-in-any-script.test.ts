@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SAME_EMAILS } from '@waybill/contracts/testing/typed-inputs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';

@@ -1,11 +1,6 @@
-import {
-  type MailAudience,
-  type MailWish,
-  MAX_SUBSCRIPTIONS,
-  type Subscription,
-  SUBSCRIPTION_DAYS_AFTER_DELIVERY,
-  SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
-} from '@waybill/contracts';
+import type { MailAudience } from '@waybill/contracts/mail/events';
+import { type MailWish, MAX_SUBSCRIPTIONS, type Subscription } from '@waybill/contracts/mail/subscription-schema';
+import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
 import { texts } from '@waybill/contracts/languages/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ALL } from '../readers/unsubscribed-repository.ts';

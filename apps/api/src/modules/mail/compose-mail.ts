@@ -1,4 +1,7 @@
-import { CONFIRM_WITHIN_HOURS, fillTemplate, parseTemplate, type Settings, writeMailCode } from '@waybill/contracts';
+import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { fillTemplate, parseTemplate } from '@waybill/contracts/mail/template';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { writeMailCode } from '@waybill/contracts/mail/mail-code';
 import { pathIn } from '@waybill/contracts/languages/languages';
 import { oneFullStop } from '@waybill/contracts/languages/one-full-stop';
 import { isolateIn } from '@waybill/contracts/languages/say';

@@ -1,8 +1,11 @@
-import type { Settings, Shipment, TemplateField } from '@waybill/contracts';
-import { statusName } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { TemplateField } from '@waybill/contracts/mail/template-fields';
+import { statusName } from '@waybill/contracts/status-names';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
-import { adviceOf, writeAdvice } from '@waybill/contracts/tracking/advice';
+import { adviceOf } from '@waybill/contracts/tracking/advice';
+import { writeAdvice } from '@waybill/contracts/tracking/write-advice';
 import { cityOf } from '@waybill/contracts/tracking/city-of';
 import { writeDate } from '../../platform/time/readers-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';

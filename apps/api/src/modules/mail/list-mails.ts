@@ -1,4 +1,4 @@
-import { mail, type MailPage, type MailQuery } from '@waybill/contracts';
+import { mail, type MailPage, type MailQuery } from '@waybill/contracts/mail/schema';
 import { emailKey } from '@waybill/contracts/readers/read-email';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';

@@ -1,8 +1,9 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { handOverOf } from '@waybill/contracts/tracking/hand-over';
-import { headlineOf, type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { headlineOf } from '@waybill/contracts/tracking/headline';
+import { type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/write-headline';
 import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';

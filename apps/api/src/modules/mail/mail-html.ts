@@ -1,4 +1,4 @@
-import { escapeHtml } from '@waybill/contracts';
+import { escapeHtml } from '@waybill/contracts/site/page-head';
 import { type Language, languageInfo } from '@waybill/contracts/languages/languages';
 
 /** What is in a mail, in words. */

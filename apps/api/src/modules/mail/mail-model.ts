@@ -1,13 +1,7 @@
-import type {
-  CalendarDate,
-  CancelReason,
-  FailureReason,
-  MailEvent,
-  MailKind,
-  MailRole,
-  MailState,
-  ProblemKind,
-} from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import type { CancelReason, FailureReason, MailState } from '@waybill/contracts/mail/states';
+import type { MailEvent, MailKind, MailRole } from '@waybill/contracts/mail/events';
+import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';

@@ -1,4 +1,4 @@
-import type { ShipmentLink } from '@waybill/contracts';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { RESENDABLE_STATES } from '@waybill/contracts';
+import { RESENDABLE_STATES } from '@waybill/contracts/mail/states';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';

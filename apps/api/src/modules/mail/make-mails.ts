@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { MAIL_CODE_LENGTH, makeMailCode, STATUS_EVENTS, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/contracts/mail/mail-code';
+import { STATUS_EVENTS } from '@waybill/contracts/mail/events';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import type { Paper } from '@waybill/contracts';
+import type { Paper } from '@waybill/contracts/shipments/papers';
 import { expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { createdShipment } from '../../testing/builders.ts';

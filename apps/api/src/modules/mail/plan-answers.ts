@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@waybill/contracts';
+import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { emailKey } from '@waybill/contracts/readers/read-email';
 import type { ActivityRecord } from '../audit/activity-model.ts';

@@ -1,4 +1,5 @@
-import { type MailAudience, type MailRole, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import type { MailAudience, MailRole } from '@waybill/contracts/mail/events';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { emailKey } from '@waybill/contracts/readers/read-email';

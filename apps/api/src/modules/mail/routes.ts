@@ -1,4 +1,6 @@
-import { fieldsOfEvent, findMailCodeProblem, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
+import { fieldsOfEvent } from '@waybill/contracts/mail/template-fields';
+import { findMailCodeProblem } from '@waybill/contracts/mail/mail-code';
+import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/constants';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';

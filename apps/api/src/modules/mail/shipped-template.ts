@@ -1,4 +1,5 @@
-import type { MailEvent, TemplateField } from '@waybill/contracts';
+import type { MailEvent } from '@waybill/contracts/mail/events';
+import type { TemplateField } from '@waybill/contracts/mail/template-fields';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';

@@ -1,4 +1,4 @@
-import { CONFIRM_WITHIN_HOURS, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts';
+import { CONFIRM_WITHIN_HOURS, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
 import { describe, expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../testing/builders.ts';

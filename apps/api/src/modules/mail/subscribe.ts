@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  checkTrackingId,
-  CONFIRM_WITHIN_HOURS,
-  MAIL_CODE_LENGTH,
-  makeMailCode,
-  type SubscriptionRequest,
-} from '@waybill/contracts';
+import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
+import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/contracts/mail/mail-code';
+import type { SubscriptionRequest } from '@waybill/contracts/mail/subscription-schema';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { emailKey } from '@waybill/contracts/readers/read-email';
 import { AppError } from '../../platform/errors/app-error.ts';

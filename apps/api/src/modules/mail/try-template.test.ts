@@ -1,4 +1,5 @@
-import { type MailEvent, statusName } from '@waybill/contracts';
+import type { MailEvent } from '@waybill/contracts/mail/events';
+import { statusName } from '@waybill/contracts/status-names';
 import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';

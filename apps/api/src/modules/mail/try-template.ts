@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, ANSWERING_EVENTS, calendarDateOf, type MailDraft, type MailPreview } from '@waybill/contracts';
+import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
+import { ANSWERING_EVENTS } from '@waybill/contracts/mail/events';
+import type { MailDraft, MailPreview } from '@waybill/contracts/mail/settings-schema';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import { mailAddress } from '@waybill/contracts/readers/read-email';
 import { AppError } from '../../platform/errors/app-error.ts';

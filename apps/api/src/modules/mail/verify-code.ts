@@ -1,4 +1,6 @@
-import { calendarDateOf, readMailCode, type Verification } from '@waybill/contracts';
+import { calendarDateOf } from '@waybill/contracts/calendar-date';
+import { readMailCode } from '@waybill/contracts/mail/mail-code';
+import type { Verification } from '@waybill/contracts/mail/verify-schema';
 import type { MailContext } from './mail-context.ts';
 
 type VerifyParts = Pick<MailContext, 'proofs' | 'settings' | 'codeWatch' | 'now'>;

@@ -1,4 +1,7 @@
-import { type PublicShipment, type SiteSettings, statusName, writeHead } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { statusName } from '@waybill/contracts/status-names';
+import { writeHead } from '@waybill/contracts/site/page-head';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { LIMITS } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/limits';
 import { type Language, pathIn, splitPath, DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
 
 const TRACK = '/track';

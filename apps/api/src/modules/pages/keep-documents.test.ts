@@ -1,4 +1,5 @@
-import { type SiteSettings, writeSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import { type Language, splitPath } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';

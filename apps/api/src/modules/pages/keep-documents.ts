@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ORIGIN_SLOT, shippedSettings, type SiteSettings, writeSettings } from '@waybill/contracts';
+import { ORIGIN_SLOT, writeSettings } from '@waybill/contracts/site/page-renderer';
+import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import type { Logger } from 'pino';

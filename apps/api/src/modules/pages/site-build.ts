@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '@waybill/contracts';
+import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { type Language, LANGUAGE_CODES, pathIn, prefixOf, DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
 import { BUILD_FILE, type BuildDescription, languageFile, type LanguageArrival } from '@waybill/contracts/site/site-build';
 

@@ -1,4 +1,5 @@
-import { DEFAULT_OFFICE_SETTINGS, type Settings } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import type { Settings } from '@waybill/contracts/site/schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, receivedMessage, receivedQuote, reportBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,4 +1,4 @@
-import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contracts';
+import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contracts/privacy/schema';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';

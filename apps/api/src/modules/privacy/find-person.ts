@@ -1,4 +1,5 @@
-import { type Erasure, OPEN_STATUSES, type PersonCounts, type ShipmentStatus } from '@waybill/contracts';
+import type { Erasure, PersonCounts } from '@waybill/contracts/privacy/schema';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts/statuses';
 import { emailKey } from '@waybill/contracts/readers/read-email';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';

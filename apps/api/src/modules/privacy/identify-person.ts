@@ -1,4 +1,4 @@
-import type { PersonRequest } from '@waybill/contracts';
+import type { PersonRequest } from '@waybill/contracts/privacy/schema';
 import { isSameReading, phoneReadings, type PhoneReading } from '@waybill/contracts/readers/compare-phones';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { type Person, readPerson } from './person.ts';

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { PersonRequest } from '@waybill/contracts';
+import type { PersonRequest } from '@waybill/contracts/privacy/schema';
 import { stripInvisible } from '@waybill/contracts/invisible';
 import { isSameReading, phoneDigits, phoneReadings, type PhoneReading } from '@waybill/contracts/readers/compare-phones';
 import { foldDashes, foldDigits, foldFullWidth } from '@waybill/contracts/readers/fold-characters';

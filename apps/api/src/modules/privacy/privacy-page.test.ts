@@ -1,4 +1,4 @@
-import { personCounts } from '@waybill/contracts';
+import { personCounts } from '@waybill/contracts/privacy/schema';
 import { en } from '@waybill/contracts/languages/en';
 import type { Model } from 'mongoose';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { OPEN_STATUSES, type ReportSummary, type ShipmentStatus } from '@waybill/contracts';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts/statuses';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { DAY_MS } from '../../platform/time/zoned-days.ts';
 import { percentile, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';

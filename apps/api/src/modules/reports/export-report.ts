@@ -1,11 +1,8 @@
-import {
-  type LaneReport,
-  type LaneSelection,
-  RANGE_SHARE,
-  type ReportSummary,
-  type ReportTable,
-  statusName,
-} from '@waybill/contracts';
+import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
+import { RANGE_SHARE } from '@waybill/contracts/tracking/estimate-bases';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import type { ReportTable } from '@waybill/contracts/reports/report-tables';
+import { statusName } from '@waybill/contracts/status-names';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';

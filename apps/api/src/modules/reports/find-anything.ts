@@ -1,12 +1,5 @@
-import {
-  messageHit,
-  quoteHit,
-  SEARCH_FROM_CHARACTERS,
-  SEARCH_HITS,
-  type SearchQuery,
-  type SearchResult,
-  shipmentHit,
-} from '@waybill/contracts';
+import { messageHit, quoteHit, type SearchQuery, type SearchResult, shipmentHit } from '@waybill/contracts/reports/search-schema';
+import { SEARCH_FROM_CHARACTERS, SEARCH_HITS } from '@waybill/contracts/constants';
 import { readLookup } from '@waybill/contracts/tracking/read-lookup';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';

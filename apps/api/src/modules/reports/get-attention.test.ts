@@ -1,4 +1,6 @@
-import { type Attention, ATTENTION_KINDS, attention, type NewShipmentInput } from '@waybill/contracts';
+import { type Attention, attention } from '@waybill/contracts/reports/attention-schema';
+import { ATTENTION_KINDS } from '@waybill/contracts/reports/attention-kinds';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

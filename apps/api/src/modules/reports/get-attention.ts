@@ -1,4 +1,6 @@
-import { ATTENTION_ITEMS, ATTENTION_KINDS, type Attention, attentionItem, type AttentionKind } from '@waybill/contracts';
+import { ATTENTION_ITEMS } from '@waybill/contracts/constants';
+import { ATTENTION_KINDS, type AttentionKind } from '@waybill/contracts/reports/attention-kinds';
+import { type Attention, attentionItem } from '@waybill/contracts/reports/attention-schema';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 

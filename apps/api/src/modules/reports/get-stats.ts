@@ -1,4 +1,6 @@
-import { addDays, type ShipmentStatus, STATUS_VALUES, type Stats, type Trend } from '@waybill/contracts';
+import { addDays } from '@waybill/contracts/calendar-date';
+import { type ShipmentStatus, STATUS_VALUES } from '@waybill/contracts/statuses';
+import type { Stats, Trend } from '@waybill/contracts/reports/stats-schema';
 import { startOfDay, zonedDay } from '../../platform/time/zoned-day.ts';
 import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { Period } from '../shipments/repository/count-shipments.ts';

@@ -1,4 +1,6 @@
-import { addDays, calendarDateOf, type ConsumerName, notice, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
+import { type ConsumerName, notice, type Notice, type Notices } from '@waybill/contracts/reports/notice-schema';
+import { NOTICE_DAYS } from '@waybill/contracts/constants';
 import { z } from 'zod';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';

@@ -1,4 +1,6 @@
-import { type CalendarDate, isShipmentStatus, MIN_TO_JUDGE, type ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
+import { MIN_TO_JUDGE } from '@waybill/contracts/reports/report-period';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';

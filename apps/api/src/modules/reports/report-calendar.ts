@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, type ReportCalendarName } from '@waybill/contracts';
+import { addDays, type CalendarDate } from '@waybill/contracts/calendar-date';
+import type { ReportCalendarName } from '@waybill/contracts/reports/report-period';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@waybill/contracts';
+import type { ReportQuery } from '@waybill/contracts/reports/schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { deskEndpoints, reportEndpoints } from '@waybill/contracts/reports/endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

@@ -1,4 +1,5 @@
-import { checkTrackingId, shipment } from '@waybill/contracts';
+import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
+import { shipment } from '@waybill/contracts/shipments/schema';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { bareShipmentBody, newShipmentBody } from '../../testing/builders.ts';

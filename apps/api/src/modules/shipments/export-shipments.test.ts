@@ -1,4 +1,4 @@
-import { SHIPMENT_SORTS } from '@waybill/contracts';
+import { SHIPMENT_SORTS } from '@waybill/contracts/shipments/shipment-sorts';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

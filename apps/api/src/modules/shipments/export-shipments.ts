@@ -1,4 +1,6 @@
-import { fieldInfo, fieldReader, type ShipmentFieldPath, type ShipmentFilter, statusName } from '@waybill/contracts';
+import { fieldInfo, fieldReader, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
+import { statusName } from '@waybill/contracts/status-names';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';

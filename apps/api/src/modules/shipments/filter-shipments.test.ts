@@ -1,4 +1,7 @@
-import { ATTENTION_KINDS, type NewShipmentInput, SHIPMENT_SORTS, shipmentPage } from '@waybill/contracts';
+import { ATTENTION_KINDS } from '@waybill/contracts/reports/attention-kinds';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { SHIPMENT_SORTS } from '@waybill/contracts/shipments/shipment-sorts';
+import { shipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

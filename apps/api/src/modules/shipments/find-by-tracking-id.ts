@@ -1,4 +1,5 @@
-import { checkTrackingId, normalizeTrackingId, readTrackingId, trackingKey } from '@waybill/contracts';
+import { checkTrackingId, readTrackingId } from '@waybill/contracts/read-tracking-id';
+import { normalizeTrackingId, trackingKey } from '@waybill/contracts/tracking-id';
 import { texts } from '@waybill/contracts/languages/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';

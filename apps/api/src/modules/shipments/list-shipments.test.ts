@@ -1,4 +1,5 @@
-import { newShipment, shipmentPage } from '@waybill/contracts';
+import { newShipment } from '@waybill/contracts/shipments/schema';
+import { shipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

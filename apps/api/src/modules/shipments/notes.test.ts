@@ -1,4 +1,4 @@
-import type { InternalNote } from '@waybill/contracts';
+import type { InternalNote } from '@waybill/contracts/shipments/schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,5 @@
-import { type NewInternalNote, TEXTS } from '@waybill/contracts';
+import type { NewInternalNote } from '@waybill/contracts/shipments/note-schema';
+import { TEXTS } from '@waybill/contracts/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { statusName, TEXTS } from '@waybill/contracts';
+import { statusName } from '@waybill/contracts/status-names';
+import { TEXTS } from '@waybill/contracts/texts';
 import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

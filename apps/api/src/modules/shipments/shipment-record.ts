@@ -1,4 +1,7 @@
-import type { CalendarDate, NewShipment, ShipmentMail, ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import type { ShipmentMail } from '@waybill/contracts/shipments/shipment-mail';
+import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_OFFICE_SETTINGS, trashPage } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { trashPage } from '@waybill/contracts/shipments/trash-schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

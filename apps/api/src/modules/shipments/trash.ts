@@ -1,4 +1,4 @@
-import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/contracts';
+import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/contracts/shipments/trash-schema';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { type Actor, systemActor } from '../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { LIST_TEXTS } from '@waybill/contracts';
+import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';

@@ -1,4 +1,5 @@
-import { shipment, STATUS_WARNINGS } from '@waybill/contracts';
+import { shipment } from '@waybill/contracts/shipments/schema';
+import { STATUS_WARNINGS } from '@waybill/contracts/shipments/status-warnings';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

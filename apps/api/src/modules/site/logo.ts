@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { LogoType } from '@waybill/contracts';
-import { LOGO_LIMIT_BYTES, PICTURE_SIDES, SETTINGS_TEXTS } from '@waybill/contracts';
+import type { LogoType } from '@waybill/contracts/site/logo-types';
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES } from '@waybill/contracts/limits';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import { createCache } from '../../platform/cache/cache.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';

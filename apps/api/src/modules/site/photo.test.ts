@@ -1,4 +1,5 @@
-import { LOGO_LIMIT_BYTES, PICTURE_SIDES, type VersionedSettings } from '@waybill/contracts';
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES } from '@waybill/contracts/limits';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,14 +1,9 @@
-import {
-  calendarDateOf,
-  KEPT_FOREVER,
-  OTHER_LANGUAGES,
-  type Policy,
-  POLICY_NAMES,
-  type PolicyName,
-  type Settings,
-  siteSettings,
-  type SiteSettings,
-} from '@waybill/contracts';
+import { calendarDateOf } from '@waybill/contracts/calendar-date';
+import { KEPT_FOREVER } from '@waybill/contracts/site/setting-ranges';
+import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
+import type { Policy } from '@waybill/contracts/site/policy-schema';
+import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import type { Settings } from '@waybill/contracts/site/schema';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 import { translateShipped } from './shipped-words.ts';

@@ -1,4 +1,5 @@
-import { SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readSettings } from './read-settings.ts';

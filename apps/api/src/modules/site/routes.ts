@@ -1,4 +1,4 @@
-import { SETTINGS_TEXTS } from '@waybill/contracts';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { settingsEndpoints } from '@waybill/contracts/site/endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { uploadLogo } from './logo.ts';

@@ -1,11 +1,7 @@
-import {
-  OTHER_LANGUAGES,
-  POLICY_NAMES,
-  type Settings,
-  type SettingsChange,
-  SETTINGS_TEXTS,
-  type VersionedSettings,
-} from '@waybill/contracts';
+import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
+import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
+import type { Settings, SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';

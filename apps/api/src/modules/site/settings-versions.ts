@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SettingsHistory, type Settings, SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import type { SettingsHistory, Settings, VersionedSettings } from '@waybill/contracts/site/schema';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { Logger } from 'pino';
 import type { PictureRepository } from './picture-repository.ts';

@@ -1,4 +1,6 @@
-import { DEFAULT_OFFICE_SETTINGS, type Settings, shippedSettings, type VersionedSettings } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import type { Settings, VersionedSettings } from '@waybill/contracts/site/schema';
+import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import { LANGUAGE_CODES, type Language } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';

@@ -1,10 +1,13 @@
-import { type CalendarDate, calendarDateOf, type Company, type TrackedShipment } from '@waybill/contracts';
+import { type CalendarDate, calendarDateOf } from '@waybill/contracts/calendar-date';
+import type { Company } from '@waybill/contracts/site/site-settings-schema';
+import type { TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';
 import { comesToday } from '@waybill/contracts/tracking/comes-today';
 import { handOverOf } from '@waybill/contracts/tracking/hand-over';
-import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { headlineOf } from '@waybill/contracts/tracking/headline';
+import { writeHeadline } from '@waybill/contracts/tracking/write-headline';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { readersClock } from '../../platform/time/readers-clock.ts';
 import { getShipmentPublicly } from './get-shipment.ts';

@@ -1,15 +1,10 @@
-import {
-  EXAMPLE_TRACKING_ID,
-  NO_FORECAST,
-  optionalKeys,
-  type PublicShipment,
-  type Settings,
-  type TrackedShipment,
-  sampleShipment,
-  testShipment,
-  TOLD_BY_DEFAULT,
-  publicShipment,
-} from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { NO_FORECAST } from '@waybill/contracts/tracking/estimate-bases';
+import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { type PublicShipment, type TrackedShipment, publicShipment } from '@waybill/contracts/shipments/schema';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
 import { comesToday } from '@waybill/contracts/tracking/comes-today';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShowForecast } from '../estimates/show-forecast.ts';

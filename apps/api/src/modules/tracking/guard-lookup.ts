@@ -1,11 +1,10 @@
-import { RATE_LIMITS } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { createCache } from '../../platform/cache/cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
-import type { RateLimitModel } from '../../platform/limits/rate-limit.ts';
-import { createRateLimitStore } from '../../platform/limits/rate-limit.ts';
+import { type RateLimitModel, createRateLimitStore } from '../../platform/limits/rate-limit.ts';
 import { createSharedWindowCounter } from '../../platform/limits/shared-window-counter.ts';
 
 /** So late a hit may be refused to a caller who guessed at another process. */

@@ -1,4 +1,8 @@
-import { calendarDateOf, LIMITS, type OpenedLink, readTrackingId, type Shipment, type TrackedShipment } from '@waybill/contracts';
+import { calendarDateOf } from '@waybill/contracts/calendar-date';
+import { LIMITS } from '@waybill/contracts/limits';
+import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import { readTrackingId } from '@waybill/contracts/read-tracking-id';
+import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
 import { readTrackingLink } from '../links/link-token.ts';

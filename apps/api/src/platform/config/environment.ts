@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH, PASSWORD_TEXTS } from '@waybill/contracts';
+import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts/limits';
+import { PASSWORD_TEXTS } from '@waybill/contracts/auth/password-texts';
 import { mailAddress, readEmail } from '@waybill/contracts/readers/read-email';
 import { z } from 'zod';
 

@@ -1,4 +1,6 @@
-import type { ErrorCode, FailureParams, RateLimitName } from '@waybill/contracts';
+import type { ErrorCode } from '@waybill/contracts/error-codes';
+import type { FailureParams } from '@waybill/contracts/envelope';
+import type { RateLimitName } from '@waybill/contracts/constants';
 import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/contracts/languages/languages';
 import type { Say } from '@waybill/contracts/languages/say';
 import { sayIn } from '@waybill/contracts/languages/say-in';

@@ -1,4 +1,5 @@
-import type { FailureParams, FaultCode, FieldError } from '@waybill/contracts';
+import type { FailureParams, FieldError } from '@waybill/contracts/envelope';
+import type { FaultCode } from '@waybill/contracts/error-codes';
 import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/contracts/languages/languages';
 import { fillText } from '@waybill/contracts/languages/say';
 import { compiledText, sayIn } from '@waybill/contracts/languages/say-in';

@@ -1,4 +1,7 @@
-import { type Endpoint, TEXTS, URL_LIMIT_BYTES, type Permission } from '@waybill/contracts';
+import type { Endpoint } from '@waybill/contracts/endpoint';
+import { TEXTS } from '@waybill/contracts/texts';
+import { URL_LIMIT_BYTES } from '@waybill/contracts/constants';
+import type { Permission } from '@waybill/contracts/permissions';
 import { languageInfo } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { RequestHandler } from 'express';

@@ -1,4 +1,5 @@
-import { ERROR_CODES, type Failure } from '@waybill/contracts';
+import { ERROR_CODES } from '@waybill/contracts/error-codes';
+import type { Failure } from '@waybill/contracts/envelope';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';

@@ -1,4 +1,5 @@
-import type { Endpoint, Endpoints, DefaultView, WidestView } from '@waybill/contracts';
+import type { Endpoint, DefaultView, WidestView } from '@waybill/contracts/endpoint';
+import type { Endpoints } from '@waybill/contracts/endpoints';
 import type { Language } from '@waybill/contracts/languages/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';

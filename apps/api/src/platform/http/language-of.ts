@@ -1,4 +1,4 @@
-import type { Endpoint } from '@waybill/contracts';
+import type { Endpoint } from '@waybill/contracts/endpoint';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
 import type { Request, RequestHandler, Response } from 'express';
 

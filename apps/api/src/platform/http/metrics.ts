@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { TEXTS } from '@waybill/contracts';
+import { TEXTS } from '@waybill/contracts/texts';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { RequestHandler } from 'express';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

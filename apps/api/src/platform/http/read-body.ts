@@ -1,4 +1,5 @@
-import { BODY_LIMIT_BYTES, type Endpoint } from '@waybill/contracts';
+import { BODY_LIMIT_BYTES } from '@waybill/contracts/constants';
+import type { Endpoint } from '@waybill/contracts/endpoint';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { Request, RequestHandler } from 'express';
 import express from 'express';

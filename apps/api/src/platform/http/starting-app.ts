@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/constants';
 import { languageInfo, splitPath } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';

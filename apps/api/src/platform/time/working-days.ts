@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@waybill/contracts';
+import { addDays, type CalendarDate } from '@waybill/contracts/calendar-date';
 
 const SUNDAY = 0;
 

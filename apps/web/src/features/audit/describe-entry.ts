@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@waybill/contracts';
+import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
 import { FIELD_PATHS, fieldInfo } from '@waybill/contracts/shipments/shipment-fields';
 import { statusName } from '@waybill/contracts/status-names';

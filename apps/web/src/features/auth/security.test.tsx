@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenSession } from '@waybill/contracts';
+import type { OpenSession } from '@waybill/contracts/auth/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Mail } from '@waybill/contracts';
+import type { Mail } from '@waybill/contracts/mail/schema';
 import { RESENDABLE_STATES, WAITING_STATES } from '@waybill/contracts/mail/states';
 import { MAIL_EVENT_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import { useState } from 'react';

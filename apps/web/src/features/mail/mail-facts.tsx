@@ -1,4 +1,4 @@
-import type { Mail } from '@waybill/contracts';
+import type { Mail } from '@waybill/contracts/mail/schema';
 import { PATIENT_EVENTS } from '@waybill/contracts/mail/events';
 import { MAIL_REASON_TEXTS, MAIL_ROLE_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';

@@ -1,4 +1,4 @@
-import type { Mail } from '@waybill/contracts';
+import type { Mail } from '@waybill/contracts/mail/schema';
 import type { MailState } from '@waybill/contracts/mail/states';
 import { MAIL_STATE_NAMES } from '@waybill/contracts/mail/texts';
 import { useNow } from '#lib/browser/use-now.ts';

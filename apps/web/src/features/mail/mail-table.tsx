@@ -1,4 +1,4 @@
-import type { Mail } from '@waybill/contracts';
+import type { Mail } from '@waybill/contracts/mail/schema';
 import { MAIL_EVENT_NAMES, MAIL_REASON_TEXTS, MAIL_ROLE_NAMES } from '@waybill/contracts/mail/texts';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type Column, DataTable } from '#ui/data-table.tsx';

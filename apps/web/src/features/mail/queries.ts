@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Mail, MailPage, Shipment } from '@waybill/contracts';
+import type { Mail, MailPage } from '@waybill/contracts/mail/schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';

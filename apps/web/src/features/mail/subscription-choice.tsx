@@ -1,4 +1,4 @@
-import type { MailWish, Subscription } from '@waybill/contracts';
+import type { MailWish, Subscription } from '@waybill/contracts/mail/subscription-schema';
 import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Verification } from '@waybill/contracts';
+import type { Verification } from '@waybill/contracts/mail/verify-schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { findMailCodeProblem, readMailCode, writeMailCode, type MailCodeProblem } from '@waybill/contracts/mail/mail-code';

@@ -1,4 +1,4 @@
-import type { Verification } from '@waybill/contracts';
+import type { Verification } from '@waybill/contracts/mail/verify-schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Erasure, PersonCounts, PersonRequestInput } from '@waybill/contracts';
+import type { Erasure, PersonCounts, PersonRequestInput } from '@waybill/contracts/privacy/schema';
 import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
 import { useId, useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';

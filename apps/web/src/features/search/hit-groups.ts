@@ -1,4 +1,4 @@
-import type { SearchResult } from '@waybill/contracts';
+import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
 import { officePaths } from '#lib/address/office-paths.ts';

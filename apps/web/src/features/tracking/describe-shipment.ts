@@ -1,8 +1,9 @@
-import type { HistoryEntry, PublicShipment } from '@waybill/contracts';
+import type { HistoryEntry, PublicShipment } from '@waybill/contracts/shipments/schema';
 import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
 import { texts } from '@waybill/contracts/languages/texts';
 import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
-import { type HeadlineFacts, headlineOf, type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/headline';
+import { type HeadlineFacts, headlineOf } from '@waybill/contracts/tracking/headline';
+import { type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/write-headline';
 import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';

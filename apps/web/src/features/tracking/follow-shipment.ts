@@ -1,4 +1,5 @@
-import type { Forecast, PublicShipment } from '@waybill/contracts';
+import type { Forecast } from '@waybill/contracts/tracking/estimate-bases';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES } from '@waybill/contracts/routes';
 import { BASE } from '#lib/api/base.ts';

@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { LIMITS } from '@waybill/contracts/limits';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { call } from '#lib/api/call.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@waybill/contracts';
+import type { FieldError } from '@waybill/contracts/envelope';
 import type { ErrorCode } from '@waybill/contracts/error-codes';
 
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'status';

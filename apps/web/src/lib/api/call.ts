@@ -1,6 +1,7 @@
-import type { DefaultView, Endpoints, Failure } from '@waybill/contracts';
+import { type DefaultView, fillPath } from '@waybill/contracts/endpoint';
+import type { Endpoints } from '@waybill/contracts/endpoints';
+import type { Failure } from '@waybill/contracts/envelope';
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { ApiError } from '#lib/api/api-error.ts';
 import { BASE } from '#lib/api/base.ts';

@@ -1,4 +1,4 @@
-import type { Admin, Session } from '@waybill/contracts';
+import type { Admin, Session } from '@waybill/contracts/auth/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { useSyncExternalStore } from 'react';
 import { stored, storedText } from '#lib/browser/stored.ts';

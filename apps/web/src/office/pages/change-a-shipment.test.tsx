@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StatusUpdateInput } from '@waybill/contracts';
+import type { StatusUpdateInput } from '@waybill/contracts/shipments/schema';
 import { STATUS_WARNINGS } from '@waybill/contracts/shipments/status-warnings';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';

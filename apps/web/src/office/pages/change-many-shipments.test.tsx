@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
 import { BULK_TEXTS, LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { delay, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShipmentPrefill } from '@waybill/contracts';
+import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

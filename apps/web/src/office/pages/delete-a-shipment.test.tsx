@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

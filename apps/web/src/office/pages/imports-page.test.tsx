@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportBatch } from '@waybill/contracts';
+import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { IMPORT_FILE } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Label, LabelSheet } from '@waybill/contracts';
+import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

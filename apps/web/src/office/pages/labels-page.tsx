@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LabelSheet, Paper } from '@waybill/contracts';
+import type { LabelSheet } from '@waybill/contracts/shipments/label-schema';
+import type { Paper } from '@waybill/contracts/shipments/papers';
 import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { splitSpacedIds } from '@waybill/contracts/shipments/split-ids';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Erasure, ErasureRequestInput } from '@waybill/contracts';
+import type { Erasure, ErasureRequestInput } from '@waybill/contracts/privacy/schema';
 import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

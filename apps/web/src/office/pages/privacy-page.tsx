@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Erasure, PersonRequestInput } from '@waybill/contracts';
+import type { Erasure, PersonRequestInput } from '@waybill/contracts/privacy/schema';
 import { LIMITS } from '@waybill/contracts/limits';
 import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
 import { Download, Settings } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Quote } from '@waybill/contracts';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@waybill/contracts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { daysIn } from '@waybill/contracts/reports/report-period';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { KpiCards } from '#features/reports/components/kpi-cards.tsx';

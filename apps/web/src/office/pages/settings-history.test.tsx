@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SettingsVersion } from '@waybill/contracts';
+import type { SettingsVersion } from '@waybill/contracts/site/schema';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';

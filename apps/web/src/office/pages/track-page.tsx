@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { LIMITS } from '@waybill/contracts/limits';
 import { statusName } from '@waybill/contracts/status-names';
 import { normalizeTrackingId } from '@waybill/contracts/tracking-id';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TrashedShipment } from '@waybill/contracts';
+import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Notices } from '@waybill/contracts';
+import type { Notices } from '@waybill/contracts/reports/notice-schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

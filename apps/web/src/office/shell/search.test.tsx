@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SearchResult } from '@waybill/contracts';
+import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

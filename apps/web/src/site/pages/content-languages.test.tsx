@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { SiteSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';

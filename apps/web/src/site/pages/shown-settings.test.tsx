@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { SiteSettings } from '@waybill/contracts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { HistoryEntry } from '@waybill/contracts';
+import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';

@@ -1,4 +1,4 @@
-import type { DamagedKind } from '@waybill/contracts';
+import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { keepLatest } from '../../../platform/cache/keep-latest.ts';

@@ -1,4 +1,5 @@
-import { type Notices, notices as contract, type Shipment } from '@waybill/contracts';
+import { type Notices, notices as contract } from '@waybill/contracts/reports/notice-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { mongo } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../../../testing/builders.ts';

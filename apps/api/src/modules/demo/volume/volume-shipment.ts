@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { addDays, generateTrackingId, type NewShipment, TOLD_TO_NOBODY } from '@waybill/contracts';
+import { addDays } from '@waybill/contracts/calendar-date';
+import { generateTrackingId } from '@waybill/contracts/read-tracking-id';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/shipment-mail';
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
 import { buildShipment } from '../../shipments/create-shipment.ts';

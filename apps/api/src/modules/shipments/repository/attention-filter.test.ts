@@ -1,4 +1,5 @@
-import { ATTENTION_KINDS, type NewShipmentInput } from '@waybill/contracts';
+import { ATTENTION_KINDS } from '@waybill/contracts/reports/attention-kinds';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../../testing/builders.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';

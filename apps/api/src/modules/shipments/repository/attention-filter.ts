@@ -1,12 +1,8 @@
-import {
-  type CalendarDate,
-  calendarDateOf,
-  DESK_SILENT_DAYS,
-  type Need,
-  NEWLY_LATE_WORKING_DAYS,
-  OPEN_STATUSES,
-  type Settings,
-} from '@waybill/contracts';
+import { type CalendarDate, calendarDateOf } from '@waybill/contracts/calendar-date';
+import { DESK_SILENT_DAYS, NEWLY_LATE_WORKING_DAYS } from '@waybill/contracts/constants';
+import type { Need } from '@waybill/contracts/reports/attention-kinds';
+import { OPEN_STATUSES } from '@waybill/contracts/statuses';
+import type { Settings } from '@waybill/contracts/site/schema';
 import { type QueryFilter, trusted } from 'mongoose';
 import { workingDaysBefore } from '../../../platform/time/working-days.ts';
 import type { StoredShipment } from '../shipment-model.ts';

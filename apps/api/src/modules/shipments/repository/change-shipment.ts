@@ -1,4 +1,6 @@
-import { MAX_KEYED_WRITES, optionalKeys, type ShipmentMail } from '@waybill/contracts';
+import { MAX_KEYED_WRITES } from '@waybill/contracts/limits';
+import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import type { ShipmentMail } from '@waybill/contracts/shipments/shipment-mail';
 import { ERASED } from '@waybill/contracts/privacy/texts';
 import { trusted, type UpdateQuery } from 'mongoose';
 import { duplicateField } from '../../../platform/db/database-errors.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDate, ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
 

@@ -1,4 +1,6 @@
-import { addDays, type ShipmentFilter, type ShipmentSort, type ShipmentSortField } from '@waybill/contracts';
+import { addDays } from '@waybill/contracts/calendar-date';
+import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
+import type { ShipmentSort, ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 import { readLookup } from '@waybill/contracts/tracking/read-lookup';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { queryWords } from '../../../platform/search/query-words.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { type Language, languageInfo, LANGUAGES, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { EXAMPLE_TRACKING_ID, RATE_LIMITS } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { RATE_LIMITS } from '@waybill/contracts/constants';
 import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../../testing/builders.ts';

@@ -1,4 +1,5 @@
-import { ERROR_CODES, EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/contracts';
+import { ERROR_CODES } from '@waybill/contracts/error-codes';
+import { EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/contracts/tracking-id';
 import { isLanguage, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { sayIn } from '@waybill/contracts/languages/say-in';
 import { texts } from '@waybill/contracts/languages/texts';

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityPage } from '@waybill/contracts';
+import type { ActivityEntry, ActivityPage } from '@waybill/contracts/audit/schema';
 import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { History } from 'lucide-react';

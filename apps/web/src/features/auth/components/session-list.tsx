@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OpenSession } from '@waybill/contracts';
+import type { OpenSession } from '@waybill/contracts/auth/schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
 import { texts } from '@waybill/contracts/languages/texts';
-import { describeHours } from '@waybill/contracts/site/opening-hours';
+import { describeHours } from '@waybill/contracts/site/write-hours';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';

@@ -1,4 +1,4 @@
-import type { ContactMessageInput } from '@waybill/contracts';
+import type { ContactMessageInput } from '@waybill/contracts/inbox/contact-schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { NoScript } from '#features/site/components/no-script.tsx';

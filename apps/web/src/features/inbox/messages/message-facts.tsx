@@ -1,4 +1,5 @@
-import type { Message, Shipment } from '@waybill/contracts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

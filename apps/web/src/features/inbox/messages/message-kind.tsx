@@ -1,4 +1,4 @@
-import type { Message, MessageChangeInput } from '@waybill/contracts';
+import type { Message, MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_STATUSES, MESSAGE_TODO } from '@waybill/contracts/inbox/message-statuses';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { Check, Inbox, Reply, Undo2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Message } from '@waybill/contracts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 
 const HOUR_MS = 3_600_000;

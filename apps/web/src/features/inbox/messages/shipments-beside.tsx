@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Message, Shipment } from '@waybill/contracts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';

@@ -1,5 +1,4 @@
-import { VOLUMETRIC_DIVISOR } from '@waybill/contracts/constants';
-import { measureFreight, type FreightMeasures, type Measure } from '@waybill/contracts/inbox/freight-measures';
+import { VOLUMETRIC_DIVISOR, measureFreight, type FreightMeasures, type Measure } from '@waybill/contracts/inbox/freight-measures';
 import { parseMeasure, parsePieces } from '@waybill/contracts/inbox/quote-options';
 import { type TextKey, texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';

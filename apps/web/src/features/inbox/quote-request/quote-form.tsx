@@ -1,4 +1,4 @@
-import type { QuoteRequestInput } from '@waybill/contracts';
+import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
 import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/contracts/inbox/quote-options';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';

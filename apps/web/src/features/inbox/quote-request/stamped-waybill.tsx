@@ -1,4 +1,4 @@
-import type { QuoteRequestInput } from '@waybill/contracts';
+import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
 import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
 import { texts } from '@waybill/contracts/languages/texts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@waybill/contracts';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import type { Measure } from '@waybill/contracts/inbox/freight-measures';
 import { texts } from '@waybill/contracts/languages/texts';
 import { formatKilograms } from '#lib/format/format-count.ts';

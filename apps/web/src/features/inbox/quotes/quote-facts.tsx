@@ -1,4 +1,4 @@
-import type { Quote, QuoteChangeInput } from '@waybill/contracts';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
 import { MEASURES, type Measure } from '@waybill/contracts/inbox/freight-measures';
 import type { ReactNode } from 'react';
 import type { FactsProps } from '#features/inbox/inbox-kind.ts';

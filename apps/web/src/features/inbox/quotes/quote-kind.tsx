@@ -1,4 +1,4 @@
-import type { Quote, QuoteChangeInput } from '@waybill/contracts';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_STATUSES, QUOTE_TODO } from '@waybill/contracts/inbox/quote-statuses';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { FileText, PackagePlus, Reply, Undo2 } from 'lucide-react';

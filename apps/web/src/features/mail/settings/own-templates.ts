@@ -1,4 +1,4 @@
-import type { MailSettings } from '@waybill/contracts';
+import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
 import { type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
 import { MAIL_EVENTS, type MailEvent } from '@waybill/contracts/mail/events';
 import { templateFaults } from '@waybill/contracts/mail/template';

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@waybill/contracts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { formatCount } from '#lib/format/format-count.ts';

@@ -1,4 +1,4 @@
-import type { LaneReport } from '@waybill/contracts';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { LaneColumn } from '@waybill/contracts/reports/lane-sorts';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { Filter } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@waybill/contracts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { ChartColumn } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { toast } from '#lib/browser/toast.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
 import { BULK_IDS } from '@waybill/contracts/limits';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useRef } from 'react';

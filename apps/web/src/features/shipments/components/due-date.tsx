@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';

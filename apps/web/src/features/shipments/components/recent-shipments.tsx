@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
 import { TEXTS } from '@waybill/contracts/texts';
 import { Link } from 'react-router-dom';

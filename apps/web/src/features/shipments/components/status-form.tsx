@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { StatusUpdate } from '@waybill/contracts';
+import { type StatusUpdate, statusUpdate } from '@waybill/contracts/shipments/schema';
 import { LIMITS } from '@waybill/contracts/limits';
 import { reasonName, reasonSentence } from '@waybill/contracts/shipments/reason-names';
 import { REASONS_BY_STATUS } from '@waybill/contracts/shipments/reasons';
-import { statusUpdate } from '@waybill/contracts/shipments/schema';
 import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';

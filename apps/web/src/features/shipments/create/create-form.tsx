@@ -1,4 +1,4 @@
-import type { Suggestion } from '@waybill/contracts';
+import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
 import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
 import { fieldInfo, fieldsOf, inReadingOrder, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Label } from '@waybill/contracts';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
 import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { DEFAULT_STATUS } from '@waybill/contracts/statuses';

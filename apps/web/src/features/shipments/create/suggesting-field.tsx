@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionKind } from '@waybill/contracts';
+import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { placeOf, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { SUGGESTION_TEXTS } from '@waybill/contracts/shipments/suggestion-texts';
 import { useState, type ComponentProps } from 'react';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewShipment, NewShipmentInput, Shipment, ShipmentPrefill } from '@waybill/contracts';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/mail/schema';
-import { newShipment } from '@waybill/contracts/shipments/schema';
+import { type NewShipment, type NewShipmentInput, type Shipment, newShipment } from '@waybill/contracts/shipments/schema';
+import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { DEFAULT_STATUS } from '@waybill/contracts/statuses';
 import { TEXTS } from '@waybill/contracts/texts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Suggestion, SuggestionKind } from '@waybill/contracts';
+import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/constants';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';

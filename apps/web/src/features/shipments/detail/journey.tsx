@@ -1,4 +1,4 @@
-import type { HistoryEntry, Shipment } from '@waybill/contracts';
+import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import { statusName } from '@waybill/contracts/status-names';
 import { statusInfo, STATUSES } from '@waybill/contracts/statuses';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { InternalNote, NewInternalNote, Shipment } from '@waybill/contracts';
+import type { InternalNote, Shipment } from '@waybill/contracts/shipments/schema';
+import { type NewInternalNote, newInternalNote } from '@waybill/contracts/shipments/note-schema';
 import { LIMITS } from '@waybill/contracts/limits';
-import { newInternalNote } from '@waybill/contracts/shipments/note-schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

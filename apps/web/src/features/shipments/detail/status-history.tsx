@@ -1,4 +1,4 @@
-import type { HistoryEntry, Shipment } from '@waybill/contracts';
+import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { reasonName } from '@waybill/contracts/shipments/reason-names';
 import { statusName } from '@waybill/contracts/status-names';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { statusName } from '@waybill/contracts/status-names';
 import { newestFirst } from '@waybill/contracts/tracking/newest-first';

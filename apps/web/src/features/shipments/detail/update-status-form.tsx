@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Shipment, StatusUpdate } from '@waybill/contracts';
+import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { likelyNextStatus } from '@waybill/contracts/shipments/next-status';
 import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';

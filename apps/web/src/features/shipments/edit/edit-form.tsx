@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { editableFields, fieldInfo, inReadingOrder, type EditableFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { TEXTS } from '@waybill/contracts/texts';
 import type { ReactNode } from 'react';

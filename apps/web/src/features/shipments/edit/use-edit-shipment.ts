@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Shipment, ShipmentEdit } from '@waybill/contracts';
-import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
-import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
+import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
+import { type ShipmentEdit, shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';

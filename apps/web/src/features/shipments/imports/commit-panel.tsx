@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportBatch } from '@waybill/contracts';
+import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { LIST_IDS } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useState } from 'react';

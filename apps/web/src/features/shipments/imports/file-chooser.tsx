@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportBatch } from '@waybill/contracts';
+import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { IMPORT_FILE } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { FileUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportRow } from '@waybill/contracts';
+import type { ImportProblem, ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { LIMITS } from '@waybill/contracts/limits';
 import { IMPORT_FIELDS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';

@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportRow } from '@waybill/contracts';
+import type { ImportBatch, ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { IMPORT_ROW_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportState, ImportSummary } from '@waybill/contracts';
+import type { ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { IMPORT_STATE_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

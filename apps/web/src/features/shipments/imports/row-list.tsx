@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts';
+import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { IMPORT_ROW_LABELS } from '@waybill/contracts/shipments/import-texts';
 import { formatCount } from '#lib/format/format-count.ts';
 

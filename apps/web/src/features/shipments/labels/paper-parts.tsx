@@ -1,4 +1,4 @@
-import type { Label } from '@waybill/contracts';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
 import { checkTrackingId, repairTrackingId } from '@waybill/contracts/read-tracking-id';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import type { ReactNode } from 'react';

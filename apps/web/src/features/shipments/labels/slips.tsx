@@ -1,4 +1,5 @@
-import type { HistoryEntry, Label } from '@waybill/contracts';
+import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { reasonName } from '@waybill/contracts/shipments/reason-names';
 import { statusName } from '@waybill/contracts/status-names';

@@ -1,4 +1,4 @@
-import type { LinkScope, MadeLink as MadeLinkAnswer } from '@waybill/contracts';
+import type { LinkScope, MadeLink as MadeLinkAnswer } from '@waybill/contracts/shipments/link-schema';
 import { LINK_DAYS } from '@waybill/contracts/limits';
 import { LINK_SCOPE_NAMES } from '@waybill/contracts/shipments/link-texts';
 import { useEffect, useRef, useState } from 'react';

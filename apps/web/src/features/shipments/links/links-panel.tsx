@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShipmentLink } from '@waybill/contracts';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { LINK_SCOPE_NAMES, LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { useState } from 'react';
 import { useNow } from '#lib/browser/use-now.ts';

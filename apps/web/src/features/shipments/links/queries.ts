@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewLink } from '@waybill/contracts';
+import type { NewLink } from '@waybill/contracts/shipments/link-schema';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 import { Eye, Pencil, Trash2 } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BulkOutcome, ShipmentPage } from '@waybill/contracts';
+import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
+import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';

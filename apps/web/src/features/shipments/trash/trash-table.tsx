@@ -1,4 +1,4 @@
-import type { TrashedShipment } from '@waybill/contracts';
+import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema';
 import { TEXTS } from '@waybill/contracts/texts';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

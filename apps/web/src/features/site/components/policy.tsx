@@ -1,4 +1,5 @@
-import type { PolicyBlock, PolicyName, PolicySpan } from '@waybill/contracts';
+import type { PolicyBlock, PolicySpan } from '@waybill/contracts/site/policy-schema';
+import type { PolicyName } from '@waybill/contracts/site/site-settings-schema';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import type { Language } from '@waybill/contracts/languages/languages';
 import { texts } from '@waybill/contracts/languages/texts';

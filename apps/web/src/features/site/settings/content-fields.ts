@@ -1,4 +1,4 @@
-import type { VersionedSettings } from '@waybill/contracts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { LIMITS } from '@waybill/contracts/limits';
 import { SHIPPED_WORDS } from '@waybill/contracts/site/shipped-words';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';

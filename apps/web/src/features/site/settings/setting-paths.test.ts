@@ -1,4 +1,4 @@
-import type { VersionedSettings } from '@waybill/contracts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, it } from 'vitest';
 import { changedPaths, fromPaths, mergeSettings, toPaths } from './setting-paths.ts';

@@ -1,4 +1,4 @@
-import type { VersionedSettings } from '@waybill/contracts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { settingLabel } from '@waybill/contracts/site/texts';
 
 /** The settings taken apart: value by dotted path, as `company.phone`. A list is one value, and so is an object with nothing in it. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RetentionPreview, SettingsChange, VersionedSettings } from '@waybill/contracts';
+import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
+import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
 import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/site/setting-ranges';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useState } from 'react';

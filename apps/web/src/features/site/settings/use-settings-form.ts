@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
-import { settingsChange, versionedSettings } from '@waybill/contracts/site/schema';
+import { type SettingsChange, type VersionedSettings, settingsChange, versionedSettings } from '@waybill/contracts/site/schema';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import type { LinkedShipment, PublicShipment } from '@waybill/contracts';
+import type { LinkedShipment } from '@waybill/contracts/shipments/link-schema';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { LINK_HEADER } from '@waybill/contracts/constants';
 import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { ApiError } from '#lib/api/api-error.ts';

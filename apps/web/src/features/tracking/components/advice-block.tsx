@@ -1,6 +1,7 @@
 import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
 import { texts } from '@waybill/contracts/languages/texts';
-import { type Advice, writeAdvice } from '@waybill/contracts/tracking/advice';
+import type { Advice } from '@waybill/contracts/tracking/advice';
+import { writeAdvice } from '@waybill/contracts/tracking/write-advice';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { paths } from '#lib/address/paths.ts';

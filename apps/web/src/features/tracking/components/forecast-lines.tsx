@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
 import { writeForecast } from '@waybill/contracts/tracking/write-forecast';

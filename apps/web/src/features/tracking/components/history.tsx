@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@waybill/contracts';
+import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { reasonSentence } from '@waybill/contracts/shipments/reason-names';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format-date.ts';

@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { Patience } from '@waybill/contracts/tracking/advice';
 import { handOverOf } from '@waybill/contracts/tracking/hand-over';

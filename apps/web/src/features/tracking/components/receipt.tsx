@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { type ProblemKind, problemKindsFor } from '@waybill/contracts/inbox/problem-kinds';
 import { texts } from '@waybill/contracts/languages/texts';
 import { statusName } from '@waybill/contracts/status-names';

@@ -1,4 +1,4 @@
-import type { ProblemReportInput } from '@waybill/contracts';
+import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { useEffect } from 'react';

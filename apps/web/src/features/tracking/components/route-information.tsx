@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import type { ReactNode } from 'react';
 import { say } from '#lib/language/say.ts';

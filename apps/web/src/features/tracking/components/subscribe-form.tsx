@@ -1,4 +1,4 @@
-import type { SubscriptionRequestInput } from '@waybill/contracts';
+import type { SubscriptionRequestInput } from '@waybill/contracts/mail/subscription-schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { LIMITS } from '@waybill/contracts/limits';
 import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';

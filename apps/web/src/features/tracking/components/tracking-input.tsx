@@ -1,4 +1,4 @@
-import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
+import { LOOKUP_BOUNDS } from '@waybill/contracts/tracking-id-bounds';
 import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 import { pasteLines } from '#lib/browser/paste-lines.ts';

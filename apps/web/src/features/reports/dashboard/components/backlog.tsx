@@ -1,4 +1,4 @@
-import type { Desk, DeskItem } from '@waybill/contracts';
+import type { Desk, DeskItem } from '@waybill/contracts/reports/desk-schema';
 import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
 import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';

@@ -1,4 +1,4 @@
-import type { DeskDay } from '@waybill/contracts';
+import type { DeskDay } from '@waybill/contracts/reports/desk-schema';
 import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';

@@ -1,4 +1,4 @@
-import type { Desk } from '@waybill/contracts';
+import type { Desk } from '@waybill/contracts/reports/desk-schema';
 import { TRIAGE_KINDS } from '@waybill/contracts/reports/attention-kinds';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { CircleCheck } from 'lucide-react';

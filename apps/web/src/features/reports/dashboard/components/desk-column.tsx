@@ -1,4 +1,4 @@
-import type { DeskGroup, DeskItem } from '@waybill/contracts';
+import type { DeskGroup, DeskItem } from '@waybill/contracts/reports/desk-schema';
 import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
 import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
 import { DASHBOARD_TEXTS, TRIAGE_TEXTS } from '@waybill/contracts/reports/desk-texts';

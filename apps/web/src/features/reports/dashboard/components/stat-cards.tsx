@@ -1,4 +1,4 @@
-import type { SinceMidnight, Stats, Trend } from '@waybill/contracts';
+import type { SinceMidnight, Stats, Trend } from '@waybill/contracts/reports/stats-schema';
 import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useToday } from '#lib/browser/use-today.ts';

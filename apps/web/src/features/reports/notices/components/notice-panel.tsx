@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Notice } from '@waybill/contracts';
+import type { Notice } from '@waybill/contracts/reports/notice-schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { Link } from 'react-router-dom';
 import { getNoticesOptions } from '#features/reports/queries.ts';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@waybill/contracts';
+import type { Testimonial } from '@waybill/contracts/site/site-settings-schema';
 import { texts } from '@waybill/contracts/languages/texts';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { VersionedSettings } from '@waybill/contracts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { languageInfo } from '@waybill/contracts/languages/languages';
 import { nameLanguage } from '@waybill/contracts/site/texts';
 import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';

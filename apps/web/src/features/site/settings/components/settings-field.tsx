@@ -1,4 +1,4 @@
-import type { VersionedSettings } from '@waybill/contracts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { settingLabel } from '@waybill/contracts/site/texts';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';

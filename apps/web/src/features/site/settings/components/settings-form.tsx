@@ -1,5 +1,6 @@
-import type { VersionedSettings } from '@waybill/contracts';
-import { describeHours, type OpeningHours } from '@waybill/contracts/site/opening-hours';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { describeHours } from '@waybill/contracts/site/write-hours';
+import type { OpeningHours } from '@waybill/contracts/site/opening-hours';
 import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';

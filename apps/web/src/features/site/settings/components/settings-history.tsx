@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SettingsVersion } from '@waybill/contracts';
+import type { SettingsVersion } from '@waybill/contracts/site/schema';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useState } from 'react';
 import { PAGE } from '#lib/address/use-address-state.ts';

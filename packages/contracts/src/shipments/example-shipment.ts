@@ -1,6 +1,4 @@
-import type { Message } from './inbox/message-schema.ts';
-import type { Quote } from './inbox/quote-schema.ts';
-import type { Shipment } from './shipments/schema.ts';
+import type { Shipment } from './schema.ts';
 
 /** The one shipment that all examples are about. */
 export const SHIPMENT: Shipment = {
@@ -59,63 +57,3 @@ export const PREFILL = {
   description: SHIPMENT.description,
   referenceNo: SHIPMENT.referenceNo,
 };
-
-export const MESSAGE: Message = {
-  reference: 'M-8K2W4P',
-  source: 'contact',
-  kind: null,
-  name: 'Mireille Okafor',
-  email: 'mireille@example.com',
-  phone: '+33 1 55 50 01 42',
-  subject: 'A question about pallets',
-  message: 'Do you collect on Saturdays?',
-  shipments: [],
-  status: 'open',
-  suspected: false,
-  note: 'Called back, nobody there.',
-  createdAt: '2026-03-04T09:20:00.000Z',
-  updatedAt: '2026-03-04T10:05:00.000Z',
-  dueAt: '2026-03-05T09:20:00.000Z',
-  firstReplyAt: null,
-  handledAt: null,
-  version: 2,
-};
-
-export const QUOTE: Quote = {
-  reference: 'Q-3VX90T',
-  name: 'Idrissa Bâ',
-  email: 'idrissa@example.com',
-  contactNumber: '+221 33 555 0142',
-  freightType: 'sea',
-  cityOfDeparture: 'Dakar',
-  cityOfArrival: 'Marseille',
-  incoterms: 'FOB',
-  pieces: '3 pallets',
-  weight: '240 kg',
-  length: '100,5',
-  width: '120',
-  height: '80',
-  extraService: 'insurance',
-  pieceCount: 3,
-  weightKg: 240,
-  lengthCm: 100.5,
-  widthCm: 120,
-  heightCm: 80,
-  volumetricKg: 192.96,
-  chargeableKg: 240,
-  needsReview: [],
-  status: 'priced',
-  suspected: false,
-  amount: 1_180.5,
-  currency: 'EUR',
-  validUntil: '2026-04-01',
-  note: null,
-  trackingId: null,
-  createdAt: '2026-03-02T15:40:00.000Z',
-  updatedAt: '2026-03-03T08:12:00.000Z',
-  handledAt: null,
-  version: 3,
-};
-
-/** Of a list that fits on its first page. */
-export const onePage = (total: number) => ({ page: 1, limit: 10, total, pages: 1 });
