@@ -1,6 +1,6 @@
-import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
 import type { Session } from '@waybill/contracts/auth/schema';
-import { STATUS_VALUES } from '@waybill/contracts/statuses';
+import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { ADMIN } from '@waybill/product-process';
 import { type Answer, callApi, fetchPage } from './call.ts';
 import { type Ledger, recordCreated, recordEntry } from './ledger.ts';

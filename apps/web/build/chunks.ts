@@ -15,11 +15,11 @@ const FORMS = {
 };
 const HOURS = {
   name: 'hours',
-  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$|icons[\\/](?:clock|mail|phone)\.mjs$/,
+  test: /dist[\\/](?:opening-hours[\\/]opening-hours|phrases[\\/]write-hours|dates[\\/]calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$|icons[\\/](?:clock|mail|phone)\.mjs$/,
 };
 const FAILURES = {
   name: 'failures',
-  test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title|language[\\/]not-translated)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$|dist[\\/]limits\.js$|texts\/common\/requestQuote$/,
+  test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title|language[\\/]not-translated)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$|dist[\\/]shared[\\/]limits\.js$|texts\/common\/requestQuote$/,
 };
 /** Where an ID is typed, and what was looked up before. */
 const LOOKUP = {

@@ -1,12 +1,12 @@
-import type { Language } from '@waybill/contracts/languages/languages';
-import { CATALOGUES } from '@waybill/contracts/languages/say-in';
-import type { Texts } from '@waybill/contracts/languages/texts';
+import type { Language } from '@waybill/domain/languages';
+import type { Texts } from '@waybill/i18n/texts';
+import { CATALOGUES } from '@waybill/i18n/translator';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { wordsOf } from './browser-builds.ts';
 import { BUILT_LANGUAGES, catalogueOf } from './pseudo-locale.ts';
 
-const TEXTS = /\/contracts\/dist\/languages\/texts\.js$/;
+const TEXTS = /\/i18n\/dist\/texts\.js$/;
 const OFFERS = /\/src\/lib\/language\/offers\.ts$/;
 const PAGE_LANGUAGE = /\/src\/lib\/language\/page-language\.ts$/;
 /** Each area is a module, and each of its texts one of its own, so that a text goes where the code goes that says it. */

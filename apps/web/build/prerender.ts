@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
 import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
+import { sayIn } from '@waybill/i18n/translator';
 
 const NOT_FOUND = '/404';
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { Texts } from '@waybill/contracts/languages/texts';
+import type { Texts } from '@waybill/i18n/texts';
 import { type ESTree, Visitor } from 'vite';
 import type { SourceModule } from './public-modules.ts';
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { CATALOGUES } from '@waybill/contracts/languages/say-in';
+import { CATALOGUES } from '@waybill/i18n/translator';
 import { describe, expect, test, vi } from 'vitest';
 import { parseModule, readModules, readFolder } from './public-modules.ts';
 import { pathsOf, saidAtOnce, textsNamedIn } from './text-uses.ts';
@@ -42,14 +42,14 @@ describe('the public pages', () => {
         'apps/web/src/features/tracking/components/report-form.tsx',
         'apps/web/src/site/render-document.tsx',
         'apps/web/src/ui/field.tsx',
-        'packages/contracts/src/tracking/advice.ts',
+        'packages/i18n/src/phrases/write-advice.ts',
       ]),
     );
   });
 });
 
 test('every text of the catalogue is said somewhere', () => {
-  const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src'].flatMap((folder) =>
+  const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src', 'packages/i18n/src'].flatMap((folder) =>
     readFolder(resolve(ROOT, folder)),
   );
   const named = sources.flatMap(textsNamedIn);

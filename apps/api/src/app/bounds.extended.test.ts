@@ -1,6 +1,13 @@
-import { IMPORT_CORRECTIONS, MAX_KEYED_WRITES, MAX_LINKS, MAX_SETTINGS_VERSIONS, OFFICE_STREAMS, STREAMS } from '@waybill/contracts/limits';
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
-import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/constants';
+import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
+import {
+  IMPORT_CORRECTIONS,
+  MAX_KEYED_WRITES,
+  MAX_LINKS,
+  MAX_SETTINGS_VERSIONS,
+  OFFICE_STREAMS,
+  STREAMS,
+} from '@waybill/contracts/shared/limits';
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/mail-links.ts';

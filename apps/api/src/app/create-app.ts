@@ -1,5 +1,5 @@
-import { API_BASE } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import { apiDescription } from '../openapi/routes.ts';

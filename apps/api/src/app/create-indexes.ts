@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { buildIndex, dropIndex, type IndexPlan, planIndexes, presentIndexes, wantedIndexes } from '../platform/db/index-plan.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../platform/http/listen.ts';

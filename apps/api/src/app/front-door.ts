@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import type { Words } from '../platform/errors/app-error.ts';
 import { createStartingApp, isProbe } from '../platform/http/starting-app.ts';

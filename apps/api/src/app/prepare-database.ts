@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Words } from '../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import { reportMissingTexts } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
+import { reportMissingTexts } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { WEB_ROOT } from '../paths.ts';
 import { adviseOn, type Config } from '../platform/config/load-config.ts';

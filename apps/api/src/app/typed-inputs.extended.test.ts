@@ -1,4 +1,13 @@
-import { BLANK_LINES, EMAILS_READ, NAMES_READ, NO_EMAILS, NO_PHONES, NO_WEIGHTS, PHONES_READ, WEIGHTS_READ } from '@waybill/contracts/testing/typed-inputs';
+import {
+  BLANK_LINES,
+  EMAILS_READ,
+  NAMES_READ,
+  NO_EMAILS,
+  NO_PHONES,
+  NO_WEIGHTS,
+  PHONES_READ,
+  WEIGHTS_READ,
+} from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { allRefused, type Door, readOf, REFUSED, through, typedDoors, typedOf } from '../testing/typed-doors.ts';

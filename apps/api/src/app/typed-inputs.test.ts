@@ -1,4 +1,18 @@
-import { BLANK_LINES, DATES_IN_ORDER, DATES_READ, EMAILS_READ, IMPOSSIBLE_DATES, NAMES_READ, NO_DATES, NO_EMAILS, NO_PHONES, NO_WEIGHTS, PHONES_READ, SERIAL_DATES, WEIGHTS_READ } from '@waybill/contracts/testing/typed-inputs';
+import {
+  BLANK_LINES,
+  DATES_IN_ORDER,
+  DATES_READ,
+  EMAILS_READ,
+  IMPOSSIBLE_DATES,
+  NAMES_READ,
+  NO_DATES,
+  NO_EMAILS,
+  NO_PHONES,
+  NO_WEIGHTS,
+  PHONES_READ,
+  SERIAL_DATES,
+  WEIGHTS_READ,
+} from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { allRefused, COLUMNS, type Door, readOf, REFUSED, through, typedDoors, typedOf } from '../testing/typed-doors.ts';

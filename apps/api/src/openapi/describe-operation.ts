@@ -1,7 +1,7 @@
-import { type Endpoint, defaultView } from '@waybill/contracts/endpoint';
-import type { EndpointName } from '@waybill/contracts/routes';
-import { RATE_LIMITS } from '@waybill/contracts/constants';
 import { callExamples } from '@waybill/contracts/examples';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { type collectFailures, failureCodesOf } from './describe-failures.ts';
 import { describeBody, describeParameters } from './describe-request.ts';
 import type { DescribedSchemas } from './describe-schemas.ts';

@@ -1,30 +1,38 @@
 import { activityEntry } from '@waybill/contracts/audit/schema';
-import { attentionItem } from '@waybill/contracts/reports/attention-schema';
-import { bulkRequest } from '@waybill/contracts/shipments/bulk-schema';
-import { company, siteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { contactMessage } from '@waybill/contracts/inbox/contact-schema';
 import { credentials, openSession, session } from '@waybill/contracts/auth/schema';
-import { estimate, waiting } from '@waybill/contracts/tracking/estimate-schema';
-import { failure, fieldError } from '@waybill/contracts/envelope';
-import { historyEntry, internalNote, newShipment, publicShipment, shipment, statusUpdate, trackedShipment } from '@waybill/contracts/shipments/schema';
-import { laneReport } from '@waybill/contracts/reports/lane-schema';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { contactMessage } from '@waybill/contracts/inbox/contact-schema';
 import { message, messageChange } from '@waybill/contracts/inbox/message-schema';
-import { notice } from '@waybill/contracts/reports/notice-schema';
-import { pagination } from '@waybill/contracts/pagination';
-import { policy } from '@waybill/contracts/site/policy-schema';
 import { problemReport } from '@waybill/contracts/inbox/problem-report-schema';
-import { quote, quoteChange } from '@waybill/contracts/inbox/quote-schema';
 import { quoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
+import { quote, quoteChange } from '@waybill/contracts/inbox/quote-schema';
+import { attentionItem } from '@waybill/contracts/reports/attention-schema';
+import { laneReport } from '@waybill/contracts/reports/lane-schema';
+import { notice } from '@waybill/contracts/reports/notice-schema';
 import { reportSummary } from '@waybill/contracts/reports/schema';
-import { settingsChange, settingsVersion, versionedSettings } from '@waybill/contracts/site/schema';
+import { stats } from '@waybill/contracts/reports/stats-schema';
+import type { EndpointName } from '@waybill/contracts/routes';
+import type { Endpoint, SuccessSchemas } from '@waybill/contracts/shared/endpoint';
+import { failure, fieldError } from '@waybill/contracts/shared/envelope';
+import { pagination } from '@waybill/contracts/shared/pagination';
+import { bulkRequest } from '@waybill/contracts/shipments/bulk-schema';
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
+import { estimate, waiting } from '@waybill/contracts/shipments/estimate-schema';
 import { shipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import { shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
-import { stats } from '@waybill/contracts/reports/stats-schema';
+import {
+  historyEntry,
+  internalNote,
+  newShipment,
+  publicShipment,
+  shipment,
+  statusUpdate,
+  trackedShipment,
+} from '@waybill/contracts/shipments/schema';
 import { trashedShipment } from '@waybill/contracts/shipments/trash-schema';
-import type { Endpoint, SuccessSchemas } from '@waybill/contracts/endpoint';
-import type { EndpointName } from '@waybill/contracts/routes';
-import { endpoints } from '@waybill/contracts/endpoints';
+import { policy } from '@waybill/contracts/site/policy-schema';
+import { settingsChange, settingsVersion, versionedSettings } from '@waybill/contracts/site/schema';
+import { company, siteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { z } from 'zod';
 import type { JsonSchema } from './open-api.ts';
 

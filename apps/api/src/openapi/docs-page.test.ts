@@ -1,5 +1,5 @@
-import { ERROR_CODES } from '@waybill/contracts/error-codes';
-import { RATE_LIMITS } from '@waybill/contracts/constants';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { expect, test } from 'vitest';
 import { adminModel } from '../modules/auth/admin-model.ts';

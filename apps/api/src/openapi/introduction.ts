@@ -1,9 +1,9 @@
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { MAX_PAGE_SIZE, SESSION_IDLE_MINUTES } from '@waybill/contracts/constants';
-import { statusName } from '@waybill/contracts/status-names';
+import { MAX_PAGE_SIZE, SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/constants';
 import { TEST_STORIES } from '@waybill/contracts/tracking/sample-stories';
-import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { sayEnglish } from '@waybill/i18n/translator';
 
 /** A part of what holds for all calls, in Markdown. */
 interface Convention {

@@ -1,7 +1,7 @@
-import { API_BASE } from '@waybill/contracts/constants';
-import { type Endpoint, fillPath } from '@waybill/contracts/endpoint';
-import type { EndpointName } from '@waybill/contracts/routes';
 import { endpoints } from '@waybill/contracts/endpoints';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { expectDeclared } from '../testing/expect-declared.ts';

@@ -1,6 +1,6 @@
-import { API_BASE } from '@waybill/contracts/constants';
-import { type Endpoint, fillPath } from '@waybill/contracts/endpoint';
 import { endpoints } from '@waybill/contracts/endpoints';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@waybill/contracts/endpoint';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import fc from 'fast-check';
 import { leaves, withValue } from '../testing/body-paths.ts';
 

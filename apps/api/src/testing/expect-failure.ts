@@ -1,5 +1,5 @@
-import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
-import { failure } from '@waybill/contracts/envelope';
+import { failure } from '@waybill/contracts/shared/envelope';
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeMailCode, MAIL_CODE_LENGTH } from '@waybill/contracts/mail/mail-code';
+import { makeMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';
 import type { Connection } from 'mongoose';
 import type TestAgent from 'supertest/lib/agent.js';
 import { mailModel, type NewMail } from '../modules/mail/mail-model.ts';

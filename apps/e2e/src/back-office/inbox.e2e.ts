@@ -1,5 +1,5 @@
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';

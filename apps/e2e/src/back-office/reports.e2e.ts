@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import { TEXTS } from '@waybill/contracts/texts';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, signIn } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';

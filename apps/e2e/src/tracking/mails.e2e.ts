@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { MadeLink } from '@waybill/contracts/shipments/link-schema';
 import type { Session } from '@waybill/contracts/auth/schema';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import type { MadeLink } from '@waybill/contracts/shipments/link-schema';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { Email } from 'postal-mime';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';

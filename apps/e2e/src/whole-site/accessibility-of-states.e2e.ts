@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { STATUSES } from '@waybill/contracts/statuses';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { STATUSES } from '@waybill/domain/shipments/statuses';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';

@@ -1,8 +1,8 @@
-import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { languageInfo, pathIn, prefixOf, type Language } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
 import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
 import { type PageRenderer, writeJson, writeSettings } from '@waybill/contracts/site/page-renderer';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { languageInfo, pathIn, prefixOf, type Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';

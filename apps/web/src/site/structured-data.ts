@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import { type Language, pathIn } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import { paths } from '#lib/address/paths.ts';
 import { say } from '#lib/language/say.ts';
 

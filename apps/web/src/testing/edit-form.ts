@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { ShipmentEditInput } from '@waybill/contracts/shipments/edit-schema';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { HttpResponse } from 'msw';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';

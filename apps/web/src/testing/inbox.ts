@@ -1,9 +1,9 @@
 import type { Message } from '@waybill/contracts/inbox/message-schema';
-import type { Quote } from '@waybill/contracts/inbox/quote-schema';
-import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
+import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/shared/constants';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { HttpResponse } from 'msw';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 

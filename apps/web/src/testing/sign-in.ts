@@ -1,8 +1,8 @@
-import type { Desk, DeskItem } from '@waybill/contracts/reports/desk-schema';
 import type { MessagePage } from '@waybill/contracts/inbox/message-schema';
+import type { Desk, DeskItem } from '@waybill/contracts/reports/desk-schema';
 import type { Stats } from '@waybill/contracts/reports/stats-schema';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { answer } from '#testing/answer.ts';
 import { aMailPage } from '#testing/mails.ts';
 

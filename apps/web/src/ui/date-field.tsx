@@ -1,5 +1,5 @@
-import { addDays, isCalendarDate, type CalendarDate, DELIVERY_YEARS } from '@waybill/contracts/calendar-date';
-import { texts } from '@waybill/contracts/languages/texts';
+import { addDays, isCalendarDate, type CalendarDate, DELIVERY_YEARS } from '@waybill/domain/dates/calendar-date';
+import { texts } from '@waybill/i18n/texts';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useToday } from '#lib/browser/use-today.ts';

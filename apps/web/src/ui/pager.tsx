@@ -1,6 +1,6 @@
-import type { Pagination } from '@waybill/contracts/pagination';
-import { LEADING_PAGE_BUTTONS, PAGE_INPUT_THRESHOLD } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { LEADING_PAGE_BUTTONS, PAGE_INPUT_THRESHOLD } from '@waybill/contracts/shared/constants';
+import type { Pagination } from '@waybill/contracts/shared/pagination';
+import { texts } from '@waybill/i18n/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { formatCount } from '#lib/format/format-count.ts';

@@ -1,5 +1,5 @@
-import { statusName } from '@waybill/contracts/status-names';
-import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/contracts/statuses';
+import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/domain/shipments/statuses';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { Boxes, CircleCheck, CircleHelp, CirclePause, Package, Truck, type LucideIcon } from 'lucide-react';
 import { say } from '#lib/language/say.ts';
 

@@ -1,5 +1,5 @@
-import { statusName } from '@waybill/contracts/status-names';
-import { STATUS_VALUES } from '@waybill/contracts/statuses';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { say } from '#lib/language/say.ts';
 import { Options } from './options.tsx';
 

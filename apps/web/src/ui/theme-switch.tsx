@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
 import { say } from '#lib/language/say.ts';

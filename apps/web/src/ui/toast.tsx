@@ -1,5 +1,5 @@
-import { TOAST_MS, TOAST_WITH_ACTION_MS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { TOAST_MS, TOAST_WITH_ACTION_MS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEventHandler, type RefObject } from 'react';
 import type { ToastMessage } from '#lib/browser/toast.ts';

@@ -1,5 +1,5 @@
-import { MAX_TOASTS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { MAX_TOASTS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onToast, TOASTER, type ToastMessage } from '#lib/browser/toast.ts';
 import { say } from '#lib/language/say.ts';

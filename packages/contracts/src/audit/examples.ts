@@ -1,4 +1,4 @@
-import { type ExamplesOf, success, onePage } from '../call-example.ts';
+import { type ExamplesOf, success, onePage } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { activityEndpoints } from './endpoints.ts';
 

@@ -1,5 +1,5 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
-import { TEXTS } from '../texts.ts';
+import { type ExamplesOf, said, success } from '../shared/call-example.ts';
+import { TEXTS } from '../shared/texts.ts';
 import type { authEndpoints } from './endpoints.ts';
 
 const session = success({ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiJ9.c2lnbmF0dXJl', admin: { username: 'admin' } });

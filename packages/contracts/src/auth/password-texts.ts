@@ -1,4 +1,4 @@
-import { MIN_GIVEN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { MIN_GIVEN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/limits.ts';
 
 /** Why a password is not taken, to be read behind the name of its field. */
 export const PASSWORD_TEXTS = {

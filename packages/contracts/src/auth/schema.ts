@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, MIN_PASSWORD_LENGTH } from '../limits.ts';
-import { line } from '../text-schema.ts';
+import { LIMITS, MIN_PASSWORD_LENGTH } from '../shared/limits.ts';
+import { line } from '../shared/text-schema.ts';
 import { PASSWORD_TEXTS } from './password-texts.ts';
 
 const password = () =>

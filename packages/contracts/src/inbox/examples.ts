@@ -1,6 +1,6 @@
-import { type ExamplesOf, onePage, said, success } from '../call-example.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
+import { texts } from '@waybill/i18n/texts';
+import { sayEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, onePage, said, success } from '../shared/call-example.ts';
 import { PREFILL, SHIPMENT } from '../shipments/example-shipment.ts';
 import type { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './endpoints.ts';
 import { MESSAGE, QUOTE } from './example-inbox.ts';

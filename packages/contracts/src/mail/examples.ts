@@ -1,11 +1,11 @@
-import { type ExamplesOf, said, success, onePage } from '../call-example.ts';
-import { MAIL_LINK_IN_HEADER } from '../constants.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
+import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { texts } from '@waybill/i18n/texts';
+import { sayEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
+import { MAIL_LINK_IN_HEADER } from '../shared/constants.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { mailEndpoints } from './endpoints.ts';
 import type { Mail } from './schema.ts';
-import { fieldsOfEvent } from './template-fields.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
 const HELD: Mail = {

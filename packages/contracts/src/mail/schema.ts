@@ -1,11 +1,11 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { MAIL_EVENTS, MAIL_KINDS, MAIL_ROLES } from '@waybill/domain/mail/events';
+import { CANCEL_REASONS, FAILURE_REASONS, MAIL_STATES } from '@waybill/domain/mail/states';
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../languages/languages.ts';
-import { LIMITS } from '../limits.ts';
-import { damaged, pageQuery, pagination } from '../pagination.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
+import { line, optional } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
-import { line, optional } from '../text-schema.ts';
-import { MAIL_EVENTS, MAIL_KINDS, MAIL_ROLES } from './events.ts';
-import { CANCEL_REASONS, FAILURE_REASONS, MAIL_STATES } from './states.ts';
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);

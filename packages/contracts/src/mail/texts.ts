@@ -1,6 +1,6 @@
-import { isLanguage, languageInfo } from '../languages/languages.ts';
-import { MAIL_EVENTS, type MailKind, type MailRole } from './events.ts';
-import type { CancelReason, FailureReason, MailState } from './states.ts';
+import { isLanguage, languageInfo } from '@waybill/domain/languages';
+import { MAIL_EVENTS, type MailKind, type MailRole } from '@waybill/domain/mail/events';
+import type { CancelReason, FailureReason, MailState } from '@waybill/domain/mail/states';
 
 export const MAIL_TEXTS = {
   notFound: 'There is no such mail.',

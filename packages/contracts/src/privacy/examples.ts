@@ -1,4 +1,4 @@
-import { type ExamplesOf, success } from '../call-example.ts';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { privacyEndpoints } from './endpoints.ts';
 import { PRIVACY_TEXTS } from './texts.ts';

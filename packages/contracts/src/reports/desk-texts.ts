@@ -1,4 +1,4 @@
-import type { TriageKind } from './attention-kinds.ts';
+import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const days = (count: number): string => (count === 1 ? '1 day' : `${count.toLocaleString('en')} days`);

@@ -1,5 +1,5 @@
-import { type ExamplesOf, said, success, onePage } from '../call-example.ts';
 import { MESSAGE } from '../inbox/example-inbox.ts';
+import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import { DESK_TEXTS } from './desk-texts.ts';
 import type { deskEndpoints, reportEndpoints } from './endpoints.ts';

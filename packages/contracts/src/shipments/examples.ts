@@ -1,7 +1,7 @@
-import { type ExamplesOf, said, success, onePage } from '../call-example.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
-import { TEXTS } from '../texts.ts';
+import { texts } from '@waybill/i18n/texts';
+import { sayEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
+import { TEXTS } from '../shared/texts.ts';
 import type { shipmentEndpoints } from './endpoints.ts';
 import { PREFILL, SHIPMENT } from './example-shipment.ts';
 

@@ -1,4 +1,4 @@
-import { IMPORT_FILE } from '../limits.ts';
+import { IMPORT_FILE } from '../shared/limits.ts';
 import type { ImportRowState, ImportState } from './import-schema.ts';
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);

@@ -1,6 +1,6 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
+import { texts } from '@waybill/i18n/texts';
+import { sayEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
 import { SHIPMENT } from './example-shipment.ts';
 import type { labelEndpoints } from './label-endpoints.ts';
 import { label } from './label-schema.ts';

@@ -1,4 +1,4 @@
-import { LABEL_IDS } from '../limits.ts';
+import { LABEL_IDS } from '../shared/limits.ts';
 
 /** What is said about labels and slips. */
 export const LABEL_TEXTS = {

@@ -1,4 +1,4 @@
-import { type ExamplesOf, success } from '../call-example.ts';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
 import { SHIPMENT } from './example-shipment.ts';
 import type { linkEndpoints } from './link-endpoints.ts';
 import type { ShipmentLink } from './link-schema.ts';

@@ -1,4 +1,4 @@
-import { MAX_LINKS } from '../limits.ts';
+import { MAX_LINKS } from '../shared/limits.ts';
 import type { LinkScope } from './link-schema.ts';
 
 /** What the office reads about links that open more of a shipment than its tracking ID does. */

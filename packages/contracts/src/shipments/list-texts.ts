@@ -1,4 +1,4 @@
-import { LIST_IDS } from '../limits.ts';
+import { LIST_IDS } from '../shared/limits.ts';
 import type { BulkAction } from './bulk-schema.ts';
 
 /** What is said of each action of a bulk change. */

@@ -1,8 +1,8 @@
+import { REASONS_BY_STATUS, reasonInfo } from '@waybill/domain/shipments/reasons';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { sayIn } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../languages/say-in.ts';
-import { STATUS_VALUES } from '../statuses.ts';
-import { reasonName, reasonSentence } from './reason-names.ts';
-import { REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
 import { statusUpdate } from './schema.ts';
 
 const say = sayIn('en');

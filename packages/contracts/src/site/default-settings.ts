@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '../languages/languages.ts';
-import { sayEnglish } from '../languages/say-in.ts';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import { sayEnglish } from '@waybill/i18n/translator';
 import { shippedSettings } from './shipped-settings.ts';
 
 /** What the site ships with, in English. */

@@ -1,4 +1,4 @@
-import { type ExamplesOf, success, onePage } from '../call-example.ts';
+import { type ExamplesOf, success, onePage } from '../shared/call-example.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { settingsEndpoints } from './endpoints.ts';

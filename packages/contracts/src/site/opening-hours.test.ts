@@ -1,11 +1,11 @@
+import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
+import { openState } from '@waybill/domain/opening-hours/opening-hours';
+import { describeClosed } from '@waybill/i18n/phrases/closed-note';
+import { describeClosedDays, describeHours, describeOpenState, describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
-import { describeClosed } from './closed-note.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
-import { findOverlap } from './hours-overlap.ts';
-import { openState } from './opening-hours.ts';
-import { describeClosedDays, describeHours, describeOpenState, describeWeek } from './write-hours.ts';
 
 const { officeHours, phoneHours, timeZone } = DEFAULT_SETTINGS.company;
 const english = { say: sayIn('en'), locale: 'en' };

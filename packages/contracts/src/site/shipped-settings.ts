@@ -1,7 +1,7 @@
-import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../constants.ts';
-import type { Language } from '../languages/languages.ts';
-import type { Say } from '../languages/say.ts';
-import { texts } from '../languages/texts.ts';
+import type { Language } from '@waybill/domain/languages';
+import type { Say } from '@waybill/i18n/format';
+import { texts } from '@waybill/i18n/texts';
+import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../shared/constants.ts';
 import { INVENTED_OFFICE } from './invented-office.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 

@@ -1,5 +1,5 @@
-import { PICTURE_SIDES } from '../limits.ts';
 import { MAIL_SWITCH_LABELS, mailTemplateLabel } from '../mail/texts.ts';
+import { PICTURE_SIDES } from '../shared/limits.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
 
 /** What a language is called in the back office, as "German". */

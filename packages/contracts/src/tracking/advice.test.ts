@@ -1,12 +1,12 @@
+import { problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
+import { adviceOf, isLate, type Patience } from '@waybill/domain/shipments/advice';
+import type { Estimate } from '@waybill/domain/shipments/estimates';
+import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import { ADVICE_ACTIONS, writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { sayIn } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
-import { problemKindsFor } from '../inbox/problem-kinds.ts';
-import { sayIn } from '../languages/say-in.ts';
-import { REASONS_BY_STATUS } from '../shipments/reasons.ts';
-import { adviceOf, isLate, type Patience } from './advice.ts';
-import type { Estimate } from './estimate-bases.ts';
 import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
-import { ADVICE_ACTIONS, writeAdvice } from './write-advice.ts';
 
 const say = sayIn('en');
 

@@ -1,10 +1,10 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
+import type { Forecast } from '@waybill/domain/shipments/estimates';
+import { texts } from '@waybill/i18n/texts';
+import { sayEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import type { trackingEndpoints } from './endpoints.ts';
-import type { Forecast } from './estimate-bases.ts';
 import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 

@@ -1,6 +1,6 @@
-import { addDays, calendarDateOf } from '../calendar-date.ts';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { NO_FORECAST } from '@waybill/domain/shipments/estimates';
 import type { PublicShipment } from '../shipments/schema.ts';
-import { NO_FORECAST } from './estimate-bases.ts';
 import { EXAMPLE_STORY, type SampleStory, TEST_STORIES } from './sample-stories.ts';
 
 const HOUR_MS = 3_600_000;

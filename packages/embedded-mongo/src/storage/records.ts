@@ -6,7 +6,15 @@ import { describeFields } from '../query/describe.ts';
 import type { Catalog, CollectionInfo } from './catalog.ts';
 import type { Environment } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
-import { encodeRecordId, keysOfDocument, newKeys, NO_KEYS, withRecordId, type DocumentKeys, type IndexKey } from './index-keys.ts';
+import {
+  encodeRecordId,
+  keysOfDocument,
+  newKeys,
+  NO_KEYS,
+  withRecordId,
+  type DocumentKeys,
+  type IndexKey,
+} from './index-keys.ts';
 import type { KeyPositions } from './key-positions.ts';
 import { recordKey } from './record-key.ts';
 

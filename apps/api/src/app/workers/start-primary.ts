@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config/load-config.ts';
 import { addUp, openRegister } from '../../platform/http/metrics.ts';

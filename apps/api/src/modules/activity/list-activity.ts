@@ -1,7 +1,7 @@
 import { activityEntry, type ActivityEntry, type ActivityPage, type ActivityQuery } from '@waybill/contracts/audit/schema';
-import { addDays } from '@waybill/contracts/calendar-date';
-import { MAX_LISTED } from '@waybill/contracts/constants';
+import { MAX_LISTED } from '@waybill/contracts/shared/constants';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { addDays } from '@waybill/domain/dates/calendar-date';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MINUTES } from '@waybill/contracts/constants';
+import { SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/constants';
 import { trusted } from 'mongoose';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import type { AuthContext } from './auth-context.ts';

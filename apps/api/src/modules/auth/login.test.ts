@@ -1,5 +1,5 @@
 import { session } from '@waybill/contracts/auth/schema';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import argon2 from 'argon2';
 import jwt from 'jsonwebtoken';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

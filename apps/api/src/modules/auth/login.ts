@@ -1,5 +1,5 @@
 import type { Credentials } from '@waybill/contracts/auth/schema';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { AuthContext } from './auth-context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { KNOWN_DEVICE_DAYS } from '@waybill/contracts/constants';
 import type { Session } from '@waybill/contracts/auth/schema';
+import { KNOWN_DEVICE_DAYS } from '@waybill/contracts/shared/constants';
 import { type Actor, agentFamily } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { AdminRecord } from './admin-model.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { MIN_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/limits';
 import { PASSWORD_TEXTS } from '@waybill/contracts/auth/password-texts';
+import { MIN_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
 
 /** Shorter user names stand in too many words to be looked for. */
 const MIN_SOUGHT_NAME = 3;

@@ -1,5 +1,5 @@
-import { TEXTS } from '@waybill/contracts/texts';
 import { authEndpoints } from '@waybill/contracts/auth/endpoints';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { AuthContext } from './auth-context.ts';
 import { changePassword } from './change-password.ts';

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@waybill/contracts/auth/schema';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';

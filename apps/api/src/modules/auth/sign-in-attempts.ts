@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@waybill/contracts/constants';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { type AppError, tooMany, tooManySignIns } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';

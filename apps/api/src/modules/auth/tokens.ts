@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';

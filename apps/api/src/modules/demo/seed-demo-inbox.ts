@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
 import { changeMessage } from '../inbox/change-message.ts';

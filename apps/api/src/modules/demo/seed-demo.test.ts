@@ -1,7 +1,7 @@
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { STATUS_VALUES } from '@waybill/contracts/statuses';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';

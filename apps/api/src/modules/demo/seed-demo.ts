@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
-import { generateTrackingId } from '@waybill/contracts/read-tracking-id';
+import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
-import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/shipment-mail';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { systemActor } from '../../platform/http/actor.ts';
 import { createShipment } from '../shipments/create-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';

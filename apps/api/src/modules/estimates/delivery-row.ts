@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@waybill/contracts/statuses';
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { readStays } from '../shipments/derived-fields.ts';
 import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
 import { MINUTE_MS } from './estimate-arrival.ts';

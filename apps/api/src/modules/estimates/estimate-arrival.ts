@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import type { Estimate, EstimateBasis } from '@waybill/contracts/tracking/estimate-bases';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { Estimate, EstimateBasis } from '@waybill/domain/shipments/estimates';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { HandOverDays } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';

@@ -1,5 +1,13 @@
-import { ESTIMATE_BASES, type EstimateBasis, type Forecast, LONG_SHARE, MIN_DELIVERIES, UNUSUAL_SHARE, type Waiting } from '@waybill/contracts/tracking/estimate-bases';
-import { isShipmentStatus, OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts/statuses';
+import {
+  ESTIMATE_BASES,
+  type EstimateBasis,
+  type Forecast,
+  LONG_SHARE,
+  MIN_DELIVERIES,
+  UNUSUAL_SHARE,
+  type Waiting,
+} from '@waybill/domain/shipments/estimates';
+import { isShipmentStatus, OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { NEVER, ROW, ROW_LENGTH, stayAt } from './delivery-row.ts';

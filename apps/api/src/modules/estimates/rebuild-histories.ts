@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { DAY_MS } from '../../platform/time/zoned-days.ts';
 import { HISTORY_DAYS, rowOf } from './delivery-row.ts';

@@ -1,5 +1,5 @@
-import { ACCURACY_DAYS, type Forecast, MIN_JUDGED } from '@waybill/contracts/tracking/estimate-bases';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { ACCURACY_DAYS, type Forecast, MIN_JUDGED } from '@waybill/domain/shipments/estimates';
 import { createCache } from '../../platform/cache/cache.ts';
 import { DAY_MS } from '../../platform/time/zoned-days.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';

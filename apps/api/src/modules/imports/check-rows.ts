@@ -1,5 +1,5 @@
-import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { importFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { type Creation, creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';

@@ -1,5 +1,5 @@
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/shared/limits';
 import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
-import { IMPORT_CORRECTIONS } from '@waybill/contracts/limits';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { checkRows } from './check-rows.ts';
 import { correctTable, mergeCorrections } from './correct-table.ts';

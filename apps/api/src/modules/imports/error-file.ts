@@ -1,4 +1,4 @@
-import { unguardCell } from '@waybill/contracts/csv-guard';
+import { unguardCell } from '@waybill/domain/text/csv-guard';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';

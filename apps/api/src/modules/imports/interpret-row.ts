@@ -1,11 +1,16 @@
-import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/contracts/tracking-id';
-import { IMPORT_FIELDS, type ImportDateFormat, type ImportField, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import { RESERVED_TRACKING_IDS } from '@waybill/contracts/reserved-tracking-ids';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import {
+  IMPORT_FIELDS,
+  type ImportDateFormat,
+  type ImportField,
+  importFieldLabel,
+} from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping, ImportProblem } from '@waybill/contracts/shipments/import-schema';
-import { LIMITS } from '@waybill/contracts/limits';
-import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { type NewShipment, newShipment } from '@waybill/contracts/shipments/schema';
-import { RESERVED_TRACKING_IDS } from '@waybill/contracts/shipments/reserved-tracking-ids';
+import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
 import { readCell } from './read-cell.ts';
 import type { TableRow } from './split-rows.ts';

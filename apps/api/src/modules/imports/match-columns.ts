@@ -1,4 +1,9 @@
-import { IMPORT_FIELDS, importFieldLabel, REQUIRED_IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import {
+  IMPORT_FIELDS,
+  importFieldLabel,
+  REQUIRED_IMPORT_FIELDS,
+  type ImportField,
+} from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { joined } from '../../platform/search/words.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_FILE } from '@waybill/contracts/limits';
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
 import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';

@@ -1,12 +1,12 @@
-import type { FieldType } from '@waybill/contracts/shipments/shipment-fields';
 import { IMPORT_DATE_FORMATS, type ImportDateFormat, type ImportColumn } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
-import { STATUS_VALUES } from '@waybill/contracts/statuses';
-import { statusName } from '@waybill/contracts/status-names';
-import { unguardCell } from '@waybill/contracts/csv-guard';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { readDate } from '@waybill/contracts/readers/read-date';
-import { mayBeThousands, readWeight } from '@waybill/contracts/readers/read-weight';
+import type { FieldType } from '@waybill/contracts/shipments/shipment-fields';
+import { readDate } from '@waybill/domain/dates/read-date';
+import { mayBeThousands, readWeight } from '@waybill/domain/readers/read-weight';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { unguardCell } from '@waybill/domain/text/csv-guard';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { sayEnglish } from '@waybill/i18n/translator';
 import { joined } from '../../platform/search/words.ts';
 
 const FORMULA = /^[=+\-@]/;

@@ -1,5 +1,5 @@
+import { IMPORT_FILE, IMPORT_SHOWN_ROWS, LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
 import { IMPORT_FIELD_NAMES, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
-import { IMPORT_FILE, IMPORT_SHOWN_ROWS, LIMITS, LIST_IDS } from '@waybill/contracts/limits';
 import type { ImportMapping, ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { AppError } from '../../platform/errors/app-error.ts';

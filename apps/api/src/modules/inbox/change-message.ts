@@ -1,5 +1,5 @@
-import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import type { MessageChange } from '@waybill/contracts/inbox/message-schema';
+import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';

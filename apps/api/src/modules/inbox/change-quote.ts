@@ -1,5 +1,5 @@
-import { QUOTE_TODO, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
+import { QUOTE_TODO, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { FieldFault } from '../../platform/errors/field-fault.ts';

@@ -1,8 +1,8 @@
-import { MEASURES } from '@waybill/contracts/inbox/freight-measures';
 import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
-import { writeWeight } from '@waybill/contracts/shipments/parcel';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { MEASURES } from '@waybill/domain/inbox/freight-measures';
+import { writeWeight } from '@waybill/domain/shipments/parcel';
+import { texts } from '@waybill/i18n/texts';
+import { sayEnglish } from '@waybill/i18n/translator';
 import type { StoredQuote } from './quote-repository.ts';
 
 /**

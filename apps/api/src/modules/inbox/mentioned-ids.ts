@@ -1,6 +1,6 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 
 /** More than anybody asks about in one message; the rest is not looked for. */
 const MAX_CANDIDATES = 20;

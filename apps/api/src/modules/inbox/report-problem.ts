@@ -1,7 +1,7 @@
 import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-schema';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { sayEnglish } from '@waybill/i18n/translator';
 import type { InboxContext } from './inbox-context.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';

@@ -1,7 +1,7 @@
 import { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from '@waybill/contracts/inbox/endpoints';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { changeMessage } from './change-message.ts';

@@ -1,5 +1,5 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import type { Language } from '@waybill/contracts/languages/languages';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import type { Language } from '@waybill/domain/languages';
 import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { judgeSender } from './judge-sender.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/constants';
-import { TRACKING_ID_ALPHABET } from '@waybill/contracts/read-tracking-id';
+import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/shared/constants';
+import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import type { Submission } from './submission.ts';

@@ -1,5 +1,5 @@
-import { FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
 import { quoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
+import { FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
 import { describe, expect, test } from 'vitest';
 import { quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

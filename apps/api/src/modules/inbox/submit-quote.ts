@@ -1,6 +1,6 @@
-import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/contracts/inbox/quote-options';
-import { measureFreight } from '@waybill/contracts/inbox/freight-measures';
 import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
+import { measureFreight } from '@waybill/domain/inbox/freight-measures';
+import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/domain/inbox/quote-options';
 import { agentFamily } from '../../platform/http/actor.ts';
 import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';

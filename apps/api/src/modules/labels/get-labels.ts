@@ -1,12 +1,12 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
-import type { Paper } from '@waybill/contracts/shipments/papers';
-import { readTrackingId } from '@waybill/contracts/read-tracking-id';
-import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
-import { writeMailCode } from '@waybill/contracts/mail/mail-code';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import type { Paper } from '@waybill/contracts/shipments/papers';
+import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
+import { writeMailCode } from '@waybill/domain/mail/mail-code';
+import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { texts } from '@waybill/i18n/texts';
+import { sayEnglish } from '@waybill/i18n/translator';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';

@@ -1,4 +1,4 @@
-import { LINK_LISTED_DAYS } from '@waybill/contracts/limits';
+import { LINK_LISTED_DAYS } from '@waybill/contracts/shared/limits';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 

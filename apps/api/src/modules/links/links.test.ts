@@ -1,4 +1,4 @@
-import { MAX_LINKS } from '@waybill/contracts/limits';
+import { MAX_LINKS } from '@waybill/contracts/shared/limits';
 import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';

@@ -1,8 +1,8 @@
-import { MAX_LINKS } from '@waybill/contracts/limits';
+import { MAX_LINKS } from '@waybill/contracts/shared/limits';
 import type { MadeLink, NewLink } from '@waybill/contracts/shipments/link-schema';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { type Language, pathIn } from '@waybill/domain/languages';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';

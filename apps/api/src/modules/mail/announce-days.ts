@@ -1,6 +1,6 @@
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
-import type { DAILY_EVENTS } from '@waybill/contracts/mail/events';
-import { MAIL_TOO_OLD_DAYS } from '@waybill/contracts/mail/states';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import type { DAILY_EVENTS } from '@waybill/domain/mail/events';
+import { MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/states';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
 import { inHalves } from '../../platform/jobs/in-halves.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';

@@ -1,6 +1,6 @@
-import { type MailKind, PATIENT_EVENTS } from '@waybill/contracts/mail/events';
-import { nextOpening, openState } from '@waybill/contracts/site/opening-hours';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { type MailKind, PATIENT_EVENTS } from '@waybill/domain/mail/events';
+import { nextOpening, openState } from '@waybill/domain/opening-hours/opening-hours';
 import { instantOf } from '../../platform/time/zoned-day.ts';
 
 const PATIENT: ReadonlySet<MailKind> = new Set(PATIENT_EVENTS);

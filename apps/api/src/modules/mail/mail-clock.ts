@@ -1,10 +1,10 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { handOverOf } from '@waybill/contracts/tracking/hand-over';
-import { headlineOf } from '@waybill/contracts/tracking/headline';
-import { type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/write-headline';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import type { Language } from '@waybill/domain/languages';
+import { handOverOf } from '@waybill/domain/shipments/hand-over';
+import { headlineOf } from '@waybill/domain/shipments/headline';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { sayIn } from '@waybill/i18n/translator';
 import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
 

@@ -1,6 +1,6 @@
-import { LANGUAGE_CODES, pathIn } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { LANGUAGE_CODES, pathIn } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { tellLanguage } from '../../platform/http/language-of.ts';

@@ -1,5 +1,5 @@
-import { makeMailCode } from '@waybill/contracts/mail/mail-code';
 import type { Paper } from '@waybill/contracts/shipments/papers';
+import { makeMailCode } from '@waybill/domain/mail/mail-code';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { MailContext } from './mail-context.ts';
 

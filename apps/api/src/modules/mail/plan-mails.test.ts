@@ -1,6 +1,6 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

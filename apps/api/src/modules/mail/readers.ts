@@ -1,8 +1,8 @@
-import type { MailAudience, MailRole } from '@waybill/contracts/mail/events';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
-import type { Language } from '@waybill/contracts/languages/languages';
 import { ERASED } from '@waybill/contracts/privacy/texts';
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import type { Language } from '@waybill/domain/languages';
+import type { MailAudience, MailRole } from '@waybill/domain/mail/events';
+import { emailKey } from '@waybill/domain/readers/read-email';
 import { PARTIES } from '../shipments/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Wishes } from './wishes.ts';

@@ -1,11 +1,11 @@
-import { fieldsOfEvent } from '@waybill/contracts/mail/template-fields';
-import { findMailCodeProblem } from '@waybill/contracts/mail/mail-code';
-import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/constants';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
-import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
+import { findMailCodeProblem } from '@waybill/domain/mail/mail-code';
+import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CancelReason, type FailureReason, RETRY_MINUTES } from '@waybill/contracts/mail/states';
+import { type CancelReason, type FailureReason, RETRY_MINUTES } from '@waybill/domain/mail/states';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { SmtpFailure, type SmtpFailureKind } from '../../platform/smtp/smtp-failure.ts';
 import type { Smtp, SmtpSession } from '../../platform/smtp/smtp.ts';

@@ -1,8 +1,8 @@
-import type { MailEvent } from '@waybill/contracts/mail/events';
-import type { TemplateField } from '@waybill/contracts/mail/template-fields';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Language } from '@waybill/domain/languages';
+import type { MailEvent } from '@waybill/domain/mail/events';
+import type { TemplateField } from '@waybill/domain/mail/template-fields';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 
 /** Subject and body of a mail, with fields in braces. */
 export interface Template {

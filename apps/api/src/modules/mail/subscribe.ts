@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
 import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
-import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/contracts/mail/mail-code';
 import type { SubscriptionRequest } from '@waybill/contracts/mail/subscription-schema';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import type { Language } from '@waybill/domain/languages';
+import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
+import { emailKey } from '@waybill/domain/readers/read-email';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { askReader } from './ask-reader.ts';
 import type { MailContext } from './mail-context.ts';

@@ -1,8 +1,8 @@
-import type { MailEvent } from '@waybill/contracts/mail/events';
-import { statusName } from '@waybill/contracts/status-names';
-import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import type { MailEvent } from '@waybill/domain/mail/events';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { administrator } from '../../testing/administrator.ts';

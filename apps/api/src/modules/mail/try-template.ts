@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
-import { ANSWERING_EVENTS } from '@waybill/contracts/mail/events';
 import type { MailDraft, MailPreview } from '@waybill/contracts/mail/settings-schema';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
-import { mailAddress } from '@waybill/contracts/readers/read-email';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { ANSWERING_EVENTS } from '@waybill/domain/mail/events';
+import { mailAddress } from '@waybill/domain/readers/read-email';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';

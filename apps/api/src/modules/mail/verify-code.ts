@@ -1,6 +1,6 @@
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import { readMailCode } from '@waybill/contracts/mail/mail-code';
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { readMailCode } from '@waybill/domain/mail/mail-code';
 import type { MailContext } from './mail-context.ts';
 
 type VerifyParts = Pick<MailContext, 'proofs' | 'settings' | 'codeWatch' | 'now'>;

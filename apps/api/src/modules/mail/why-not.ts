@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, calendarDateOf } from '@waybill/contracts/calendar-date';
-import { type CancelReason, MAIL_TOO_OLD_DAYS } from '@waybill/contracts/mail/states';
-import type { MailKind } from '@waybill/contracts/mail/events';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { addDays, type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import type { MailKind } from '@waybill/domain/mail/events';
+import { type CancelReason, MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/states';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
 import { type Reader, toldParties } from './readers.ts';

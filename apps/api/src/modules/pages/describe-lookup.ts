@@ -1,10 +1,10 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { statusName } from '@waybill/contracts/status-names';
 import { writeHead } from '@waybill/contracts/site/page-head';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import type { Language } from '@waybill/domain/languages';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 
 interface Described {
   shipment: Pick<PublicShipment, 'trackingId' | 'status'>;

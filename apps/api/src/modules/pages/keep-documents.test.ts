@@ -1,8 +1,8 @@
-import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { writeSettings } from '@waybill/contracts/site/page-renderer';
-import { type Language, splitPath } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { type Language, splitPath } from '@waybill/domain/languages';
+import { sayIn } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
 import { keepDocuments } from './keep-documents.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/site/setting-ranges';
 import { MESSAGE_STATUS_VALUES, MESSAGE_TODO } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUS_VALUES, QUOTE_TODO } from '@waybill/contracts/inbox/quote-statuses';
+import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
 import { creationOf } from '../../platform/idempotency/fingerprint.ts';

@@ -1,6 +1,6 @@
 import type { Erasure, PersonCounts } from '@waybill/contracts/privacy/schema';
-import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts/statuses';
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import { emailKey } from '@waybill/domain/readers/read-email';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';

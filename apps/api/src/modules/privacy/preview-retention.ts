@@ -1,5 +1,5 @@
-import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/site/setting-ranges';
 import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
+import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import { DAY_MS, HANDLED } from './apply-retention.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 

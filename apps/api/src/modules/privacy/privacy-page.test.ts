@@ -1,5 +1,5 @@
 import { personCounts } from '@waybill/contracts/privacy/schema';
-import { en } from '@waybill/contracts/languages/en';
+import { en } from '@waybill/i18n/languages/en';
 import type { Model } from 'mongoose';
 import { expect, test } from 'vitest';
 import { MODULES } from '../../app/modules.ts';

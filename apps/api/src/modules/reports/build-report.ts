@@ -1,6 +1,6 @@
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import type { LaneName } from '@waybill/contracts/reports/schema';
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { LaneName } from '@waybill/contracts/reports/schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';

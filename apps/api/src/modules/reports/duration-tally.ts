@@ -1,5 +1,5 @@
-import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts/statuses';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { DAY_MS } from '../../platform/time/zoned-days.ts';
 import { percentile, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';

@@ -1,10 +1,10 @@
 import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
-import { RANGE_SHARE } from '@waybill/contracts/tracking/estimate-bases';
-import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import type { ReportTable } from '@waybill/contracts/reports/report-tables';
-import { statusName } from '@waybill/contracts/status-names';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { RANGE_SHARE } from '@waybill/domain/shipments/estimates';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { sayEnglish } from '@waybill/i18n/translator';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { scopeOf } from './build-report.ts';

@@ -1,5 +1,5 @@
-import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { type SearchResult, searchResult } from '@waybill/contracts/reports/search-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { describe, expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,6 +1,6 @@
 import { type Attention, attention } from '@waybill/contracts/reports/attention-schema';
-import { ATTENTION_KINDS } from '@waybill/contracts/reports/attention-kinds';
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

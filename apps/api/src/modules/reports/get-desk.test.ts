@@ -1,6 +1,6 @@
 import { type Desk, desk } from '@waybill/contracts/reports/desk-schema';
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
-import { TRIAGE_KINDS, type TriageKind } from '@waybill/contracts/reports/attention-kinds';
+import { TRIAGE_KINDS, type TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,6 +1,6 @@
-import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
 import { stats } from '@waybill/contracts/reports/stats-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '@waybill/contracts/calendar-date';
-import { type ShipmentStatus, STATUS_VALUES } from '@waybill/contracts/statuses';
 import type { Stats, Trend } from '@waybill/contracts/reports/stats-schema';
+import { addDays } from '@waybill/domain/dates/calendar-date';
+import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { startOfDay, zonedDay } from '../../platform/time/zoned-day.ts';
 import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { Period } from '../shipments/repository/count-shipments.ts';

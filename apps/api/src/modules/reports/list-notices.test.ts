@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { type Notices, notices as contract } from '@waybill/contracts/reports/notice-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

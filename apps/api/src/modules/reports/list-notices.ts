@@ -1,6 +1,6 @@
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
 import { type ConsumerName, notice, type Notice, type Notices } from '@waybill/contracts/reports/notice-schema';
-import { NOTICE_DAYS } from '@waybill/contracts/constants';
+import { NOTICE_DAYS } from '@waybill/contracts/shared/constants';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { z } from 'zod';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';

@@ -1,4 +1,4 @@
-import { STATUS_VALUES, type ShipmentStatus } from '@waybill/contracts/statuses';
+import { STATUS_VALUES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { describe, expect, test } from 'vitest';
 import {
   dwellMs,

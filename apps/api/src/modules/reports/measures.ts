@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
-import { MIN_TO_JUDGE } from '@waybill/contracts/reports/report-period';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';

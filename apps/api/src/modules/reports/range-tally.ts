@@ -1,6 +1,6 @@
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
-import { MIN_TO_JUDGE } from '@waybill/contracts/reports/report-period';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
 import type { JudgedRange, Verdict } from '../estimates/shown-range-repository.ts';
 import { rateOf, toHours, tooFew } from './measures.ts';
 

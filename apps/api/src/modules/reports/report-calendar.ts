@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '@waybill/contracts/calendar-date';
-import type { ReportCalendarName } from '@waybill/contracts/reports/report-period';
+import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { ReportCalendarName } from '@waybill/domain/reports/report-period';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
 

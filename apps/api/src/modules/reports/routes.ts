@@ -1,6 +1,6 @@
-import type { ReportQuery } from '@waybill/contracts/reports/schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { deskEndpoints, reportEndpoints } from '@waybill/contracts/reports/endpoints';
+import type { ReportQuery } from '@waybill/contracts/reports/schema';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { readTimeZone } from '../../platform/time/zoned-day.ts';
 import { exportReport } from './export-report.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BULK_IDS } from '@waybill/contracts/limits';
+import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import { type BulkOutcome, type BulkRequestInput, bulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { trusted } from 'mongoose';
 import { describe, expect, test } from 'vitest';

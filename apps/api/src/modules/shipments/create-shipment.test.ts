@@ -1,5 +1,5 @@
-import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
 import { shipment } from '@waybill/contracts/shipments/schema';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { bareShipmentBody, newShipmentBody } from '../../testing/builders.ts';

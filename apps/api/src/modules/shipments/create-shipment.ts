@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { generateTrackingId } from '@waybill/contracts/read-tracking-id';
-import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { type ShipmentPrefill, shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
-import { trackingKey } from '@waybill/contracts/tracking-id';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';

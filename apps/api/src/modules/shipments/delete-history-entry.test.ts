@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

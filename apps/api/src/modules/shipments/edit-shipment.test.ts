@@ -1,5 +1,5 @@
-import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import type { ShipmentEditInput } from '@waybill/contracts/shipments/edit-schema';
+import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import { describe, expect, test } from 'vitest';
 import { bareShipmentBody, createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

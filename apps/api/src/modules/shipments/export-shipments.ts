@@ -1,7 +1,7 @@
-import { fieldInfo, fieldReader, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
-import { statusName } from '@waybill/contracts/status-names';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import { fieldInfo, fieldReader, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { sayEnglish } from '@waybill/i18n/translator';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { TabledShipment } from './repository/read-tabled.ts';

@@ -1,7 +1,7 @@
-import { ATTENTION_KINDS } from '@waybill/contracts/reports/attention-kinds';
+import { shipmentPage } from '@waybill/contracts/shipments/list-schema';
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { SHIPMENT_SORTS } from '@waybill/contracts/shipments/shipment-sorts';
-import { shipmentPage } from '@waybill/contracts/shipments/list-schema';
+import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

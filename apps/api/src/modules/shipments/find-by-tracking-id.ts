@@ -1,6 +1,6 @@
-import { checkTrackingId, readTrackingId } from '@waybill/contracts/read-tracking-id';
-import { normalizeTrackingId, trackingKey } from '@waybill/contracts/tracking-id';
-import { texts } from '@waybill/contracts/languages/texts';
+import { checkTrackingId, readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId, trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 

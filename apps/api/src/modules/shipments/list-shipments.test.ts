@@ -1,5 +1,5 @@
-import { newShipment } from '@waybill/contracts/shipments/schema';
 import { shipmentPage } from '@waybill/contracts/shipments/list-schema';
+import { newShipment } from '@waybill/contracts/shipments/schema';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

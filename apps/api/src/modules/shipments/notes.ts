@@ -1,5 +1,5 @@
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { NewInternalNote } from '@waybill/contracts/shipments/note-schema';
-import { TEXTS } from '@waybill/contracts/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,6 +1,6 @@
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import { inReadingOrder, optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { statusName } from '@waybill/contracts/status-names';
-import { TEXTS } from '@waybill/contracts/texts';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { sayEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './bulk-change.ts';

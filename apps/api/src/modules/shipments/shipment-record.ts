@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
-import type { ShipmentMail } from '@waybill/contracts/shipments/shipment-mail';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';

@@ -1,4 +1,4 @@
-import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS } from '@waybill/contracts/constants';
+import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
 import { wordsOf } from '../../platform/search/words.ts';

@@ -1,5 +1,5 @@
 import { shipment } from '@waybill/contracts/shipments/schema';
-import { STATUS_WARNINGS } from '@waybill/contracts/shipments/status-warnings';
+import { STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

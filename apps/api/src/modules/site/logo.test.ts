@@ -1,4 +1,4 @@
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES } from '@waybill/contracts/shared/limits';
 import type { LogoType } from '@waybill/contracts/site/logo-types';
-import { LOGO_LIMIT_BYTES, PICTURE_SIDES } from '@waybill/contracts/limits';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type Policy, type PolicyBlock, POLICY_LINK, type PolicySpan } from '@waybill/contracts/site/policy-schema';
 import MarkdownIt from 'markdown-it';
 

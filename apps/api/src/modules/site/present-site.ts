@@ -1,10 +1,10 @@
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import { KEPT_FOREVER } from '@waybill/contracts/site/setting-ranges';
-import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
+import { KEPT_FOREVER } from '@waybill/contracts/shared/setting-ranges';
 import type { Policy } from '@waybill/contracts/site/policy-schema';
-import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 import { translateShipped } from './shipped-words.ts';
 import type { SiteContext } from './site-context.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
-import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { type Settings, settings as contract, type VersionedSettings } from '@waybill/contracts/site/schema';
 import { hasCredentials } from '@waybill/contracts/site/site-settings-schema';
+import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { SettingsRecord } from './settings-repository.ts';

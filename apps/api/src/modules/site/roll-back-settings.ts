@@ -1,5 +1,5 @@
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readSettings } from './read-settings.ts';

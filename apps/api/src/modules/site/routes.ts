@@ -1,5 +1,5 @@
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { settingsEndpoints } from '@waybill/contracts/site/endpoints';
+import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { uploadLogo } from './logo.ts';
 import { uploadPhoto } from './photo.ts';

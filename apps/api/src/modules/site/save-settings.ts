@@ -1,7 +1,7 @@
-import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
-import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { Settings, SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
+import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';

@@ -1,5 +1,5 @@
+import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts/shared/limits';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts/limits';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayEnglish, sayIn } from '@waybill/contracts/languages/say-in';
 import { SHIPPED_WORDS } from '@waybill/contracts/site/shipped-words';
+import type { Language } from '@waybill/domain/languages';
+import { sayEnglish, sayIn } from '@waybill/i18n/translator';
 
 /** By their English words, which the office may change. */
 const SHIPPED = new Map(SHIPPED_WORDS.map((text) => [sayEnglish(text), text]));

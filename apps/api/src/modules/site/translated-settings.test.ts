@@ -1,9 +1,9 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import type { Settings, VersionedSettings } from '@waybill/contracts/site/schema';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
-import { LANGUAGE_CODES, type Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { LANGUAGE_CODES, type Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,5 +1,5 @@
-import { RATE_LIMITS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { createCache } from '../../platform/cache/cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { linkedShipment } from '@waybill/contracts/shipments/link-schema';
 import { publicShipment } from '@waybill/contracts/shipments/schema';
-import { RATE_LIMITS } from '@waybill/contracts/constants';
 import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';

@@ -1,9 +1,9 @@
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import { LIMITS } from '@waybill/contracts/limits';
-import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
-import { readTrackingId } from '@waybill/contracts/read-tracking-id';
-import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { ERASED } from '@waybill/contracts/privacy/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
 import { readTrackingLink } from '../links/link-token.ts';
 import { isDead } from '../links/make-link.ts';

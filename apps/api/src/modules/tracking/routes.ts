@@ -1,6 +1,6 @@
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
 import { trackingEndpoints } from '@waybill/contracts/tracking/endpoints';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getShipment } from './get-shipment.ts';

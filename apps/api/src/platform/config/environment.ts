@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts/limits';
 import { PASSWORD_TEXTS } from '@waybill/contracts/auth/password-texts';
-import { mailAddress, readEmail } from '@waybill/contracts/readers/read-email';
+import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { mailAddress, readEmail } from '@waybill/domain/readers/read-email';
 import { z } from 'zod';
 
 const wholeNumber = (min: number, max: number) => {

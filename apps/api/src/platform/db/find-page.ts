@@ -1,5 +1,5 @@
-import { MAX_LISTED } from '@waybill/contracts/constants';
-import type { Pagination } from '@waybill/contracts/pagination';
+import { MAX_LISTED } from '@waybill/contracts/shared/constants';
+import type { Pagination } from '@waybill/contracts/shared/pagination';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 
 export interface PageOptions<Stored> {

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@waybill/contracts/error-codes';
-import type { FailureParams } from '@waybill/contracts/envelope';
-import type { RateLimitName } from '@waybill/contracts/constants';
-import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/contracts/languages/languages';
-import type { Say } from '@waybill/contracts/languages/say';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { RateLimitName } from '@waybill/contracts/shared/constants';
+import type { FailureParams } from '@waybill/contracts/shared/envelope';
+import type { ErrorCode } from '@waybill/contracts/shared/error-codes';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/domain/languages';
+import type { Say } from '@waybill/i18n/format';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import { type FieldFault, summarize } from './field-fault.ts';
 
 /** What is said to the caller: English, where only the office reads it, or words in the language that was asked for. */

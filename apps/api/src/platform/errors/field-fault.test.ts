@@ -1,6 +1,6 @@
-import type { Endpoint } from '@waybill/contracts/endpoint';
 import { endpoints } from '@waybill/contracts/endpoints';
-import { FAULT_CODES } from '@waybill/contracts/error-codes';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import { FAULT_CODES } from '@waybill/contracts/shared/error-codes';
 import { describe, expect, test } from 'vitest';
 import { leaves, withValue } from '../../testing/body-paths.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';

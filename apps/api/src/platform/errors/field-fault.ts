@@ -1,10 +1,10 @@
-import type { FailureParams, FieldError } from '@waybill/contracts/envelope';
-import type { FaultCode } from '@waybill/contracts/error-codes';
-import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/contracts/languages/languages';
-import { fillText } from '@waybill/contracts/languages/say';
-import { compiledText, sayIn } from '@waybill/contracts/languages/say-in';
-import { pathOf, texts } from '@waybill/contracts/languages/texts';
-import { PHONE } from '@waybill/contracts/text-schema';
+import type { FailureParams, FieldError } from '@waybill/contracts/shared/envelope';
+import type { FaultCode } from '@waybill/contracts/shared/error-codes';
+import { PHONE } from '@waybill/contracts/shared/text-schema';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/domain/languages';
+import { fillText } from '@waybill/i18n/format';
+import { pathOf, texts } from '@waybill/i18n/texts';
+import { compiledText, sayIn } from '@waybill/i18n/translator';
 import type { z } from 'zod';
 import { nameField } from './field-names.ts';
 

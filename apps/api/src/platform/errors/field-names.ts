@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 
 /** What the fields of the public forms are called there, by their path. */
 const NAMES = {

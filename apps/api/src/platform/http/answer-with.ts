@@ -1,7 +1,7 @@
-import { type Endpoint, defaultView, type SuccessSchemas } from '@waybill/contracts/endpoint';
 import type { EndpointName } from '@waybill/contracts/routes';
-import { LIMITS } from '@waybill/contracts/limits';
-import { LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/constants';
+import { LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
+import { type Endpoint, defaultView, type SuccessSchemas } from '@waybill/contracts/shared/endpoint';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';

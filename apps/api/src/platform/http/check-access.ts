@@ -1,9 +1,9 @@
-import type { Endpoint } from '@waybill/contracts/endpoint';
-import { TEXTS } from '@waybill/contracts/texts';
-import { URL_LIMIT_BYTES } from '@waybill/contracts/constants';
-import type { Permission } from '@waybill/contracts/permissions';
-import { languageInfo } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import { URL_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import type { Permission } from '@waybill/contracts/shared/permissions';
+import { TEXTS } from '@waybill/contracts/shared/texts';
+import { languageInfo } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { type Authenticated, hasPermission } from './principal.ts';

@@ -1,5 +1,5 @@
 import { healthEndpoints } from '@waybill/contracts/health-endpoints';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { RETRY_SECONDS } from '../db/database-failures.ts';
 import type { StorageWatch } from '../db/storage-watch.ts';
 import { AppError } from '../errors/app-error.ts';

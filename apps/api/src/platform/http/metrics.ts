@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { TEXTS } from '@waybill/contracts/texts';
-import { texts } from '@waybill/contracts/languages/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { RequestHandler } from 'express';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../errors/app-error.ts';

@@ -1,6 +1,6 @@
-import { API_BASE } from '@waybill/contracts/constants';
-import { type Endpoint, fillPath, defaultView } from '@waybill/contracts/endpoint';
 import { endpoints } from '@waybill/contracts/endpoints';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { signLink } from '../../modules/mail/mail-links.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
-import { BODY_LIMIT_BYTES } from '@waybill/contracts/constants';
-import type { Endpoint } from '@waybill/contracts/endpoint';
-import { texts } from '@waybill/contracts/languages/texts';
+import { BODY_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import { texts } from '@waybill/i18n/texts';
 import type { Request, RequestHandler } from 'express';
 import express from 'express';
 import { AppError, type Words } from '../errors/app-error.ts';

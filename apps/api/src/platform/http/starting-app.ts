@@ -1,7 +1,7 @@
-import { API_BASE } from '@waybill/contracts/constants';
-import { languageInfo, splitPath } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { languageInfo, splitPath } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Logger } from 'pino';

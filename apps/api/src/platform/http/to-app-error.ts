@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { wrongValuePath } from '../db/database-errors.ts';
 import { databaseFailure, RETRY_SECONDS } from '../db/database-failures.ts';
 import { AppError, validationError } from '../errors/app-error.ts';

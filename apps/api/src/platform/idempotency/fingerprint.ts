@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Which request made a document, where that request carried an `Idempotency-Key`: kept inside it, so that both are one write. */

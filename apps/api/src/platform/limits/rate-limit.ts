@@ -1,4 +1,4 @@
-import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/constants';
+import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
 import type { Request, RequestHandler } from 'express';
 import type { ClientRateLimitInfo, Store, AugmentedRequest } from 'express-rate-limit';
 import { rateLimit } from 'express-rate-limit';

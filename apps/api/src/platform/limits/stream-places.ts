@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { AppError, tooMany } from '../errors/app-error.ts';
 
 /** When a place may be free again, in seconds: streams stay open for long. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import { sayEnglish } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import type { Words } from '../errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { languageInfo } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import { languageInfo } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import { describeError, type Words } from '../errors/app-error.ts';
 import type { LeaseRepository } from '../jobs/lease-repository.ts';

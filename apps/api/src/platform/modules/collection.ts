@@ -1,4 +1,4 @@
-import type { en } from '@waybill/contracts/languages/en';
+import type { en } from '@waybill/i18n/languages/en';
 import type { Connection } from 'mongoose';
 
 /** The paragraph of the privacy page that tells of a collection; `none` where nobody can be found in it. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 
 const SUNDAY = 0;
 

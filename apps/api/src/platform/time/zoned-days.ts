@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { startOfDay } from './zoned-day.ts';
 
 export const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
 import { FIELD_PATHS, fieldInfo } from '@waybill/contracts/shipments/shipment-fields';
-import { statusName } from '@waybill/contracts/status-names';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { say } from '#lib/language/say.ts';
 
 /** Fields that a summary leaves out: they tell nothing that its title does not. */

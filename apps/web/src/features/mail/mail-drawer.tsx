@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mail } from '@waybill/contracts/mail/schema';
-import { RESENDABLE_STATES, WAITING_STATES } from '@waybill/contracts/mail/states';
 import { MAIL_EVENT_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { RESENDABLE_STATES, WAITING_STATES } from '@waybill/domain/mail/states';
 import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';

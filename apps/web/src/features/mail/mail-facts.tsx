@@ -1,8 +1,8 @@
 import type { Mail } from '@waybill/contracts/mail/schema';
-import { PATIENT_EVENTS } from '@waybill/contracts/mail/events';
 import { MAIL_REASON_TEXTS, MAIL_ROLE_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { nameLanguage } from '@waybill/contracts/site/texts';
+import { PATIENT_EVENTS } from '@waybill/domain/mail/events';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

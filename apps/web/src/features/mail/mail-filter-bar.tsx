@@ -1,7 +1,7 @@
-import { MAIL_KINDS } from '@waybill/contracts/mail/events';
 import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { MAIL_KINDS } from '@waybill/domain/mail/events';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';

@@ -1,6 +1,6 @@
 import type { Mail } from '@waybill/contracts/mail/schema';
-import type { MailState } from '@waybill/contracts/mail/states';
 import { MAIL_STATE_NAMES } from '@waybill/contracts/mail/texts';
+import type { MailState } from '@waybill/domain/mail/states';
 import { useNow } from '#lib/browser/use-now.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { type Tone, ToneBadge } from '#ui/tone-badge.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mail, MailPage } from '@waybill/contracts/mail/schema';
-import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';

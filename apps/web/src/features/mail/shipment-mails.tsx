@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { MAIL_EVENT_NAMES, MAIL_REASON_TEXTS, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';

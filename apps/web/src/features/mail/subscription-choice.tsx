@@ -1,6 +1,6 @@
 import type { MailWish, Subscription } from '@waybill/contracts/mail/subscription-schema';
-import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';

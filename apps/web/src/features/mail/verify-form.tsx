@@ -1,8 +1,8 @@
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
-import { findMailCodeProblem, readMailCode, writeMailCode, type MailCodeProblem } from '@waybill/contracts/mail/mail-code';
-import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { findMailCodeProblem, readMailCode, writeMailCode, type MailCodeProblem } from '@waybill/domain/mail/mail-code';
+import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { texts } from '@waybill/i18n/texts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { errorText } from '#lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
 import type { LaneSort } from '@waybill/contracts/reports/lane-sorts';
+import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { isLive } from '#lib/live/liveness.ts';

@@ -1,4 +1,15 @@
-import { editableFields, type EditableFieldPath, type FieldGroup, fieldInfo, fieldReader, type FieldTexts, type FieldType, inReadingOrder, placeOf, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import {
+  editableFields,
+  type EditableFieldPath,
+  type FieldGroup,
+  fieldInfo,
+  fieldReader,
+  type FieldTexts,
+  type FieldType,
+  inReadingOrder,
+  placeOf,
+  type ShipmentFieldPath,
+} from '@waybill/contracts/shipments/shipment-fields';
 
 export const GROUP_LEGENDS: Readonly<Record<FieldGroup, string>> = {
   recipient: 'Recipient',

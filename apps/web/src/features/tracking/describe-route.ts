@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusInfo } from '@waybill/contracts/statuses';
-import { cityOf } from '@waybill/contracts/tracking/city-of';
+import { cityOf } from '@waybill/domain/shipments/city-of';
+import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { texts } from '@waybill/i18n/texts';
 import { say } from '#lib/language/say.ts';
 
 const LONGEST_NAME = 18;

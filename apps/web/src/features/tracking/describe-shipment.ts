@@ -1,10 +1,10 @@
 import type { HistoryEntry, PublicShipment } from '@waybill/contracts/shipments/schema';
-import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
-import { texts } from '@waybill/contracts/languages/texts';
-import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
-import { type HeadlineFacts, headlineOf } from '@waybill/contracts/tracking/headline';
-import { type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/write-headline';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { type HeadlineFacts, headlineOf } from '@waybill/domain/shipments/headline';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 

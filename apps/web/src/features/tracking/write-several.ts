@@ -1,6 +1,6 @@
-import { guardCell } from '@waybill/contracts/csv-guard';
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusName } from '@waybill/contracts/status-names';
+import { guardCell } from '@waybill/domain/text/csv-guard';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import { say } from '#lib/language/say.ts';
 import { describeWhereabouts } from './describe-shipment.ts';
 import type { SeveralAnswer } from './look-up-several.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { logFailure } from '#lib/api/log.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { say } from '#lib/language/say.ts';

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { dateTimeFormat } from '@waybill/contracts/date-time-format';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { texts } from '@waybill/i18n/texts';
 import { say } from '#lib/language/say.ts';
 import { formatLocale, wordsLocale } from './locale.ts';
 

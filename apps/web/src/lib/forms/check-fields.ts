@@ -1,6 +1,6 @@
-import { isBlank } from '@waybill/contracts/invisible';
-import { texts } from '@waybill/contracts/languages/texts';
-import { readEmail } from '@waybill/contracts/readers/read-email';
+import { readEmail } from '@waybill/domain/readers/read-email';
+import { isBlank } from '@waybill/domain/text/invisible';
+import { texts } from '@waybill/i18n/texts';
 import type { InputEvent } from 'react';
 import { say } from '#lib/language/say.ts';
 import { focusProblem, nameOf, type FieldProblems, type FormField } from './focus-problem.ts';

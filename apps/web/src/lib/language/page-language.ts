@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@waybill/contracts/languages/languages';
-import type { Compiled } from '@waybill/contracts/languages/say';
-import { compiledText } from '@waybill/contracts/languages/say-in';
-import { pathOf, type TextKey } from '@waybill/contracts/languages/texts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@waybill/domain/languages';
+import type { Compiled } from '@waybill/i18n/format';
+import { pathOf, type TextKey } from '@waybill/i18n/texts';
+import { compiledText } from '@waybill/i18n/translator';
 
 /**
  * The language of the page, which stays the same as long as it is open. This is how tests, the server's renderer and `pnpm dev`

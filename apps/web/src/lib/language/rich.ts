@@ -1,5 +1,5 @@
-import { fillParts, type TextParams, type TextValues } from '@waybill/contracts/languages/say';
-import type { TextKey } from '@waybill/contracts/languages/texts';
+import { fillParts, type TextParams, type TextValues } from '@waybill/i18n/format';
+import type { TextKey } from '@waybill/i18n/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { compiledOf, pageLanguage } from './page-language.ts';
 

@@ -1,4 +1,4 @@
-import { fillText, type Say, type TextValues } from '@waybill/contracts/languages/say';
+import { fillText, type Say, type TextValues } from '@waybill/i18n/format';
 import { compiledOf, pageLanguage } from './page-language.ts';
 
 /** Puts a text of the catalogue into the words of the page's language, with its parameters in place. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { StatusUpdateInput } from '@waybill/contracts/shipments/schema';
-import { STATUS_WARNINGS } from '@waybill/contracts/shipments/status-warnings';
-import { TEXTS } from '@waybill/contracts/texts';
+import { STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
-import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { BarChart3, List, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Backlog } from '#features/reports/dashboard/components/backlog.tsx';

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { LABEL_IDS } from '@waybill/contracts/shared/limits';
 import type { LabelSheet } from '@waybill/contracts/shipments/label-schema';
-import type { Paper } from '@waybill/contracts/shipments/papers';
-import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
-import { splitSpacedIds } from '@waybill/contracts/shipments/split-ids';
+import type { Paper } from '@waybill/contracts/shipments/papers';
+import { splitSpacedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { FormatSwitch, usePrintFormat } from '#features/shipments/labels/print-format.tsx';

@@ -1,5 +1,5 @@
-import { MAIL_STATES } from '@waybill/contracts/mail/states';
 import { MAIL_STATE_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { MAIL_STATES } from '@waybill/domain/mail/states';
 import { Send } from 'lucide-react';
 import { MailDrawer } from '#features/mail/mail-drawer.tsx';
 import { MailFilterBar } from '#features/mail/mail-filter-bar.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';

@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useLocation } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { say } from '#lib/language/say.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Erasure, PersonRequestInput } from '@waybill/contracts/privacy/schema';
-import { LIMITS } from '@waybill/contracts/limits';
 import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { Download, Settings } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
-import { daysIn } from '@waybill/contracts/reports/report-period';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { daysIn } from '@waybill/domain/reports/report-period';
 import { KpiCards } from '#features/reports/components/kpi-cards.tsx';
 import { Lanes } from '#features/reports/components/lanes.tsx';
 import { ReportActions } from '#features/reports/components/report-actions.tsx';

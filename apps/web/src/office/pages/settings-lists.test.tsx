@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
-import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SettingsProvider } from '#site/settings-provider.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KEPT_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { KEPT_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { TEXTS } from '@waybill/contracts/texts';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';

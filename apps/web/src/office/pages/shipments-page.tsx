@@ -1,4 +1,4 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { FileUp, PackagePlus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { CreatedPanel } from '#features/shipments/create/created-panel.tsx';

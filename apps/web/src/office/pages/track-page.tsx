@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { LIMITS } from '@waybill/contracts/limits';
-import { statusName } from '@waybill/contracts/status-names';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
-import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartyFacts } from '#features/shipments/detail/facts.tsx';

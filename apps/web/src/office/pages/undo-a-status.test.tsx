@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { TEXTS } from '@waybill/contracts/texts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Notices } from '@waybill/contracts/reports/notice-schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { Notices } from '@waybill/contracts/reports/notice-schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';

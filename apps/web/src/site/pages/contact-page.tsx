@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { ContactDetails } from '#features/inbox/contact/contact-details.tsx';
 import { ContactForm } from '#features/inbox/contact/contact-form.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';

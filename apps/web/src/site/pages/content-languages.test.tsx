@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { sayIn } from '@waybill/contracts/languages/say-in';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { sayIn } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Footer } from '#features/site/components/footer.tsx';

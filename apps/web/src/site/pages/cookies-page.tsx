@@ -1,5 +1,5 @@
-import { KNOWN_DEVICE_DAYS, STORAGE_KEYS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { KNOWN_DEVICE_DAYS, STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';
 import { rich } from '#lib/language/rich.ts';

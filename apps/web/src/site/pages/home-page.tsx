@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { describeWeek } from '@waybill/contracts/site/write-hours';
+import { describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { checkTrackingId, repairTrackingId } from '@waybill/contracts/read-tracking-id';
+import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';

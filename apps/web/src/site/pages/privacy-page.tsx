@@ -1,8 +1,12 @@
+import {
+  CONFIRM_WITHIN_HOURS,
+  SUBSCRIPTION_DAYS_AFTER_DELIVERY,
+  SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
+} from '@waybill/contracts/mail/subscription-bounds';
 import type { PersonCounts } from '@waybill/contracts/privacy/schema';
+import { IMPORT_FILE, LINK_LISTED_DAYS } from '@waybill/contracts/shared/limits';
 import type { ShownTracking, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import { IMPORT_FILE, LINK_LISTED_DAYS } from '@waybill/contracts/limits';
-import { CONFIRM_WITHIN_HOURS, SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';
 import { mailLink } from '#lib/format/company-links.ts';

@@ -1,6 +1,6 @@
-import { PRICING_TIERS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { PRICING_TIERS } from '@waybill/contracts/shared/constants';
 import { SERVICES } from '@waybill/contracts/site/site-content';
+import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SubscriptionChoice } from '#features/mail/subscription-choice.tsx';

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef } from 'react';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Maximize, Minus, Plus, type LucideIcon } from 'lucide-react';
 import { say } from '#lib/language/say.ts';
 

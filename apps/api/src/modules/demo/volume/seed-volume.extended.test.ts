@@ -1,7 +1,7 @@
-import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
 import { newShipment, shipment } from '@waybill/contracts/shipments/schema';
-import { STATUS_VALUES } from '@waybill/contracts/statuses';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { expect, test } from 'vitest';
 import { administrator } from '../../../testing/administrator.ts';
 import { setUpDatabase } from '../../../testing/set-up-database.ts';

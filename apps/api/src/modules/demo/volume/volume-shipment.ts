@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '@waybill/contracts/calendar-date';
-import { generateTrackingId } from '@waybill/contracts/read-tracking-id';
+import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
-import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/shipment-mail';
+import { addDays } from '@waybill/domain/dates/calendar-date';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
 import { buildShipment } from '../../shipments/create-shipment.ts';

@@ -1,5 +1,5 @@
-import { type Reason, REASONS_BY_STATUS } from '@waybill/contracts/shipments/reasons';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import { type Reason, REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { NewHistoryEntry } from '../../shipments/shipment-record.ts';
 import { HUBS } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
-import { type CalendarDate, calendarDateOf } from '@waybill/contracts/calendar-date';
-import { DESK_SILENT_DAYS, NEWLY_LATE_WORKING_DAYS } from '@waybill/contracts/constants';
-import type { Need } from '@waybill/contracts/reports/attention-kinds';
-import { OPEN_STATUSES } from '@waybill/contracts/statuses';
+import { DESK_SILENT_DAYS, NEWLY_LATE_WORKING_DAYS } from '@waybill/contracts/shared/constants';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import type { Need } from '@waybill/domain/shipments/attention-kinds';
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { type QueryFilter, trusted } from 'mongoose';
 import { workingDaysBefore } from '../../../platform/time/working-days.ts';
 import type { StoredShipment } from '../shipment-model.ts';

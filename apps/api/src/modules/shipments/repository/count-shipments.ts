@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
 

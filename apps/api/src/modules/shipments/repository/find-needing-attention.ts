@@ -1,5 +1,5 @@
-import type { AttentionKind, Need, TriageKind } from '@waybill/contracts/reports/attention-kinds';
-import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts/statuses';
+import type { AttentionKind, Need, TriageKind } from '@waybill/domain/shipments/attention-kinds';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { type SortOrder, trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';

@@ -1,8 +1,8 @@
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
-import { type Language, languageInfo, LANGUAGES, pathIn } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
 import { plainPath } from '@waybill/contracts/tracking/plain-path';
+import { type Language, languageInfo, LANGUAGES, pathIn } from '@waybill/domain/languages';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import { Html, html } from '../../../platform/http/html.ts';
 import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
 import { PLAIN_STYLE } from './plain-style.ts';

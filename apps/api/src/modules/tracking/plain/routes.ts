@@ -1,11 +1,11 @@
-import { ERROR_CODES } from '@waybill/contracts/error-codes';
-import { EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/contracts/tracking-id';
-import { isLanguage, type Language, pathIn } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
-import { formFaultText } from '@waybill/contracts/tracking/form-fault-text';
+import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { plainPath } from '@waybill/contracts/tracking/plain-path';
-import { judgeForm, readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { isLanguage, type Language, pathIn } from '@waybill/domain/languages';
+import { judgeForm, readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
+import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
+import { texts } from '@waybill/i18n/texts';
+import { sayIn } from '@waybill/i18n/translator';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError, inWords } from '../../../platform/errors/app-error.ts';
 import { callerAddress } from '../../../platform/http/caller-address.ts';

@@ -1,7 +1,7 @@
 import { ACTIVITY_ACTIONS } from '@waybill/contracts/audit/activity-actions';
 import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { useState } from 'react';
 import type { ActivityFilters } from '#features/audit/activity-filters.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityPage } from '@waybill/contracts/audit/schema';
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer, type Listed } from '#lib/address/use-list.ts';

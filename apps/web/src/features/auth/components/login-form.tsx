@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { LIMITS } from '@waybill/contracts/limits';
-import { TEXTS } from '@waybill/contracts/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/limits';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';

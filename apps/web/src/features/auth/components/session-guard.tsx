@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { TEXTS } from '@waybill/contracts/texts';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/constants';
+import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/shared/constants';
 import { useEffect, useState } from 'react';
 import { applyEffect } from '#lib/api/effects.ts';
 import { endSession } from '#lib/api/session.ts';

@@ -1,6 +1,6 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
-import { describeHours } from '@waybill/contracts/site/write-hours';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { describeHours } from '@waybill/i18n/phrases/write-hours';
+import { texts } from '@waybill/i18n/texts';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';

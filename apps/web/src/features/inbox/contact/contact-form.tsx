@@ -1,6 +1,6 @@
 import type { ContactMessageInput } from '@waybill/contracts/inbox/contact-schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { texts } from '@waybill/i18n/texts';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
 import { ApiError } from '#lib/api/api-error.ts';

@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
 import { INVENTED_OFFICE } from '@waybill/contracts/site/invented-office';
-import { describeWeek } from '@waybill/contracts/site/write-hours';
+import { describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { texts } from '@waybill/i18n/texts';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { mapLink } from '#lib/format/company-links.ts';

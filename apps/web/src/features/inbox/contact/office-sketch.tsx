@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { RegionGround, TOWNS } from '#features/site/home/components/route-map.tsx';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';

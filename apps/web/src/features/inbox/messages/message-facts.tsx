@@ -1,6 +1,6 @@
 import type { Message } from '@waybill/contracts/inbox/message-schema';
-import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';

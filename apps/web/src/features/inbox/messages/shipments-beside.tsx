@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Message } from '@waybill/contracts/inbox/message-schema';
-import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';

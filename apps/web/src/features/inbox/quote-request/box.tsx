@@ -1,4 +1,4 @@
-import type { TextKey } from '@waybill/contracts/languages/texts';
+import type { TextKey } from '@waybill/i18n/texts';
 import type { ComponentProps, ReactNode } from 'react';
 import { say } from '#lib/language/say.ts';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';

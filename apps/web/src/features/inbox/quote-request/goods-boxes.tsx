@@ -1,7 +1,7 @@
-import { VOLUMETRIC_DIVISOR, measureFreight, type FreightMeasures, type Measure } from '@waybill/contracts/inbox/freight-measures';
-import { parseMeasure, parsePieces } from '@waybill/contracts/inbox/quote-options';
-import { type TextKey, texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { VOLUMETRIC_DIVISOR, measureFreight, type FreightMeasures, type Measure } from '@waybill/domain/inbox/freight-measures';
+import { parseMeasure, parsePieces } from '@waybill/domain/inbox/quote-options';
+import { type TextKey, texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { formatKilograms } from '#lib/format/format-count.ts';
 import { say } from '#lib/language/say.ts';

@@ -1,7 +1,7 @@
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
-import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/contracts/inbox/quote-options';
-import { texts } from '@waybill/contracts/languages/texts';
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
+import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/domain/inbox/quote-options';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';

@@ -1,5 +1,5 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { say } from '#lib/language/say.ts';
 

@@ -1,5 +1,5 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';

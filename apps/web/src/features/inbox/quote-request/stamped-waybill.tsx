@@ -1,7 +1,7 @@
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
-import { texts } from '@waybill/contracts/languages/texts';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef, useState } from 'react';
 import { clockIn } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';

@@ -1,6 +1,6 @@
-import { FREIGHT_TYPES, INCOTERMS } from '@waybill/contracts/inbox/quote-options';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { FREIGHT_TYPES, INCOTERMS } from '@waybill/domain/inbox/quote-options';
+import { texts } from '@waybill/i18n/texts';
 import { useId } from 'react';
 import { say } from '#lib/language/say.ts';
 import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';

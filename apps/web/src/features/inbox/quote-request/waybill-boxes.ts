@@ -1,4 +1,4 @@
-import { type TextKey, texts } from '@waybill/contracts/languages/texts';
+import { type TextKey, texts } from '@waybill/i18n/texts';
 
 /** The boxes of the waybill, by the name of their field: numbered in the order in which they are read. */
 export const BOXES = {

@@ -1,6 +1,6 @@
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
-import type { Measure } from '@waybill/contracts/inbox/freight-measures';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Measure } from '@waybill/domain/inbox/freight-measures';
+import { texts } from '@waybill/i18n/texts';
 import { formatKilograms } from '#lib/format/format-count.ts';
 import { formatLocale } from '#lib/format/locale.ts';
 import { say } from '#lib/language/say.ts';

@@ -1,7 +1,7 @@
-import { ANSWERING_EVENTS, MAIL_EVENTS } from '@waybill/contracts/mail/events';
 import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { settingLabel } from '@waybill/contracts/site/texts';
+import { ANSWERING_EVENTS, MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { lazy, Suspense } from 'react';
 import { NumberSetting, SwitchSetting } from '#features/site/settings/components/settings-field.tsx';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';

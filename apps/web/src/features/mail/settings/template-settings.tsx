@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGE_CODES, languageInfo } from '@waybill/contracts/languages/languages';
-import { LIMITS } from '@waybill/contracts/limits';
-import { MAIL_EVENTS } from '@waybill/contracts/mail/events';
-import { templateFaults } from '@waybill/contracts/mail/template';
 import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { nameLanguage } from '@waybill/contracts/site/texts';
+import { LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { MAIL_EVENTS } from '@waybill/domain/mail/events';
+import { templateFaults } from '@waybill/domain/mail/template';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@waybill/contracts/limits';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';

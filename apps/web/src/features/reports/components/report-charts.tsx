@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
-import { statusName } from '@waybill/contracts/status-names';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';

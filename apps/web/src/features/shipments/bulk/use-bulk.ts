@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
-import { BULK_IDS } from '@waybill/contracts/limits';
 import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useRef } from 'react';
 import { errorText } from '#lib/api/api-error.ts';

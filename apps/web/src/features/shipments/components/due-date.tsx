@@ -1,7 +1,7 @@
-import type { Shipment } from '@waybill/contracts/shipments/schema';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { texts } from '@waybill/contracts/languages/texts';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 

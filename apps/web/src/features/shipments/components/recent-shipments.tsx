@@ -1,6 +1,6 @@
+import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
-import { TEXTS } from '@waybill/contracts/texts';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type StatusUpdate, statusUpdate } from '@waybill/contracts/shipments/schema';
-import { LIMITS } from '@waybill/contracts/limits';
-import { reasonName, reasonSentence } from '@waybill/contracts/shipments/reason-names';
-import { REASONS_BY_STATUS } from '@waybill/contracts/shipments/reasons';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { say } from '#lib/language/say.ts';

@@ -1,6 +1,6 @@
-import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
 import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
 import { fieldInfo, fieldsOf, inReadingOrder, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officePaths } from '#lib/address/office-paths.ts';

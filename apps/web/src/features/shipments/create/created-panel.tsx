@@ -1,5 +1,5 @@
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
-import { TEXTS } from '@waybill/contracts/texts';
 import { Copy, Link2, PackagePlus, Printer, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';

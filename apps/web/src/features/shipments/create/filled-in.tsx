@@ -1,5 +1,11 @@
+import {
+  editableFields,
+  type EditableFieldPath,
+  type FieldGroup,
+  placeOf,
+  type ShipmentFieldPath,
+} from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
-import { editableFields, type EditableFieldPath, type FieldGroup, placeOf, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { FILLED_IN_TEXTS } from '@waybill/contracts/shipments/suggestion-texts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';

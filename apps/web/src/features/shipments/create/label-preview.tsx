@@ -1,7 +1,7 @@
-import type { Label } from '@waybill/contracts/shipments/label-schema';
 import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
-import { DEFAULT_STATUS } from '@waybill/contracts/statuses';
+import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '#lib/browser/use-settled.ts';
 import { FORM_FIELDS, textsOf } from '../form-fields.ts';

@@ -1,5 +1,5 @@
-import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { placeOf, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { SUGGESTION_TEXTS } from '@waybill/contracts/shipments/suggestion-texts';
 import { useState, type ComponentProps } from 'react';
 import { ComboboxField } from '#ui/combobox-field.tsx';

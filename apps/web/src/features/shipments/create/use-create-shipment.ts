@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type NewShipment, type NewShipmentInput, type Shipment, newShipment } from '@waybill/contracts/shipments/schema';
+import { TEXTS } from '@waybill/contracts/shared/texts';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
 import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/shipment-mail';
+import { type NewShipment, type NewShipmentInput, type Shipment, newShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
-import { DEFAULT_STATUS } from '@waybill/contracts/statuses';
-import { TEXTS } from '@waybill/contracts/texts';
+import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';

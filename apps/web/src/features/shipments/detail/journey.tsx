@@ -1,8 +1,8 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { statusName } from '@waybill/contracts/status-names';
-import { statusInfo, STATUSES } from '@waybill/contracts/statuses';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';
 import { say } from '#lib/language/say.ts';
 import { OfficeTime } from '#ui/office-time.tsx';

@@ -1,7 +1,7 @@
-import { reasonName, reasonSentence } from '@waybill/contracts/shipments/reason-names';
-import { REASONS_BY_STATUS } from '@waybill/contracts/shipments/reasons';
-import { statusName } from '@waybill/contracts/status-names';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { ArrowRight } from 'lucide-react';
 import { say } from '#lib/language/say.ts';
 import { BaseButton } from '#ui/base-button.tsx';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { InternalNote, Shipment } from '@waybill/contracts/shipments/schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { type NewInternalNote, newInternalNote } from '@waybill/contracts/shipments/note-schema';
-import { LIMITS } from '@waybill/contracts/limits';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { InternalNote, Shipment } from '@waybill/contracts/shipments/schema';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { headlineOf } from '@waybill/contracts/tracking/headline';
-import { writeHeadline } from '@waybill/contracts/tracking/write-headline';
+import { headlineOf } from '@waybill/domain/shipments/headline';
+import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/address/paths.ts';

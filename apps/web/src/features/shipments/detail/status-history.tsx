@@ -1,9 +1,9 @@
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import { reasonName } from '@waybill/contracts/shipments/reason-names';
-import { statusName } from '@waybill/contracts/status-names';
-import { TEXTS } from '@waybill/contracts/texts';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { reasonName } from '@waybill/i18n/phrases/reason-names';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';

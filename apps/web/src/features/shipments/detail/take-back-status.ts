@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
-import { statusName } from '@waybill/contracts/status-names';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { errorText } from '#lib/api/api-error.ts';
 import { call, trackAsAdmin } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
-import { likelyNextStatus } from '@waybill/contracts/shipments/next-status';
-import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
-import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
-import { TEXTS } from '@waybill/contracts/texts';
+import { likelyNextStatus } from '@waybill/domain/shipments/next-status';
+import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/domain/shipments/status-warnings';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';

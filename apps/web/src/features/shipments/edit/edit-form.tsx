@@ -1,6 +1,6 @@
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { editableFields, fieldInfo, inReadingOrder, type EditableFieldPath } from '@waybill/contracts/shipments/shipment-fields';
-import { TEXTS } from '@waybill/contracts/texts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officePaths } from '#lib/address/office-paths.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import { type ShipmentEdit, shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
-import { TEXTS } from '@waybill/contracts/texts';
+import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LIST_IDS } from '@waybill/contracts/shared/limits';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
-import { LIST_IDS } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useState } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
-import { IMPORT_FILE } from '@waybill/contracts/limits';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';

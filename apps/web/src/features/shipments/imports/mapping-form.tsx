@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  IMPORT_DATE_FORMATS,
+  IMPORT_FIELDS,
+  importFieldLabel,
+  REQUIRED_IMPORT_FIELDS,
+  type ImportDateFormat,
+  type ImportField,
+} from '@waybill/contracts/shipments/import-fields';
 import type { ImportBatch, ImportMapping } from '@waybill/contracts/shipments/import-schema';
-import { IMPORT_DATE_FORMATS, IMPORT_FIELDS, importFieldLabel, REQUIRED_IMPORT_FIELDS, type ImportDateFormat, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
 import { useId, useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';

@@ -1,8 +1,8 @@
-import type { ImportProblem, ImportRow } from '@waybill/contracts/shipments/import-schema';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { IMPORT_FIELDS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import type { ImportProblem, ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
-import { isShipmentStatus } from '@waybill/contracts/statuses';
+import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';

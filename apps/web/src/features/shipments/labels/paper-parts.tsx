@@ -1,6 +1,6 @@
 import type { Label } from '@waybill/contracts/shipments/label-schema';
-import { checkTrackingId, repairTrackingId } from '@waybill/contracts/read-tracking-id';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import type { ReactNode } from 'react';
 
 interface PartyProps {

@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import type { Label } from '@waybill/contracts/shipments/label-schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import { reasonName } from '@waybill/contracts/shipments/reason-names';
-import { statusName } from '@waybill/contracts/status-names';
+import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
+import { reasonName } from '@waybill/i18n/phrases/reason-names';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';

@@ -1,5 +1,5 @@
+import { LINK_DAYS } from '@waybill/contracts/shared/limits';
 import type { LinkScope, MadeLink as MadeLinkAnswer } from '@waybill/contracts/shipments/link-schema';
-import { LINK_DAYS } from '@waybill/contracts/limits';
 import { LINK_SCOPE_NAMES } from '@waybill/contracts/shipments/link-texts';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';

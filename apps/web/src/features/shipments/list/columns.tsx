@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
 import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

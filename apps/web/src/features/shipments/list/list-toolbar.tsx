@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { BULK_IDS } from '@waybill/contracts/limits';
+import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { ClipboardCopy, Download, Printer, RefreshCw, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';

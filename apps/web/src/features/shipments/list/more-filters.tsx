@@ -1,10 +1,10 @@
-import { isCalendarDate } from '@waybill/contracts/calendar-date';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
-import { NEEDS } from '@waybill/contracts/reports/attention-kinds';
+import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
-import { splitListedIds } from '@waybill/contracts/shipments/split-ids';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { NEEDS } from '@waybill/domain/shipments/attention-kinds';
+import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
+import { texts } from '@waybill/i18n/texts';
 import { useState, type SubmitEvent } from 'react';
 import { say } from '#lib/language/say.ts';
 import { Button } from '#ui/button.tsx';

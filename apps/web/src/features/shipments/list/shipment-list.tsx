@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { LABEL_IDS } from '@waybill/contracts/shared/limits';
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
-import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
-import { LABEL_IDS } from '@waybill/contracts/limits';
 import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
-import { TEXTS } from '@waybill/contracts/texts';
 import { PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

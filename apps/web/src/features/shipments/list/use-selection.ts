@@ -1,4 +1,4 @@
-import { LIST_IDS } from '@waybill/contracts/limits';
+import { LIST_IDS } from '@waybill/contracts/shared/limits';
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { useState } from 'react';
 import { toast } from '#lib/browser/toast.ts';

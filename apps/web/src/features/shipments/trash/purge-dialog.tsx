@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { TEXTS } from '@waybill/contracts/shared/texts';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';

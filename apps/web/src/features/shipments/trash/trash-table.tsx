@@ -1,5 +1,5 @@
+import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema';
-import { TEXTS } from '@waybill/contracts/texts';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { say } from '#lib/language/say.ts';
 import scenes from './timeline-scenes.svg';
 

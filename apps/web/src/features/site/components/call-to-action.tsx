@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { describeClosed } from '@waybill/contracts/site/closed-note';
-import { openState } from '@waybill/contracts/site/opening-hours';
+import { openState } from '@waybill/domain/opening-hours/opening-hours';
+import { describeClosed } from '@waybill/i18n/phrases/closed-note';
+import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
 import { SERVICES } from '@waybill/contracts/site/site-content';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChatButton } from '#features/site/components/chat-button.tsx';

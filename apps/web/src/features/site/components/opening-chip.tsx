@@ -1,5 +1,5 @@
-import { describeOpenState } from '@waybill/contracts/site/write-hours';
-import { openState, type OpeningHours } from '@waybill/contracts/site/opening-hours';
+import { openState, type OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
+import { describeOpenState } from '@waybill/i18n/phrases/write-hours';
 import { useNow } from '#lib/browser/use-now.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
 import { say } from '#lib/language/say.ts';

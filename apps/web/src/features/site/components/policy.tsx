@@ -1,8 +1,8 @@
 import type { PolicyBlock, PolicySpan } from '@waybill/contracts/site/policy-schema';
 import type { PolicyName } from '@waybill/contracts/site/site-settings-schema';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';

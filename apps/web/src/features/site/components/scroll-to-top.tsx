@@ -1,5 +1,5 @@
-import { SCROLL_TO_TOP_THRESHOLD_PX } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { SCROLL_TO_TOP_THRESHOLD_PX } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { say } from '#lib/language/say.ts';

@@ -1,5 +1,5 @@
-import { languageInfo } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import { languageInfo } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { say } from '#lib/language/say.ts';
 import { LanguageLinks } from './language-links.tsx';

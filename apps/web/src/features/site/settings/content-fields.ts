@@ -1,5 +1,5 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { LIMITS } from '@waybill/contracts/limits';
 import { SHIPPED_WORDS } from '@waybill/contracts/site/shipped-words';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import { settingLabel } from '@waybill/contracts/site/texts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
+import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
-import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/site/setting-ranges';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';

@@ -1,7 +1,7 @@
-import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
-import { texts } from '@waybill/contracts/languages/texts';
-import type { Advice } from '@waybill/contracts/tracking/advice';
-import { writeAdvice } from '@waybill/contracts/tracking/write-advice';
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import type { Advice } from '@waybill/domain/shipments/advice';
+import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { paths } from '#lib/address/paths.ts';

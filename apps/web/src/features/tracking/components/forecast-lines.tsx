@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
-import { writeForecast } from '@waybill/contracts/tracking/write-forecast';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { writeForecast } from '@waybill/i18n/phrases/write-forecast';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import { reasonSentence } from '@waybill/contracts/shipments/reason-names';
+import { reasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';

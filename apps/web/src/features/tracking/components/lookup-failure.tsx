@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
-import { formFaultText } from '@waybill/contracts/tracking/form-fault-text';
-import { judgeForm } from '@waybill/contracts/tracking/read-lookup';
+import { judgeForm } from '@waybill/domain/tracking-ids/read-lookup';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { useOnline } from '#lib/browser/use-online.ts';

@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';

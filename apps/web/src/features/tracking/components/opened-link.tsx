@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Link2Off, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { say } from '#lib/language/say.ts';

@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusName } from '@waybill/contracts/status-names';
-import { STATUSES, statusInfo, type StatusColor } from '@waybill/contracts/statuses';
+import { STATUSES, statusInfo, type StatusColor } from '@waybill/domain/shipments/statuses';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import { useId } from 'react';
 import { say } from '#lib/language/say.ts';
 

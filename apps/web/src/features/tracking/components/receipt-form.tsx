@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { say } from '#lib/language/say.ts';

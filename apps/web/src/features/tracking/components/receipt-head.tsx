@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import type { Patience } from '@waybill/contracts/tracking/advice';
-import { handOverOf } from '@waybill/contracts/tracking/hand-over';
+import type { Patience } from '@waybill/domain/shipments/advice';
+import { handOverOf } from '@waybill/domain/shipments/hand-over';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode, RefObject } from 'react';
 import { formatDay, formatRelative } from '#lib/format/format-date.ts';
 import { say } from '#lib/language/say.ts';

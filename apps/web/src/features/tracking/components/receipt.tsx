@@ -1,8 +1,8 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import { type ProblemKind, problemKindsFor } from '@waybill/contracts/inbox/problem-kinds';
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusName } from '@waybill/contracts/status-names';
-import { adviceOf, isLate } from '@waybill/contracts/tracking/advice';
+import { type ProblemKind, problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
+import { adviceOf, isLate } from '@waybill/domain/shipments/advice';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import { Bell, Flag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';

@@ -1,6 +1,6 @@
 import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect } from 'react';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';

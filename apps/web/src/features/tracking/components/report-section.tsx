@@ -1,5 +1,5 @@
-import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import { texts } from '@waybill/i18n/texts';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { say } from '#lib/language/say.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';

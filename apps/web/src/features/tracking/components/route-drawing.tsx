@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusInfo } from '@waybill/contracts/statuses';
+import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { texts } from '@waybill/i18n/texts';
 import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
 import { say } from '#lib/language/say.ts';

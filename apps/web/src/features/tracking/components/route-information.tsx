@@ -1,5 +1,5 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { say } from '#lib/language/say.ts';
 

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusInfo } from '@waybill/contracts/statuses';
+import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { say } from '#lib/language/say.ts';
 import { describeRoute, shortName, type Route } from '../describe-route.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { say } from '#lib/language/say.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
+import { isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { texts } from '@waybill/i18n/texts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';

@@ -1,5 +1,5 @@
-import { TOAST_MS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { TOAST_MS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { CalendarPlus, Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { prepareRequest } from '#lib/api/call.ts';

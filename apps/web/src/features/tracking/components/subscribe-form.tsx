@@ -1,7 +1,7 @@
-import type { SubscriptionRequestInput } from '@waybill/contracts/mail/subscription-schema';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
 import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
+import type { SubscriptionRequestInput } from '@waybill/contracts/mail/subscription-schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { texts } from '@waybill/i18n/texts';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';

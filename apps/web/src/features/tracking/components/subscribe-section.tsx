@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { say } from '#lib/language/say.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';

@@ -1,7 +1,7 @@
 import type { Desk, DeskItem } from '@waybill/contracts/reports/desk-schema';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
 import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { ATTENTION } from '@waybill/domain/shipments/attention-kinds';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

@@ -1,6 +1,6 @@
 import type { Desk } from '@waybill/contracts/reports/desk-schema';
-import { TRIAGE_KINDS } from '@waybill/contracts/reports/attention-kinds';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { TRIAGE_KINDS } from '@waybill/domain/shipments/attention-kinds';
 import { CircleCheck } from 'lucide-react';
 import { DeskColumn } from './desk-column.tsx';
 

@@ -1,7 +1,7 @@
 import type { DeskGroup, DeskItem } from '@waybill/contracts/reports/desk-schema';
-import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
-import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
 import { DASHBOARD_TEXTS, TRIAGE_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';

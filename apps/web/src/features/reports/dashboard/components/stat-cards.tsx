@@ -1,5 +1,5 @@
-import type { SinceMidnight, Stats, Trend } from '@waybill/contracts/reports/stats-schema';
 import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { SinceMidnight, Stats, Trend } from '@waybill/contracts/reports/stats-schema';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useToday } from '#lib/browser/use-today.ts';
 import { formatCount } from '#lib/format/format-count.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Notice } from '@waybill/contracts/reports/notice-schema';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { Notice } from '@waybill/contracts/reports/notice-schema';
 import { Link } from 'react-router-dom';
 import { getNoticesOptions } from '#features/reports/queries.ts';
 import { call } from '#lib/api/call.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
 import { SERVICES } from '@waybill/contracts/site/site-content';
+import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';
 import { paths } from '#lib/address/paths.ts';

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@waybill/contracts/site/site-settings-schema';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rich } from '#lib/language/rich.ts';

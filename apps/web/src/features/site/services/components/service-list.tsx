@@ -1,5 +1,5 @@
-import { type TextKey, texts } from '@waybill/contracts/languages/texts';
 import { SERVICES, type ServiceSlug } from '@waybill/contracts/site/site-content';
+import { type TextKey, texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';

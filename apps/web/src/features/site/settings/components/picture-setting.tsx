@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';

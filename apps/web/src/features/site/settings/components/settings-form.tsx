@@ -1,7 +1,7 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { describeHours } from '@waybill/contracts/site/write-hours';
-import type { OpeningHours } from '@waybill/contracts/site/opening-hours';
 import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
+import { describeHours } from '@waybill/i18n/phrases/write-hours';
 import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
