@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
-import type { Texts } from '@waybill/i18n/texts';
+import type { Texts } from '@waybill/i18n/message';
 import { CATALOGUES } from '@waybill/i18n/translator';
 import type { Plugin } from 'vite';
 
@@ -26,7 +26,7 @@ export function pseudoLocale(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => isPseudo && name === 'ssr',
     load: (id) => {
-      const language = PSEUDO_LANGUAGES.find((code) => id.endsWith(`/i18n/dist/languages/${code}.js`));
+      const language = PSEUDO_LANGUAGES.find((code) => id.endsWith(`/i18n/dist/generated/${code}.js`));
       return language && `export const ${language} = ${JSON.stringify(catalogueOf(language))};`;
     },
   };

@@ -6,7 +6,7 @@ const WEB = resolve(import.meta.dirname, '..');
 const PACKAGES = resolve(WEB, '../../packages');
 const PACKAGE_MODULE = /^@waybill\/(contracts|domain|i18n)\/(.*)$/;
 /** The catalogues, and what describes calls to programs: both are words by nature, and no page shows the latter. */
-const NOT_FOR_VISITORS = /\/i18n\/src\/languages\/|\/contracts\/src\/.*(?:endpoints|schema)\.ts$/;
+const NOT_FOR_VISITORS = /\/i18n\/src\/generated\/|\/contracts\/src\/.*(?:endpoints|schema)\.ts$/;
 
 /** A module as written, with what its parser made of it. */
 export interface SourceModule {

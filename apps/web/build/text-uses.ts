@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { Texts } from '@waybill/i18n/texts';
+import type { Texts } from '@waybill/i18n/message';
 import { type ESTree, Visitor } from 'vite';
 import type { SourceModule } from './public-modules.ts';
 
@@ -53,7 +53,7 @@ function pathIn(node: ESTree.Expression): string | undefined {
 }
 
 /** Where a module makes words while it loads, and so in one language for all: each with its file and line. */
-export function saidAtOnce({ file, source, parsed }: SourceModule): string[] {
+export function findEagerTexts({ file, source, parsed }: SourceModule): string[] {
   const said: string[] = [];
   let depth = 0;
   const enter = () => void (depth += 1);
@@ -66,7 +66,7 @@ export function saidAtOnce({ file, source, parsed }: SourceModule): string[] {
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
     CallExpression({ callee, start }) {
-      if (depth > 0 || callee.type !== 'Identifier' || !/^(?:say|rich|offerIn)$/.test(callee.name)) return;
+      if (depth > 0 || callee.type !== 'Identifier' || !/^(?:t|rich|offerIn)$/.test(callee.name)) return;
       said.push(`${relative(ROOT, file)}:${source.slice(0, start).split('\n').length}`);
     },
   }).visit(parsed.program);

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
 import { describe, expect, test } from 'vitest';
-import type { Texts } from './texts.ts';
+import type { Texts } from './message.ts';
 import { CATALOGUES } from './translator.ts';
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en');

@@ -1,26 +1,19 @@
-import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { type Language, languageInfo } from '@waybill/domain/languages';
 import format, { type CompiledMessage } from 'icu-minify/format';
-import type { TextKey } from './texts.ts';
+import type { Message } from './message.ts';
 
-interface Kinds {
-  ICUArgument: string;
-  ICUNumberArgument: number;
-  ICUDateArgument: Date;
-}
+/** What `t` takes after a message: nothing, or an object with its parameters. */
+export type ParamsFor<Params extends object> = keyof Params extends never ? [] : [Params];
 
-/** What a text asks for besides its name: nothing, or an object with its parameters. */
-export type TextParams<Icu extends string> = keyof GetICUArgs<Icu, Kinds> extends never ? [] : [GetICUArgs<Icu, Kinds>];
+/** Writes a message in one language, with its parameters in place. */
+export type Translate = <Params extends object>(message: Message<Params>, ...params: ParamsFor<Params>) => string;
 
-/** Puts a text of the catalogue into words, with its parameters in place. */
-export type Say = <Icu extends string>(text: TextKey<Icu>, ...params: TextParams<Icu>) => string;
-
-/** A text in the form that `format` takes; what has no parameters is plain text already. */
-export type Compiled = CompiledMessage;
+/** A message in the form that `format` takes; what has no parameters is plain text already. */
+export type CompiledText = CompiledMessage;
 
 /** Parameters by name. */
-export type TextValues = Readonly<Record<string, string | number | Date>>;
-type Value = TextValues[string];
+export type MessageValues = Readonly<Record<string, string | number | Date>>;
+type Value = MessageValues[string];
 
 /** Letters of the scripts that run from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -34,13 +27,13 @@ const FORMATTERS = {
 };
 
 /** A compiled text in words. A name or a place keeps its own direction within the sentence. */
-export function fillText(compiled: Compiled, language: Language, values?: TextValues): string {
-  return fillParts<string>(compiled, language, values).join('');
+export function formatMessage(compiled: CompiledText, language: Language, values?: MessageValues): string {
+  return formatParts<string>(compiled, language, values).join('');
 }
 
 /** The same with parts that are no text, as a link: a function for each tag of the text makes them of the words between. */
-export function fillParts<Part>(
-  compiled: Compiled,
+export function formatParts<Part>(
+  compiled: CompiledText,
   language: Language,
   values: Readonly<Record<string, Value | ((words: (Part | string)[]) => Part)>> = {},
 ): (Part | string)[] {
@@ -54,7 +47,7 @@ export function fillParts<Part>(
 }
 
 /** Whether a value is not written, but chooses between words: `{basis, select, …}`, which is compiled to [name, 1, words]. */
-const isChoice = (compiled: Compiled, name: string): boolean => JSON.stringify(compiled).includes(`["${name}",1,`);
+const isChoice = (compiled: CompiledText, name: string): boolean => JSON.stringify(compiled).includes(`["${name}",1,`);
 
 /** A text as it stands within a sentence of a language: apart from it, where the two may run in different directions. */
 export const isolateIn = (language: Language, text: string): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Texts } from './texts.ts';
+import type { Texts } from './message.ts';
 import { CATALOGUES } from './translator.ts';
 
 const textsOf = (catalogue: Texts): string[] =>

@@ -1,12 +1,12 @@
 import { pathIn, splitPath } from '@waybill/domain/languages';
 import { describe, expect, it } from 'vitest';
-import { fillParts, fillText } from './format.ts';
+import { formatParts, formatMessage } from './format.ts';
 import { texts } from './texts.ts';
-import { CATALOGUES, compiledText, reportMissingTexts, sayIn } from './translator.ts';
+import { CATALOGUES, getCompiled, onMissingText, translator } from './translator.ts';
 
 describe('a text of the catalogue', () => {
   it('is said in English to the letter', () => {
-    expect(sayIn('en')(texts.api.lookupNotFound)).toBe('Tracking ID not found');
+    expect(translator('en')(texts.api.lookupNotFound)).toBe('Tracking ID not found');
   });
 
   it.each([
@@ -16,25 +16,25 @@ describe('a text of the catalogue', () => {
     const german = CATALOGUES.de.failures as Record<string, string | undefined>;
     const { [name]: kept } = german;
     const missing: unknown[] = [];
-    reportMissingTexts((text) => missing.push(text));
+    onMissingText((text) => missing.push(text));
     try {
       german[name] = instead;
-      expect([sayIn('de')(texts.failures[name]), sayIn('de')(texts.failures[name])]).toEqual([english, english]);
+      expect([translator('de')(texts.failures[name]), translator('de')(texts.failures[name])]).toEqual([english, english]);
       expect(missing).toEqual([{ language: 'de', path: `failures.${name}` }]);
     } finally {
       german[name] = kept;
-      reportMissingTexts(() => undefined);
+      onMissingText(() => undefined);
     }
   });
 
   it('keeps the direction of a name within a sentence of the other direction', () => {
-    expect(fillText(['In ', ['place']], 'en', { place: 'Hamburg' })).toBe('In Hamburg');
-    expect(fillText(['In ', ['place']], 'en', { place: 'دبي' })).toBe('In \u2067دبي\u2069');
+    expect(formatMessage(['In ', ['place']], 'en', { place: 'Hamburg' })).toBe('In Hamburg');
+    expect(formatMessage(['In ', ['place']], 'en', { place: 'دبي' })).toBe('In \u2067دبي\u2069');
     // A sentence within a sentence: its letters may all stand in isolates.
-    expect(fillText([['hours'], '.'], 'ar', { hours: '\u2067الاثنين\u2069 \u20668:00\u2069' })).toBe(
+    expect(formatMessage([['hours'], '.'], 'ar', { hours: '\u2067الاثنين\u2069 \u20668:00\u2069' })).toBe(
       '\u2067\u2067الاثنين\u2069 \u20668:00\u2069\u2069.',
     );
-    expect(fillText(['في ', ['place']], 'ar', { place: 'Hamburg' })).toBe('في \u2066Hamburg\u2069');
+    expect(formatMessage(['في ', ['place']], 'ar', { place: 'Hamburg' })).toBe('في \u2066Hamburg\u2069');
   });
 
   it('chooses by a value in every language, wherever in the text it does', () => {
@@ -42,13 +42,13 @@ describe('a text of the catalogue', () => {
     const tags = { id: (words: readonly unknown[]) => `<${words.join('')}>` };
     for (const language of ['en', 'ar'] as const) {
       const choose = [['b', ['kind', 1, { slip: [['day'], ' paper'], other: 'mail' }]]] as never;
-      expect(fillParts(choose, language, { kind: 'slip', day: 'x', b: (words) => words.join('') }).join('')).toMatch(/ paper$/);
-      const said = fillParts(compiledText(language, 'verify.sentOn'), language, { ...sentOn, ...tags }).join('');
+      expect(formatParts(choose, language, { kind: 'slip', day: 'x', b: (words) => words.join('') }).join('')).toMatch(/ paper$/);
+      const said = formatParts(getCompiled(language, 'verify.sentOn'), language, { ...sentOn, ...tags }).join('');
       expect(said).toContain({ en: 'We first printed this delivery slip on', ar: 'طبعنا إيصال التسليم' }[language]);
     }
     const forecast = { basis: 'lane', from: 'a', to: 'b', n: 3 };
-    expect(sayIn('ar')(texts.forecast.range, forecast)).not.toBe(
-      sayIn('ar')(texts.forecast.range, { ...forecast, basis: 'all' }),
+    expect(translator('ar')(texts.forecast.range, forecast)).not.toBe(
+      translator('ar')(texts.forecast.range, { ...forecast, basis: 'all' }),
     );
   });
 });

@@ -1,26 +1,30 @@
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import compile from 'icu-minify/compile';
-import { type Compiled, fillText, type Say, type TextValues } from './format.ts';
-import { ar } from './languages/ar.ts';
-import { de } from './languages/de.ts';
-import { en } from './languages/en.ts';
-import { es } from './languages/es.ts';
-import { fr } from './languages/fr.ts';
-import { pt } from './languages/pt.ts';
-import { pathOf, type Texts } from './texts.ts';
+import { type CompiledText, formatMessage, type MessageValues, type Translate } from './format.ts';
+import { ar } from './generated/ar.ts';
+import { de } from './generated/de.ts';
+import { en } from './generated/en.ts';
+import { es } from './generated/es.ts';
+import { fr } from './generated/fr.ts';
+import { office } from './generated/office.ts';
+import { pt } from './generated/pt.ts';
+import { getPath, type Texts } from './message.ts';
 
-/** The texts of each language. What one of them lacks is said in English. */
+/** The texts of each language. What one of them lacks is written in English. */
 export const CATALOGUES: Readonly<Record<Language, Texts>> = { en, de, fr, es, pt, ar };
+/** The texts of the office, which has no other language. */
+export const OFFICE_CATALOGUE: Texts = office;
 
-/** Speaks a language from its catalogue, on the server and wherever the words are not built in. */
-export function sayIn(language: Language): Say {
-  return (text, ...params) => fillText(compiledText(language, pathOf(text)), language, params[0] as TextValues | undefined);
+/** Translates to a language from its catalogue, on the server and wherever the texts are not built in. */
+export function translator(language: Language): Translate {
+  return (message, ...params) =>
+    formatMessage(getCompiled(language, getPath(message)), language, params[0] as MessageValues | undefined);
 }
 
-/** Speaks to the office, in its files and in the examples of the API. */
-export const sayEnglish = sayIn(DEFAULT_LANGUAGE);
+/** For the office, its files and the examples of the API. */
+export const tEnglish = translator(DEFAULT_LANGUAGE);
 
-const compiled = new Map<string, Compiled>();
+const compiled = new Map<string, CompiledText>();
 let report = (_missing: MissingText): void => undefined;
 
 /** A text that a language lacks, or has in a form that cannot be read. */
@@ -29,13 +33,13 @@ interface MissingText {
   path: string;
 }
 
-/** Has each text that is said in English for want of its own reported, once. */
-export function reportMissingTexts(to: (missing: MissingText) => void): void {
+/** Reports each text that is written in English for want of its own, once. */
+export function onMissingText(to: (missing: MissingText) => void): void {
   report = to;
 }
 
 /** The text at a path of a language, ready to be filled. One that is missing, or cannot be read, is the English one. */
-export function compiledText(language: Language, path: string): Compiled {
+export function getCompiled(language: Language, path: string): CompiledText {
   const known = compiled.get(`${language} ${path}`);
   if (known !== undefined) return known;
   const own = compileText(language, path);
@@ -45,12 +49,19 @@ export function compiledText(language: Language, path: string): Compiled {
   return made;
 }
 
-function compileText(language: Language, path: string): Compiled | undefined {
-  let found: string | Texts | undefined = CATALOGUES[language];
-  for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+function compileText(language: Language, path: string): CompiledText | undefined {
+  const found = find(path.startsWith('office.') ? { office: OFFICE_CATALOGUE } : CATALOGUES[language], path);
   try {
     return typeof found === 'string' ? compile(found) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The names on a path may have full stops of their own, as those of actions of the activity log do. */
+function find(texts: Texts, path: string): string | Texts | undefined {
+  if (Object.hasOwn(texts, path)) return texts[path];
+  const dot = path.indexOf('.');
+  const inner = dot < 0 ? undefined : texts[path.slice(0, dot)];
+  return typeof inner === 'object' ? find(inner, path.slice(dot + 1)) : undefined;
 }

@@ -81,9 +81,9 @@ const apiHeaders: RequestHandler = (_req, res, next) => {
 
 const nothingHere: RequestHandler = (req) => {
   if (req.method === 'TRACE') {
-    throw new AppError('METHOD_NOT_ALLOWED', (say) => say(texts.api.noTrace), { allow: ['GET', 'HEAD'] });
+    throw new AppError('METHOD_NOT_ALLOWED', (t) => t(texts.api.noTrace), { allow: ['GET', 'HEAD'] });
   }
-  throw new AppError('NOT_FOUND', (say) => say(texts.api.routeNotFound));
+  throw new AppError('NOT_FOUND', (t) => t(texts.api.routeNotFound));
 };
 
 /** While the server drains, no connection is kept for another request. */

@@ -37,7 +37,7 @@ export async function createIndexes(connection: Connection, { logger, tell }: Cr
   const plans = await planAllIndexes(connection);
   for (const { model, create, change } of plans) {
     const { name: collection } = model.collection;
-    if (create.length + change.length > 0) tell?.((say) => say(texts.api.buildingIndexes, { collection }));
+    if (create.length + change.length > 0) tell?.((t) => t(texts.api.buildingIndexes, { collection }));
     for (const index of create) await buildIndex(model, index);
     for (const index of change) {
       logger?.info({ collection, index: index.name }, 'an index has other options now and is built anew');

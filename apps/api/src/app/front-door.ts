@@ -21,7 +21,7 @@ export function openFrontDoor(
   server: Server,
   { logger, trustProxy, waitMs = WAIT_MS }: { logger: Logger; trustProxy: number; waitMs?: number },
 ) {
-  let reason: Words = (say) => say(texts.api.openingDatabase);
+  let reason: Words = (t) => t(texts.api.openingDatabase);
   let app: RequestListener | undefined;
   const waiting = new Set<() => void>();
   const starting = createStartingApp({ logger, trustProxy, reason: () => reason });

@@ -44,7 +44,7 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
     if (!(error instanceof MigrationError)) throw error;
     const { migration: name } = error;
     logger.fatal({ migration: name, err: error.cause }, 'a migration failed');
-    tell((say) => say(texts.api.migrationFailed, { name }));
+    tell((t) => t(texts.api.migrationFailed, { name }));
     await sleep(lingerMs);
     throw error;
   }

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { SettingsContext } from '#lib/settings.ts';
 import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
@@ -38,7 +38,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const describe = PAGE_DESCRIPTIONS[path];
   const head = writeHead({
     title: withCompany(title, company.name),
-    description: describe?.(company.name) ?? say(texts.heads.notFoundDescription),
+    description: describe?.(company.name) ?? t(texts.heads.notFoundDescription),
     origin,
     path: describe && path,
     ...(UNLISTED_PAGES.has(path) && { isUnlisted: true }),

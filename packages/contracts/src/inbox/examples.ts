@@ -1,5 +1,5 @@
 import { texts } from '@waybill/i18n/texts';
-import { sayEnglish } from '@waybill/i18n/translator';
+import { tEnglish } from '@waybill/i18n/translator';
 import { type ExamplesOf, onePage, said, success } from '../shared/call-example.ts';
 import { PREFILL, SHIPMENT } from '../shipments/example-shipment.ts';
 import type { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './endpoints.ts';
@@ -8,7 +8,7 @@ import { INBOX_TEXTS } from './texts.ts';
 
 const ofMessage = { params: { reference: MESSAGE.reference } };
 const ofQuote = { params: { reference: QUOTE.reference } };
-const receivedQuote = { ...success({ reference: QUOTE.reference }), message: sayEnglish(texts.api.quoteReceived) };
+const receivedQuote = { ...success({ reference: QUOTE.reference }), message: tEnglish(texts.api.quoteReceived) };
 
 type InboxEndpoints = typeof submissionEndpoints & typeof problemEndpoints & typeof messageEndpoints & typeof quoteEndpoints;
 
@@ -21,7 +21,7 @@ export const inboxExamples: ExamplesOf<InboxEndpoints> = {
       subject: MESSAGE.subject,
       message: MESSAGE.message,
     },
-    answers: { 201: { ...success({ reference: MESSAGE.reference }), message: sayEnglish(texts.api.messageReceived) } },
+    answers: { 201: { ...success({ reference: MESSAGE.reference }), message: tEnglish(texts.api.messageReceived) } },
   },
   submitQuote: {
     body: {
@@ -75,6 +75,6 @@ export const inboxExamples: ExamplesOf<InboxEndpoints> = {
   reportProblem: {
     params: { trackingId: SHIPMENT.trackingId },
     body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
-    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: sayEnglish(texts.api.reportReceived) } },
+    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: tEnglish(texts.api.reportReceived) } },
   },
 };

@@ -1,6 +1,6 @@
 import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
 import { texts } from '@waybill/i18n/texts';
-import { sayEnglish } from '@waybill/i18n/translator';
+import { tEnglish } from '@waybill/i18n/translator';
 import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
 import { MAIL_LINK_IN_HEADER } from '../shared/constants.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
@@ -41,7 +41,7 @@ export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
     answers: {
       200: success(
         { genuine: true, channel: 'mail', day: '2026-03-09', trackingId: 'TRK-4N8R2••••••••' },
-        sayEnglish(texts.api.codeGenuine),
+        tEnglish(texts.api.codeGenuine),
       ),
     },
   },
@@ -96,7 +96,7 @@ export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
   subscribe: {
     params: { trackingId: SHIPMENT.trackingId },
     body: { email: 'amara@example.com', language: 'en' },
-    answers: { 202: { success: true, message: sayEnglish(texts.api.subscribeReceived) } },
+    answers: { 202: { success: true, message: tEnglish(texts.api.subscribeReceived) } },
   },
   getSubscription: { params: link, answers: { 200: success({ ...subscription, wish: 'told' }) } },
   changeSubscription: {

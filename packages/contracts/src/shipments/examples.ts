@@ -1,5 +1,5 @@
 import { texts } from '@waybill/i18n/texts';
-import { sayEnglish } from '@waybill/i18n/translator';
+import { tEnglish } from '@waybill/i18n/translator';
 import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
 import { TEXTS } from '../shared/texts.ts';
 import type { shipmentEndpoints } from './endpoints.ts';
@@ -82,7 +82,7 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
     answers: {
       200: success({
         done: [trackingId],
-        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: sayEnglish(texts.api.lookupNotFound) }],
+        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: tEnglish(texts.api.lookupNotFound) }],
         warnings: [],
       }),
     },

@@ -1,7 +1,7 @@
 import { FREIGHT_TYPES, INCOTERMS, parseMeasure, parsePieces } from '@waybill/domain/inbox/quote-options';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../texts.ts';
-import { sayIn } from '../translator.ts';
+import { translator } from '../translator.ts';
 
 describe('R044: a weight or a size is read as people type it', () => {
   test.each([
@@ -58,5 +58,5 @@ test('R041: the four wire values of the specification keep their spelling', () =
 
 test('R045: all eleven Incoterms 2020 are offered', () => {
   expect(INCOTERMS.toSorted()).toEqual(['CFR', 'CIF', 'CIP', 'CPT', 'DAP', 'DDP', 'DPU', 'EXW', 'FAS', 'FCA', 'FOB']);
-  for (const code of INCOTERMS) expect(sayIn('en')(texts.quote.incotermMeanings[code])).toMatch(/^[^\n]{10,90}$/);
+  for (const code of INCOTERMS) expect(translator('en')(texts.quote.incotermMeanings[code])).toMatch(/^[^\n]{10,90}$/);
 });

@@ -4,7 +4,7 @@ import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracki
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../translator.ts';
+import { translator } from '../translator.ts';
 import { formFaultText } from './form-fault-text.ts';
 
 const A = EXAMPLE_TRACKING_ID;
@@ -220,8 +220,8 @@ describe('judgeForm', () => {
     ['where is my parcel', 'Compare yours with your confirmation email.'],
   ])('has a sentence for "%s", with an ID as it should look', (text, sentence) => {
     const fault = judgeForm(text);
-    expect(fault && formFaultText(fault, sayIn('en'))).toContain(sentence);
-    expect(fault && formFaultText(fault, sayIn('en'))).toContain(`Our IDs look like ${A}`);
+    expect(fault && formFaultText(fault, translator('en'))).toContain(sentence);
+    expect(fault && formFaultText(fault, translator('en'))).toContain(`Our IDs look like ${A}`);
   });
 });
 

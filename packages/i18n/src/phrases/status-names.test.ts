@@ -1,7 +1,7 @@
 import { statusWarnings } from '@waybill/domain/shipments/status-warnings';
 import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../translator.ts';
+import { translator } from '../translator.ts';
 import { statusName } from './status-names.ts';
 
 describe('the status table', () => {
@@ -13,7 +13,7 @@ describe('the status table', () => {
     ['R180', 'delivered', 'Delivered', 'green', 100],
   ])('%s: %s is %s, %s, %i percent', (_, value, label, color, progress) => {
     expect(statusInfo(value)).toMatchObject({ value, color, progress });
-    expect(statusName(value, sayIn('en'))).toBe(label);
+    expect(statusName(value, translator('en'))).toBe(label);
   });
 
   it('R180: gives every status an icon of its own', () => {
@@ -27,7 +27,7 @@ describe('the status table', () => {
     ['', ''],
   ])('R079: shows the unknown status "%s" neutrally, in title case, at 0 percent', (value, label) => {
     expect(statusInfo(value)).toEqual({ value, color: 'neutral', progress: 0, icon: 'circle-help' });
-    expect(statusName(value, sayIn('en'))).toBe(label);
+    expect(statusName(value, translator('en'))).toBe(label);
   });
 });
 

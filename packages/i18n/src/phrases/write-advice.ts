@@ -1,8 +1,9 @@
 import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import type { Advice, AdviceKey } from '@waybill/domain/shipments/advice';
-import type { Say } from '../format.ts';
+import type { Translate } from '../format.ts';
+import type { Message } from '../message.ts';
 import { oneFullStop } from '../one-full-stop.ts';
-import { type TextKey, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ReadersClock } from './write-headline.ts';
 
 /** Where the one button leads: to the report form with this kind, or to the contact form with this subject. */
@@ -21,7 +22,7 @@ export const ADVICE_ACTIONS = {
   late: { report: 'late' },
   silent: { report: 'not_moving' },
   late_silent: { report: 'late' },
-} as const satisfies Record<AdviceKey, Action<TextKey>>;
+} as const satisfies Record<AdviceKey, Action<Message>>;
 
 /** The advice in words. */
 export interface AdviceWording {
@@ -36,26 +37,26 @@ export interface AdviceWording {
  * The advice in sentences.
  * @param clock how the reader writes the day and the time of an instant.
  */
-export function writeAdvice({ key, params }: Advice, clock: ReadersClock, say: Say): AdviceWording {
+export function writeAdvice({ key, params }: Advice, clock: ReadersClock, t: Translate): AdviceWording {
   const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
   // Of what is foretold nobody says that we cannot say when it comes.
   const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
-  const sentence: TextKey = wording.means;
-  const action: Action<TextKey> = ADVICE_ACTIONS[key];
+  const sentence: Message = wording.means;
+  const action: Action<Message> = ADVICE_ACTIONS[key];
   return {
-    means: oneFullStop(say(sentence as Dated, { since: writeSince(params, clock, say) })),
-    next: say(next),
-    todo: say(wording.todo),
-    button: say(wording.button),
-    action: 'contact' in action ? { contact: say(action.contact) } : action,
+    means: oneFullStop(t(sentence as Dated, { since: writeSince(params, clock, t) })),
+    next: t(next),
+    todo: t(wording.todo),
+    button: t(wording.button),
+    action: 'contact' in action ? { contact: t(action.contact) } : action,
   };
 }
 
-function writeSince({ since, isRecent }: Advice['params'], clock: ReadersClock, say: Say): string {
+function writeSince({ since, isRecent }: Advice['params'], clock: ReadersClock, t: Translate): string {
   if (since === undefined) return '';
-  return isRecent ? say(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
+  return isRecent ? t(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
 }
 
 type TextName = keyof typeof texts.advice.byKey;
 /** Where a sentence names the day, this is how. */
-type Dated = TextKey<'{since}'>;
+type Dated = Message<{ since: string }>;

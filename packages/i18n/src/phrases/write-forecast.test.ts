@@ -1,6 +1,6 @@
 import { NO_FORECAST, type Estimate, type Forecast } from '@waybill/domain/shipments/estimates';
 import { describe, expect, it } from 'vitest';
-import { sayEnglish, sayIn } from '../translator.ts';
+import { tEnglish, translator } from '../translator.ts';
 import { writeForecast } from './write-forecast.ts';
 
 const ETA: Estimate = {
@@ -14,8 +14,8 @@ const ETA: Estimate = {
 };
 const DAYS: Record<string, string> = { '23': 'Mon 23 Nov', '24': 'Tue 24 Nov', '26': 'Thu 26 Nov' };
 const day = (instant: string) => DAYS[instant.slice(8, 10)] ?? instant;
-const write = (forecast: Partial<Forecast>, { status = 'in_transit', isLate = false, say = sayEnglish } = {}) =>
-  writeForecast({ ...NO_FORECAST, ...forecast }, { status, isLate, day }, say);
+const write = (forecast: Partial<Forecast>, { status = 'in_transit', isLate = false, t = tEnglish } = {}) =>
+  writeForecast({ ...NO_FORECAST, ...forecast }, { status, isLate, day }, t);
 
 it('says the likely day, the range, and how many deliveries say so', () => {
   expect(write({ eta: ETA })).toEqual({
@@ -69,7 +69,7 @@ describe('why it is not moving', () => {
     ],
     ['ar', 'ما دامت الشحنة متوقفة مؤقتًا، لا يمكننا تحديد موعد وصولها بدقة أكبر: لا يُعرف بعد متى تواصل طريقها.'],
   ] as const)('also where so few were held before that nothing is said of the wait: %s', (language, held) => {
-    expect(write({}, { status: 'on_hold', say: sayIn(language) })).toEqual({ range: held });
+    expect(write({}, { status: 'on_hold', t: translator(language) })).toEqual({ range: held });
   });
 });
 
@@ -82,7 +82,7 @@ describe('how often our estimates were right', () => {
     ['pt', 'As nossas estimativas acertaram em 83% dos casos nos últimos 90 dias.'],
     ['ar', 'صحّت تقديراتنا في \u206683%\u2069 من الحالات خلال آخر 90 يومًا.'],
   ] as const)('%s', (language, sentence) => {
-    expect(write({ eta: ETA, accuracy: 0.83 }, { say: sayIn(language) }).accuracy).toBe(sentence);
+    expect(write({ eta: ETA, accuracy: 0.83 }, { t: translator(language) }).accuracy).toBe(sentence);
   });
 
   it('is said below an estimate alone, and where it is known', () => {
@@ -93,7 +93,11 @@ describe('how often our estimates were right', () => {
 });
 
 it('ends with one full stop also where the month is abbreviated with its own', () => {
-  const german = writeForecast({ eta: ETA }, { status: 'in_transit', isLate: false, day: () => 'Di., 24. Nov.' }, sayIn('de'));
+  const german = writeForecast(
+    { eta: ETA },
+    { status: 'in_transit', isLate: false, day: () => 'Di., 24. Nov.' },
+    translator('de'),
+  );
   expect(german.likely).toBe('Am wahrscheinlichsten: Di., 24. Nov.');
 });
 
@@ -103,6 +107,6 @@ it('says nothing where nothing is known', () => {
 });
 
 it('counts deliveries in the forms of the language', () => {
-  expect(write({ eta: { ...ETA, n: 42 } }, { say: sayIn('ar') }).range).toContain('42 عملية تسليم');
-  expect(write({ eta: { ...ETA, n: 42 } }, { say: sayIn('de') }).range).toMatch(/42\u00a0Zustellungen/);
+  expect(write({ eta: { ...ETA, n: 42 } }, { t: translator('ar') }).range).toContain('42 عملية تسليم');
+  expect(write({ eta: { ...ETA, n: 42 } }, { t: translator('de') }).range).toMatch(/42\u00a0Zustellungen/);
 });

@@ -1,5 +1,5 @@
 import { ACCURACY_DAYS, type Estimate, type Forecast, type Waiting } from '@waybill/domain/shipments/estimates';
-import type { Say } from '../format.ts';
+import type { Translate } from '../format.ts';
 import { oneFullStop } from '../one-full-stop.ts';
 import { texts } from '../texts.ts';
 
@@ -34,27 +34,27 @@ interface Circumstances {
 export function writeForecast(
   { eta, waiting, accuracy }: Partial<Forecast>,
   { status, isLate, day }: Circumstances,
-  say: Say,
+  t: Translate,
 ): WrittenForecast {
   return {
-    likely: eta ? oneFullStop(say(texts.forecast.likely, { day: day(eta.likely) })) : undefined,
-    range: eta ? writeRange(eta, day, say) : status === 'on_hold' ? say(texts.forecast.held) : undefined,
-    late: eta?.lateProbability && eta.lateProbability >= LIKELY_LATE && !isLate ? say(texts.forecast.likelyLate) : undefined,
-    waiting: waiting ? writeWaiting(waiting, say) : undefined,
+    likely: eta ? oneFullStop(t(texts.forecast.likely, { day: day(eta.likely) })) : undefined,
+    range: eta ? writeRange(eta, day, t) : status === 'on_hold' ? t(texts.forecast.held) : undefined,
+    late: eta?.lateProbability && eta.lateProbability >= LIKELY_LATE && !isLate ? t(texts.forecast.likelyLate) : undefined,
+    waiting: waiting ? writeWaiting(waiting, t) : undefined,
     accuracy:
       eta && typeof accuracy === 'number'
-        ? say(texts.forecast.accuracy, { percent: Math.round(accuracy * 100), days: ACCURACY_DAYS })
+        ? t(texts.forecast.accuracy, { percent: Math.round(accuracy * 100), days: ACCURACY_DAYS })
         : undefined,
   };
 }
 
-function writeRange({ from, to, n, basis }: Estimate, day: Circumstances['day'], say: Say): string {
+function writeRange({ from, to, n, basis }: Estimate, day: Circumstances['day'], t: Translate): string {
   const [first, last] = [day(from), day(to)];
-  if (first === last) return say(texts.forecast.rangeOfDay, { basis, day: first, n });
-  return say(texts.forecast.range, { basis, from: first, to: last, n });
+  if (first === last) return t(texts.forecast.rangeOfDay, { basis, day: first, n });
+  return t(texts.forecast.range, { basis, from: first, to: last, n });
 }
 
-function writeWaiting({ standing, basis }: Waiting, say: Say): string {
-  if (standing === 'usual') return say(texts.forecast.waitingUsual);
-  return say(standing === 'long' ? texts.forecast.waitingLong : texts.forecast.waitingUnusual, { basis });
+function writeWaiting({ standing, basis }: Waiting, t: Translate): string {
+  if (standing === 'usual') return t(texts.forecast.waitingUsual);
+  return t(standing === 'long' ? texts.forecast.waitingLong : texts.forecast.waitingUnusual, { basis });
 }

@@ -3,7 +3,7 @@ import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
 import type { StatusEntry } from '@waybill/domain/shipments/shipment-state';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../translator.ts';
+import { translator } from '../translator.ts';
 import { writeHeadline } from './write-headline.ts';
 
 const AT = '2026-11-21T22:18:00.000Z';
@@ -18,7 +18,7 @@ const read = (facts: Partial<HeadlineFacts> & { status: string }) =>
   writeHeadline(
     headlineOf({ statusHistory: [], currentLocation: null, destination: 'Rotterdam, Netherlands', ...facts }),
     clock,
-    sayIn('en'),
+    translator('en'),
   );
 /** The headline of a shipment whose newest entry has this reason and place. */
 const readEntry = (status: string, subStatus: string | undefined, location: string | null) =>

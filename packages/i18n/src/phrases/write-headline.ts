@@ -1,6 +1,7 @@
 import type { Headline } from '@waybill/domain/shipments/headline';
-import type { Say } from '../format.ts';
-import { type TextKey, texts } from '../texts.ts';
+import type { Translate } from '../format.ts';
+import type { Message } from '../message.ts';
+import { texts } from '../texts.ts';
 
 /** How the reader writes the day and the time of an instant. */
 export interface ReadersClock {
@@ -9,12 +10,12 @@ export interface ReadersClock {
 }
 
 /** Of these each sentence takes what it needs. */
-type Sentence = TextKey<'{place} {destination} {label} {day} {time}'>;
+type Sentence = Message<Record<'place' | 'destination' | 'label' | 'day' | 'time', string>>;
 
 /** The headline as a sentence, in the times of its reader. */
-export function writeHeadline({ key, form, params }: Headline, clock: ReadersClock, say: Say): string {
+export function writeHeadline({ key, form, params }: Headline, clock: ReadersClock, t: Translate): string {
   const { destination, place = '', label = '', at } = params;
   const [day, time] = at ? [clock.day(at), clock.time(at)] : ['', ''];
-  const sentence: TextKey = texts.headline.byKey[key][form];
-  return say(sentence as Sentence, { place, destination, label, day, time });
+  const sentence: Message = texts.headline.byKey[key][form];
+  return t(sentence as Sentence, { place, destination, label, day, time });
 }

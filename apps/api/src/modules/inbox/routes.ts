@@ -1,7 +1,7 @@
 import { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from '@waybill/contracts/inbox/endpoints';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { texts } from '@waybill/i18n/texts';
-import { sayIn } from '@waybill/i18n/translator';
+import { translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { changeMessage } from './change-message.ts';
@@ -26,11 +26,11 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
   const { messages } = context;
   return endpointRouter(calls, {
     submitContact: async ({ body, language, ...caller }) =>
-      reply(sayIn(language)(texts.api.messageReceived), await submitMessage(context, body, caller)),
+      reply(translator(language)(texts.api.messageReceived), await submitMessage(context, body, caller)),
 
     reportProblem: async ({ params, body, language, ...caller }) =>
       reply(
-        sayIn(language)(texts.api.reportReceived),
+        translator(language)(texts.api.reportReceived),
         await reportProblem(context, { ...params, report: body, language }, caller),
       ),
 
@@ -61,7 +61,7 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
       const { reference, outcome } = await submitQuote(context, body, sender);
       return {
         status: outcome === 'duplicate' ? 200 : 201,
-        body: { message: sayIn(language)(texts.api.quoteReceived), data: { reference } },
+        body: { message: translator(language)(texts.api.quoteReceived), data: { reference } },
         ...(outcome === 'replayed' && { headers: REPLAYED }),
       };
     },

@@ -6,7 +6,7 @@ import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/sh
 import { writeMailCode } from '@waybill/domain/mail/mail-code';
 import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { texts } from '@waybill/i18n/texts';
-import { sayEnglish } from '@waybill/i18n/translator';
+import { tEnglish } from '@waybill/i18n/translator';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
@@ -35,7 +35,7 @@ export async function getLabels(
     if (live) printed.set(live.trackingId, live);
     else {
       const isInTrash = readTrackingId(id).some((reading) => found.has(reading));
-      const message = isInTrash ? LABEL_TEXTS.inTrash : sayEnglish(texts.api.lookupNotFound);
+      const message = isInTrash ? LABEL_TEXTS.inTrash : tEnglish(texts.api.lookupNotFound);
       failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
     }
   }

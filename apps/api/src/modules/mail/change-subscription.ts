@@ -76,7 +76,7 @@ async function confirm(context: ChangeParts, subscription: SubscriptionRecord): 
     if (place === undefined) break;
     if (await subscriptions.confirm(subscription, { at: now(), place, expiresAt })) return;
   }
-  throw new AppError('CONFLICT', (say) => say(texts.api.subscribersFull));
+  throw new AppError('CONFLICT', (t) => t(texts.api.subscribersFull));
 }
 
 async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { trackingId, reader }: Choice, wish: MailWish) {
@@ -99,4 +99,4 @@ async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, lin
   return { trackingId, wish: isSubscriber || isUnwanted(reader, trackingId) ? 'not_this' : 'told', isSubscriber };
 }
 
-const dead = () => new AppError('SUBSCRIPTION_NOT_FOUND', (say) => say(texts.api.mailLinkDead));
+const dead = () => new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));

@@ -4,7 +4,7 @@ import { handOverOf } from '@waybill/domain/shipments/hand-over';
 import { headlineOf } from '@waybill/domain/shipments/headline';
 import { newestFirst } from '@waybill/domain/shipments/newest-first';
 import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
-import { sayIn } from '@waybill/i18n/translator';
+import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
 
@@ -32,5 +32,5 @@ export function mailClock(shipment: Shipment, language: Language, companyZone: s
 export function mailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
   const clock = mailClock(shipment, language, companyZone);
   // German says "Uhr" right behind a time.
-  return writeHeadline(headlineOf(shipment), clock, sayIn(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
+  return writeHeadline(headlineOf(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
 }

@@ -5,7 +5,7 @@ import { findMailCodeProblem } from '@waybill/domain/mail/mail-code';
 import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
 import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
 import { texts } from '@waybill/i18n/texts';
-import { sayIn } from '@waybill/i18n/translator';
+import { translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
@@ -26,9 +26,11 @@ export function mailRoutes(context: MailContext): MakeRouter {
       const problem = findMailCodeProblem(body.code);
       // A slip of the finger is no sign of phishing: it is not counted.
       if (problem)
-        return { body: { message: mailCodeProblemText(problem, sayIn(language)), data: { genuine: false, malformed: true } } };
+        return {
+          body: { message: mailCodeProblemText(problem, translator(language)), data: { genuine: false, malformed: true } },
+        };
       const data = await verifyCode(context, { typed: body.code, ip });
-      return { body: { message: sayIn(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
+      return { body: { message: translator(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
     },
 
     listMails: async ({ query }) => ({ body: { data: await listMails(context, query) } }),
@@ -60,7 +62,7 @@ export function mailRoutes(context: MailContext): MakeRouter {
 
     subscribe: async ({ params: { trackingId }, body: request, language, ip }) => {
       await subscribe(context, { trackingId, request, language, ip });
-      return { body: { message: sayIn(language)(texts.api.subscribeReceived) } };
+      return { body: { message: translator(language)(texts.api.subscribeReceived) } };
     },
 
     getSubscription: async (call) => ({ body: { data: await readSubscription(context, sentToken(call)) } }),

@@ -2,7 +2,7 @@ import type { Language } from '@waybill/domain/languages';
 import type { MailEvent } from '@waybill/domain/mail/events';
 import type { TemplateField } from '@waybill/domain/mail/template-fields';
 import { texts } from '@waybill/i18n/texts';
-import { sayIn } from '@waybill/i18n/translator';
+import { translator } from '@waybill/i18n/translator';
 
 /** Subject and body of a mail, with fields in braces. */
 export interface Template {
@@ -26,7 +26,7 @@ const field = (name: TemplateField) => `{{${name}}}`;
 
 /** The template that the product ships with for an event, in a language. */
 export function shippedTemplate(event: MailEvent | 'correction', language: Language): Template {
-  const say = sayIn(language);
+  const t = translator(language);
   const fields = {
     greeting: field('greeting'),
     recipient: field('recipient.name'),
@@ -43,8 +43,8 @@ export function shippedTemplate(event: MailEvent | 'correction', language: Langu
   };
   const [subject, body] = event in OWN ? OWN[event as keyof typeof OWN] : [subjects.status, bodies.status];
   return {
-    subject: bare(say(subject as typeof subjects.created, fields)),
-    body: bare(say(body as typeof bodies.created, fields)),
+    subject: bare(t(subject as typeof subjects.created, fields)),
+    body: bare(t(body as typeof bodies.created, fields)),
   };
 }
 

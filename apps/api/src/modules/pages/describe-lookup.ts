@@ -4,7 +4,7 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import type { Language } from '@waybill/domain/languages';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
-import { sayIn } from '@waybill/i18n/translator';
+import { translator } from '@waybill/i18n/translator';
 
 interface Described {
   shipment: Pick<PublicShipment, 'trackingId' | 'status'>;
@@ -18,12 +18,12 @@ interface Described {
  * engine keeps it.
  */
 export function describeLookup({ shipment, company, origin, language }: Described): string {
-  const say = sayIn(language);
+  const t = translator(language);
   const { trackingId } = shipment;
-  const said = { status: statusName(shipment.status, say), trackingId };
+  const said = { status: statusName(shipment.status, t), trackingId };
   return writeHead({
-    title: say(texts.heads.lookupTitle, { ...said, company: company.name }),
-    description: say(texts.heads.lookupDescription, said),
+    title: t(texts.heads.lookupTitle, { ...said, company: company.name }),
+    description: t(texts.heads.lookupDescription, said),
     origin,
     path: `/track/${encodeURIComponent(trackingId)}`,
     isUnlisted: true,

@@ -4,7 +4,7 @@ import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { RANGE_SHARE } from '@waybill/domain/shipments/estimates';
 import { statusName } from '@waybill/i18n/phrases/status-names';
-import { sayEnglish } from '@waybill/i18n/translator';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { scopeOf } from './build-report.ts';
@@ -87,7 +87,7 @@ function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
     trackingId,
     origin,
     destination,
-    statusName(status, sayEnglish),
+    statusName(status, tEnglish),
     createdAt.toISOString(),
     originalDeliveryDate ?? null,
     deliveredAt?.toISOString() ?? null,
@@ -155,8 +155,8 @@ function summaryRows({
     ['Transit', names.p95, transit.p95Hours, 'hours'],
     ...transit.distribution.map(({ fromDays, toDays, count }) => ['Transit', daysLabel(fromDays, toDays), count, 'shipments']),
     ...dwell.flatMap(({ status, p50Hours, p90Hours }) => [
-      ['Time in status', `${statusName(status, sayEnglish)}, median`, p50Hours, 'hours'],
-      ['Time in status', `${statusName(status, sayEnglish)}, 90th percentile`, p90Hours, 'hours'],
+      ['Time in status', `${statusName(status, tEnglish)}, median`, p50Hours, 'hours'],
+      ['Time in status', `${statusName(status, tEnglish)}, 90th percentile`, p90Hours, 'hours'],
     ]),
     ...weeks.flatMap(({ from, created, delivered, judged, onTime }) => [
       [`Week of ${from}`, names.created, created, null],

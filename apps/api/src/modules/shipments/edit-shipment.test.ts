@@ -154,13 +154,13 @@ describe('B2, R167: a stale copy is answered with the shipment as it is now', ()
     ['in the body', (version: number) => ({ body: { version }, header: {} })],
     ['as If-Match', (version: number) => ({ body: {}, header: { 'If-Match': `"${version}"` } })],
     ['as a weak If-Match', (version: number) => ({ body: {}, header: { 'If-Match': `W/"${version}"` } })],
-  ])('%s', async (_where, say) => {
+  ])('%s', async (_where, t) => {
     const { edit } = await setUp();
-    const mine = say(1);
+    const mine = t(1);
     const { data: theirs } = (await edit({ origin: 'Theirs', version: 1 }).expect(200)).body;
     const body = expectFailure(await edit({ origin: 'Mine', ...mine.body }).set(mine.header), 'STALE');
     expect(body.data?.current).toEqual(theirs);
-    const again = say(2);
+    const again = t(2);
     const answer = await edit({ origin: 'Mine', ...again.body }).set(again.header);
     expect(answer.body.data).toMatchObject({ origin: 'Mine', version: 3 });
   });

@@ -36,8 +36,8 @@ export async function findByTrackingId<Result>(
   if (hit !== null) return hit;
   throw new AppError(
     'SHIPMENT_NOT_FOUND',
-    (say) => say(texts.api.lookupNotFound),
-    checkTrackingId(text) === 'mistyped' ? { hint: (say) => say(texts.api.lookupMistyped), params: { hint: 'mistyped' } } : {},
+    (t) => t(texts.api.lookupNotFound),
+    checkTrackingId(text) === 'mistyped' ? { hint: (t) => t(texts.api.lookupMistyped), params: { hint: 'mistyped' } } : {},
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { TEXTS } from '@waybill/contracts/shared/texts';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
 import { statusName } from '@waybill/i18n/phrases/status-names';
-import { sayEnglish } from '@waybill/i18n/translator';
+import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './bulk-change.ts';
@@ -81,7 +81,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     deleteHistoryEntry: async ({ params, by, ...call }) => {
       const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: keyOf(call) });
       const fellBack = deleted.warnings.includes('fell_back');
-      const consequence = fellBack ? ` The status is now ${statusName(deleted.shipment.status, sayEnglish)}.` : '';
+      const consequence = fellBack ? ` The status is now ${statusName(deleted.shipment.status, tEnglish)}.` : '';
       return answer(deleted, { message: TEXTS.shipments.historyDeleted + consequence });
     },
   });

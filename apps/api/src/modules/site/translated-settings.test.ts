@@ -3,7 +3,7 @@ import type { Settings, VersionedSettings } from '@waybill/contracts/site/schema
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import { LANGUAGE_CODES, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
-import { sayIn } from '@waybill/i18n/translator';
+import { translator } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -40,7 +40,7 @@ const present = (change: { [Section in keyof Settings]?: Partial<Settings[Sectio
 describe('the settings in a language', () => {
   test.each(LANGUAGE_CODES)('are what the site ships with, in %s, until somebody changes them', (language) => {
     const site = presentSite(DEFAULT_OFFICE_SETTINGS, new Map(), language);
-    expect(JSON.stringify(site)).toBe(JSON.stringify(shippedSettings(sayIn(language), language)));
+    expect(JSON.stringify(site)).toBe(JSON.stringify(shippedSettings(translator(language), language)));
   });
 
   test('have the words of the office where it has translated them, and name what it has not', () => {
@@ -59,8 +59,8 @@ describe('the settings in a language', () => {
     const { website: shown, fallbacks } = present({ website: { testimonials: voices } }, 'de');
     expect(shown.testimonials.map(({ content }) => content)).toEqual([
       'Pünktlich, jedes Mal.',
-      sayIn('de')(texts.content.voices.spareParts),
-      sayIn('de')(texts.content.voices.customs),
+      translator('de')(texts.content.voices.spareParts),
+      translator('de')(texts.content.voices.customs),
     ]);
     expect(fallbacks).toBeUndefined();
     expect(JSON.stringify(shown)).not.toContain('translations');

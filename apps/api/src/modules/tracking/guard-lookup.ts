@@ -57,7 +57,7 @@ export function createLookupGuard({ model, hashAddress, factor, workers = 1, now
     const windowSeconds = windowSecondsOf(name);
     const wait = resetTime ? Math.ceil((resetTime.getTime() - now().getTime()) / 1_000) : windowSeconds;
     const seconds = Math.max(1, wait);
-    throw new AppError('RATE_LIMITED', (say) => say(texts.api.lookupTooMany), {
+    throw new AppError('RATE_LIMITED', (t) => t(texts.api.lookupTooMany), {
       retryAfter: seconds,
       params: { seconds },
       rateLimit: { name, quota, windowSeconds },

@@ -55,14 +55,14 @@ export const checkRequest: RequestHandler = (req, res, next) => {
   if (req.url.length > URL_LIMIT_BYTES) {
     throw new AppError(
       'URL_TOO_LONG',
-      (say, language) => say(texts.api.addressTooLong, { bytes: URL_LIMIT_BYTES.toLocaleString(languageInfo(language).locale) }),
+      (t, language) => t(texts.api.addressTooLong, { bytes: URL_LIMIT_BYTES.toLocaleString(languageInfo(language).locale) }),
       { params: { bytes: URL_LIMIT_BYTES } },
     );
   }
   const hosts = countHosts(req.rawHeaders);
   if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) {
     res.setHeader('Connection', 'close');
-    throw new AppError('BAD_URL', (say) => say(texts.api.hostOnce));
+    throw new AppError('BAD_URL', (t) => t(texts.api.hostOnce));
   }
   next();
 };

@@ -134,7 +134,7 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
       if (sent === undefined) throw new AppError('UNAUTHENTICATED', TEXTS.login.signInRequired);
       if (!isSame(sent, token)) throw new AppError('INVALID_TOKEN', 'This is not the token of the metrics.');
       const figures = await (pool?.sum() ?? register.metrics());
-      if (figures === undefined) throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: 5 });
+      if (figures === undefined) throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: 5 });
       res.type(register.contentType).send(figures);
     },
   };

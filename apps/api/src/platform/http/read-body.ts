@@ -15,11 +15,11 @@ const refuseUnless =
 
 const refuseOtherThanJson = refuseUnless(
   (req) => req.is('application/json') && isUtf8(req),
-  (say) => say(texts.api.wantsJson),
+  (t) => t(texts.api.wantsJson),
 );
 const refuseOtherThanCsv = refuseUnless(
   (req) => req.is('text/csv'),
-  (say) => say(texts.api.wantsCsv),
+  (t) => t(texts.api.wantsCsv),
 );
 
 const hasBody = ({ headers }: Request): boolean =>

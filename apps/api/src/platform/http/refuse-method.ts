@@ -23,7 +23,7 @@ export const refuseMethod: RequestHandler = (req, res, next) => {
 
 function refuse({ method }: Request, res: Response, allow: readonly string[]): void {
   if (method !== 'OPTIONS') {
-    throw new AppError('METHOD_NOT_ALLOWED', (say) => say(texts.api.methodUnknown, { method }), { allow, params: { method } });
+    throw new AppError('METHOD_NOT_ALLOWED', (t) => t(texts.api.methodUnknown, { method }), { allow, params: { method } });
   }
   res.setHeader('Allow', allow.join(', '));
   res.status(204).end();

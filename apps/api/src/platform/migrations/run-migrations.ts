@@ -77,7 +77,7 @@ export async function runMigrations<Parts>(deps: MigrationParts<Parts>): Promise
       if (await runPending(deps, holder)) return;
     }
     const record = records.find(({ _id, endedAt }) => _id === first.name && endedAt === undefined);
-    tell(record?.total ? progressOf(first.name, record) : (say) => say(texts.api.waitingForMigrations, { name: first.name }));
+    tell(record?.total ? progressOf(first.name, record) : (t) => t(texts.api.waitingForMigrations, { name: first.name }));
     await sleep(LOOK_EVERY_MS);
   }
 }
@@ -164,7 +164,7 @@ async function runOne<Parts>(
 
 const progressOf =
   (name: string, { done = 0, total = 0 }: { done?: number; total?: number }): Words =>
-  (say, language) => {
+  (t, language) => {
     const format = new Intl.NumberFormat(languageInfo(language).locale);
-    return say(texts.api.migrating, { name, done: format.format(done), total: format.format(total) });
+    return t(texts.api.migrating, { name, done: format.format(done), total: format.format(total) });
   };

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { texts } from '@waybill/i18n/texts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { formatLocale, wordsLocale } from './locale.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,10 +46,10 @@ export function clockIn(timeZone?: string): Clock {
   return {
     day,
     time,
-    minute: (instant, now) => say(texts.formats.dayAndTime, { day: day(instant, now), time: time(instant) }),
+    minute: (instant, now) => t(texts.formats.dayAndTime, { day: day(instant, now), time: time(instant) }),
     instant: (instant, now) => {
       const timeAndZone = format(new Date(instant), { ...TIME, timeZoneName: 'short', ...zoned });
-      return say(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
+      return t(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
     },
     zone: (instant) => {
       const date = new Date(instant);
@@ -77,7 +77,7 @@ export function formatRelative(instant: string, now = new Date()): string {
 
 /** As `formatRelative`, but "just now" within the minute, also for a clock that lags behind a little. */
 export function formatAgo(instant: string, now: Date): string {
-  return now.getTime() - Date.parse(instant) < MINUTE_MS ? say(texts.formats.justNow) : formatRelative(instant, now);
+  return now.getTime() - Date.parse(instant) < MINUTE_MS ? t(texts.formats.justNow) : formatRelative(instant, now);
 }
 
 const UNITS = [

@@ -14,7 +14,7 @@ import { isNotFound } from '#features/tracking/api/track-shipment.ts';
 import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -57,9 +57,7 @@ export function TrackPage() {
           inputRef={input}
         />
       </div>
-      <output className="sr-only">
-        {lookup.isSuccess && `${lookup.data.trackingId}: ${statusName(lookup.data.status, say)}`}
-      </output>
+      <output className="sr-only">{lookup.isSuccess && `${lookup.data.trackingId}: ${statusName(lookup.data.status, t)}`}</output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
         {lookup.data && !isNotFound(lookup.error) && <LookupResult shipment={lookup.data} />}

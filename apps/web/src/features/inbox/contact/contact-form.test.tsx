@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Language, pathIn, prefixOf } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
-import { sayIn } from '@waybill/i18n/translator';
+import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
@@ -21,7 +21,7 @@ function visit(language: Language) {
   );
 }
 
-const messageBox = (language: Language) => screen.getByRole('textbox', { name: sayIn(language)(texts.contactForm.message) });
+const messageBox = (language: Language) => screen.getByRole('textbox', { name: translator(language)(texts.contactForm.message) });
 
 it('what was typed in one language is there in another, and in the first again', async () => {
   const inEnglish = visit('en');

@@ -3,7 +3,7 @@ import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { formatDuration, formatRate } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
@@ -79,7 +79,7 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
     <ChartFigure
       title="Time in a status"
       caption="Of shipments delivered, all stays of each in a status together."
-      labels={dwell.map(({ status }) => statusName(status, say))}
+      labels={dwell.map(({ status }) => statusName(status, t))}
       bars={[
         { label: '90 of 100 within', color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
         { label: REPORT_TEXTS.typical, color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
@@ -89,7 +89,7 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
       table={{
         columns: ['Status', REPORT_TEXTS.typical, '90 of 100 within', 'Shipments'],
         rows: dwell.map(({ status, p50Hours, p90Hours, count, tooFew }) => [
-          statusName(status, say),
+          statusName(status, t),
           formatDuration(p50Hours),
           formatDuration(p90Hours),
           tooFew && count > 0 ? `${formatCount(count)}, ${REPORT_TEXTS.tooFew}` : formatCount(count),

@@ -3,7 +3,7 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ interface DueDateProps {
 /** The planned day in one line of a table. What is late says so first, in red, and then its day, where there is room for it. */
 export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
   const { deliveryDate } = shipment;
-  if (deliveryDate === null) return say(texts.receipt.dateNotSet);
+  if (deliveryDate === null) return t(texts.receipt.dateNotSet);
   const written = formatCalendarDate(deliveryDate);
   const late = daysLate(shipment, today);
   const [weekday, ...day] = written.split(' ');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { useToday } from '#lib/browser/use-today.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
@@ -23,7 +23,7 @@ interface ShipmentSummaryProps {
 /** The head of the detail page: where the shipment stands, how it got there, from where to where, and when. */
 export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryProps) {
   const today = useToday(useCompany().timeZone);
-  const headline = writeHeadline(headlineOf(shipment), useOfficeClock(), say);
+  const headline = writeHeadline(headlineOf(shipment), useOfficeClock(), t);
   return (
     <section aria-label="Summary" className="border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">

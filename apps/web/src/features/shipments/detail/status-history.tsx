@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -18,7 +18,7 @@ import { useShipmentChange } from '../mutations.ts';
 /** What happened to a shipment, newest first; where it may be edited, each entry can be deleted. */
 export function StatusHistory({ shipment, editable = false }: { shipment: Shipment; editable?: boolean }) {
   const [deleting, setDeleting] = useState<string>();
-  if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{say(texts.receipt.noHistory)}</p>;
+  if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{t(texts.receipt.noHistory)}</p>;
   return (
     <>
       <ol aria-label="History" className="border-t border-line">
@@ -35,7 +35,7 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
 
 function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
   const time = useOfficeClock().instant(entry.timestamp);
-  const reason = entry.subStatus && reasonName(entry.status, entry.subStatus, say);
+  const reason = entry.subStatus && reasonName(entry.status, entry.subStatus, t);
   // What is known moves up, so that no line is blank.
   const [first, ...others] = [
     entry.location && <span key="place">{entry.location}</span>,
@@ -86,7 +86,7 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
     send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),
     onDone: (updated) => {
       toast.success(TEXTS.shipments.historyDeleted);
-      if (updated.status !== status) toast.info(`The status is now ${statusName(updated.status, say)}.`);
+      if (updated.status !== status) toast.info(`The status is now ${statusName(updated.status, t)}.`);
       onClose();
     },
   });

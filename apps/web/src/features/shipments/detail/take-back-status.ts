@@ -7,7 +7,7 @@ import { errorText } from '#lib/api/api-error.ts';
 import { call, trackAsAdmin } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { keepShipment } from '../mutations.ts';
 
 /** A status change that was made, and what names it. */
@@ -22,7 +22,7 @@ export async function takeBackStatus(queryClient: QueryClient, change: StatusCha
     const shipment = await undo(change);
     if (!shipment) return;
     keepShipment(queryClient, shipment);
-    toast.success(DETAIL_TEXTS.statusTakenBack(statusName(shipment.status, say)));
+    toast.success(DETAIL_TEXTS.statusTakenBack(statusName(shipment.status, t)));
   } catch (error) {
     toast.error(errorText(error instanceof Error ? error : null, DETAIL_TEXTS.statusNotTakenBack));
   }

@@ -6,7 +6,7 @@ import { NEEDS } from '@waybill/domain/shipments/attention-kinds';
 import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { texts } from '@waybill/i18n/texts';
 import { useState, type SubmitEvent } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -105,7 +105,7 @@ function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Type
   return {
     ...(from && to && from > to && { from: LIST_TEXTS.periodTurned }),
     ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: LIST_TEXTS.periodTurned }),
-    ...Object.fromEntries(unreadable.map(([name, typed]) => [name, say(texts.forms.noDay, { typed })])),
+    ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
     ...(isHalf(origin, destination) && { origin: LIST_TEXTS.halfLane }),
     ...(isHalf(destination, origin) && { destination: LIST_TEXTS.halfLane }),
     ...(count > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${count}.` }),

@@ -4,7 +4,7 @@ import { SHIPPED_WORDS } from '@waybill/contracts/site/shipped-words';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import { settingLabel } from '@waybill/contracts/site/texts';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { wordOf } from './translated-rows.ts';
 
 /** A text of the site that the office writes, and where it stands in other languages. */
@@ -79,7 +79,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
 }
 
 /** Whether it is a text that the site ships with, which has its translations already. */
-export const isShipped = ({ original }: ContentField): boolean => SHIPPED_WORDS.some((text) => say(text) === original);
+export const isShipped = ({ original }: ContentField): boolean => SHIPPED_WORDS.some((text) => t(text) === original);
 
 /** A text in a language as it stands in the form; empty where nobody has translated it. */
 export function translationOf({ company, website }: VersionedSettings, { place }: ContentField, language: OtherLanguage): string {

@@ -5,7 +5,7 @@ import { describeHours } from '@waybill/i18n/phrases/write-hours';
 import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -76,7 +76,7 @@ function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (!Array.isArray(value)) return String(value);
   const rows: readonly unknown[] = value;
-  if (isHours(rows)) return describeHours(rows, { clock: '24h', say, locale: wordsLocale() });
+  if (isHours(rows)) return describeHours(rows, { clock: '24h', t, locale: wordsLocale() });
   return rows.map(describeRow).join('\n');
 }
 
