@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time';
 import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 
 /** Longest accepted text per field, in characters after trimming (requirements.md, Conventions). */
@@ -111,7 +112,7 @@ export const MAX_QUOTE_AMOUNT = 10_000_000;
  * A form that is sent faster than this, or older than that, may come from a program, or from a person with a kept draft
  * or a tab that stayed open: it is marked for the office, not hidden.
  */
-export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: 24 * 3_600_000 } as const;
+export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: DAY_MS } as const;
 
 /** So many web addresses in a form whose time is suspicious as well make it spam. */
 export const SPAM_LINKS = 3;

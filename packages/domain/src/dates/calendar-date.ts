@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -25,7 +26,7 @@ export function isCalendarDate(text: string): boolean {
 export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
   // en-CA writes dates as YYYY-MM-DD.
   if (timeZone !== undefined) return dateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
-  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 
 /** The calendar date a number of days later (or earlier, when negative). */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 
 /** What a day without a year is read against. */
@@ -10,7 +11,6 @@ export interface RelativeTo {
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const NAMED: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
-const DAY_MS = 86_400_000;
 /** A leap day may be years away. */
 const YEARS = { before: 8, after: 8 } as const;
 

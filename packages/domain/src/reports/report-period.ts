@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
+import { DAY_MS } from '../time.ts';
 
 /** The days of a report, both included. */
 export interface ReportPeriod {
@@ -16,8 +17,6 @@ export const MIN_TO_JUDGE = 5;
 /** Whether all days count, or Sundays and the holidays of Settings are left out of durations. */
 export const REPORT_CALENDARS = ['all', 'business'] as const;
 export type ReportCalendarName = (typeof REPORT_CALENDARS)[number];
-
-const DAY_MS = 86_400_000;
 
 /** Number of days in a period, the first and the last one included. */
 export const daysIn = ({ from, to }: ReportPeriod): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

@@ -1,11 +1,11 @@
 import { calendarDateOf } from '../dates/calendar-date.ts';
+import { HOUR_MS } from '../time.ts';
 import type { Estimate, Waiting } from './estimates.ts';
 import { newestFirst } from './newest-first.ts';
 import { type REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { OPEN_STATUSES } from './statuses.ts';
 
-const HOUR_MS = 3_600_000;
 const HOURS_OF_DAY = 24;
 
 interface Judged extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {

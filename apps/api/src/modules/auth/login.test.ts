@@ -1,5 +1,6 @@
 import { session } from '@waybill/contracts/auth/schema';
 import { TEXTS } from '@waybill/contracts/shared/texts';
+import { MINUTE_MS } from '@waybill/domain/time';
 import argon2 from 'argon2';
 import jwt from 'jsonwebtoken';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -113,7 +114,6 @@ describe('I01: refuses', () => {
 });
 
 describe('R093: slows guessing down', () => {
-  const MINUTE_MS = 60_000;
   const wrong = () => login({ ...CREDENTIALS, password: 'wrong' });
   const failFiveTimes = async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expectFailure(await wrong(), 'BAD_CREDENTIALS');

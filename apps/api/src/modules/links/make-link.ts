@@ -3,6 +3,7 @@ import type { MadeLink, NewLink } from '@waybill/contracts/shipments/link-schema
 import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
 import { type Language, pathIn } from '@waybill/domain/languages';
+import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -14,8 +15,6 @@ import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
 import { isOfAnother, nameKey, presentLink } from './present-link.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Whether a link opens nothing any more. */
 export const isDead = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean => revokedAt !== undefined || expiresAt <= now;

@@ -1,6 +1,7 @@
 import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
 import { type MailWish, MAX_SUBSCRIPTIONS, type Subscription } from '@waybill/contracts/mail/subscription-schema';
 import type { MailAudience } from '@waybill/domain/mail/events';
+import { DAY_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ALL } from '../readers/unsubscribed-repository.ts';
@@ -14,7 +15,6 @@ import type { SubscriptionRecord } from './subscription-model.ts';
 type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;
 type Choice = Extract<MailLink, { kind: 'choose' }>;
 
-const DAY_MS = 24 * 3_600_000;
 const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) => place);
 /** Behind those of all others, which can so not keep a side of the shipment out. */
 const PARTY_PLACES: Record<MailAudience, number> = { recipient: MAX_SUBSCRIPTIONS, sender: MAX_SUBSCRIPTIONS + 1 };

@@ -5,6 +5,7 @@ import type { SubscriptionRequest } from '@waybill/contracts/mail/subscription-s
 import type { Language } from '@waybill/domain/languages';
 import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
 import { emailKey } from '@waybill/domain/readers/read-email';
+import { HOUR_MS } from '@waybill/domain/time';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { askReader } from './ask-reader.ts';
@@ -62,7 +63,7 @@ async function ask(context: SubscribeParts, { trackingId: typed, request, ip, la
     language: request.language ?? language,
     caller: hashAddress(ip),
     askedAt: at,
-    expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_HOURS * 3_600_000),
+    expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_HOURS * HOUR_MS),
   };
   const asked = await askReader(context, asking, { isParty: partyOf(shipment, address) !== undefined });
   if (asked) await context.mails.insertMany([questionTo(asked)]);

@@ -3,7 +3,6 @@ import type { ReportCalendarName } from '@waybill/domain/reports/report-period';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
 
-export const HOUR_MS = 3_600_000;
 const SUNDAY = 0;
 
 /** 0 is Sunday, 6 is Saturday; day 0 was a Thursday. */

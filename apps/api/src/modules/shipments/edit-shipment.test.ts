@@ -1,5 +1,6 @@
 import type { ShipmentEditInput } from '@waybill/contracts/shipments/edit-schema';
 import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { bareShipmentBody, createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -7,7 +8,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedData, storedShipment } from '../../testing/store.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
 
 async function setUp() {
   const admin = await server.admin();

@@ -2,6 +2,7 @@ import type { Settings, SettingsChange, VersionedSettings } from '@waybill/contr
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';
@@ -12,7 +13,7 @@ import type { SiteContext } from './site-context.ts';
 type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;
 
 /** How long an uploaded picture may wait for the settings that name it. */
-const UNUSED_PICTURE_MS = 24 * 3_600_000;
+const UNUSED_PICTURE_MS = DAY_MS;
 
 /**
  * Puts all settings in the place of the version that the editor looked at. Settings that are as they were make no version.

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Mail, MailPage } from '@waybill/contracts/mail/schema';
 import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
@@ -12,7 +13,6 @@ import type { MailFilters } from './use-mail-address.ts';
 
 export const MAILS_ON_PAGE = 25;
 
-const MINUTE_MS = 60_000;
 /** How soon mails are asked for again: while one is about to go out, and while one waits for longer. */
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;

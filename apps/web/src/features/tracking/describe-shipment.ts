@@ -3,12 +3,12 @@ import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calenda
 import { isLate, type Patience } from '@waybill/domain/shipments/advice';
 import { type HeadlineFacts, headlineOf } from '@waybill/domain/shipments/headline';
 import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { DAY_MS } from '@waybill/domain/time';
 import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
 import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
-const DAY_MS = 86_400_000;
 /** Days and times in the zone of the visitor. */
 export const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
 

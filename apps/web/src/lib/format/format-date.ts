@@ -1,11 +1,10 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 import { formatLocale, wordsLocale } from './locale.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** A calendar date as "Tue 24 Nov", with the year when it is not this one. Read as UTC, so that no time zone can move it. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { HOUR_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
@@ -12,7 +13,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -10,7 +11,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-const DAY_MS = 86_400_000;
 const FIRST = 'TRK-8H2KQM-5VXT3A';
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 

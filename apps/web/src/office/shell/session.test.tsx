@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import { TEXTS } from '@waybill/contracts/shared/texts';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { manyShipments, serveShipments } from '#testing/shipments.ts';
 import { signIn, TOKEN } from '#testing/sign-in.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('the session', () => {
   beforeEach(() => {

@@ -8,6 +8,7 @@ import { handOverOf } from '@waybill/domain/shipments/hand-over';
 import { headlineOf } from '@waybill/domain/shipments/headline';
 import { newestFirst } from '@waybill/domain/shipments/newest-first';
 import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { DAY_MS } from '@waybill/domain/time';
 import { reasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
@@ -16,8 +17,6 @@ import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What happened once, in words; what people typed stands apart from it. */
 export interface PlainEntry {

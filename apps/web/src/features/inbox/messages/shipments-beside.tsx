@@ -3,6 +3,7 @@ import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
@@ -12,7 +13,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 
 type Known = ReadonlyMap<string, Shipment>;
 
-const DAY_MS = 86_400_000;
 const NONE: Known = new Map();
 
 /** Shipments as they stand now, by their IDs, asked for together. Changes of shipments make them be asked for again. */

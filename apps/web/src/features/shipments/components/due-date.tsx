@@ -1,11 +1,10 @@
 import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { DAY_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
-
-const DAY_MS = 86_400_000;
 
 type Due = Pick<Shipment, 'deliveryDate' | 'status'>;
 

@@ -1,5 +1,6 @@
 import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
@@ -12,7 +13,6 @@ import { Lane } from '#ui/lane.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
 const EXPECTED_ROWS = 10;
-const DAY_MS = 86_400_000;
 const ACTION =
   'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong unavailable:opacity-60';
 

@@ -2,13 +2,13 @@ import type { DeskGroup, DeskItem } from '@waybill/contracts/reports/desk-schema
 import { DASHBOARD_TEXTS, TRIAGE_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
+import { DAY_MS } from '@waybill/domain/time';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { useCompany } from '#lib/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-const DAY_MS = 86_400_000;
 /** So many stand on a small screen: the head leads to all. */
 const SMALL_SCREEN = 'max-md:nth-[n+4]:hidden';
 
