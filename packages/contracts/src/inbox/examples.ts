@@ -1,10 +1,10 @@
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import { type ExamplesOf, onePage, said, success } from '../shared/call-example.ts';
 import { PREFILL, SHIPMENT } from '../shipments/example-shipment.ts';
 import type { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './endpoints.ts';
 import { MESSAGE, QUOTE } from './example-inbox.ts';
-import { INBOX_TEXTS } from './texts.ts';
 
 const ofMessage = { params: { reference: MESSAGE.reference } };
 const ofQuote = { params: { reference: QUOTE.reference } };
@@ -51,10 +51,10 @@ export const inboxExamples: ExamplesOf<InboxEndpoints> = {
   changeMessage: {
     ...ofMessage,
     body: { status: 'open', note: 'Called back, nobody there.', version: 1 },
-    answers: { 200: success(MESSAGE, INBOX_TEXTS.messageChanged) },
+    answers: { 200: success(MESSAGE, tEnglish(office.inbox.messageChanged)) },
   },
-  deleteMessage: { ...ofMessage, answers: { 200: said(INBOX_TEXTS.messageDeleted) } },
-  restoreMessage: { ...ofMessage, answers: { 200: success(MESSAGE, INBOX_TEXTS.messageRestored) } },
+  deleteMessage: { ...ofMessage, answers: { 200: said(tEnglish(office.inbox.messageDeleted)) } },
+  restoreMessage: { ...ofMessage, answers: { 200: success(MESSAGE, tEnglish(office.inbox.messageRestored)) } },
   listQuotes: {
     query: { status: 'priced', from: '2026-03-01' },
     answers: {
@@ -69,7 +69,7 @@ export const inboxExamples: ExamplesOf<InboxEndpoints> = {
   changeQuote: {
     ...ofQuote,
     body: { status: 'priced', amount: 1_180.5, currency: 'EUR', validUntil: '2026-04-01', version: 2 },
-    answers: { 200: success(QUOTE, INBOX_TEXTS.quoteChanged) },
+    answers: { 200: success(QUOTE, tEnglish(office.inbox.quoteChanged)) },
   },
   convertQuote: { ...ofQuote, answers: { 200: success({ prefill: PREFILL }) } },
   reportProblem: {

@@ -1,7 +1,8 @@
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { MESSAGE } from '../inbox/example-inbox.ts';
 import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
-import { DESK_TEXTS } from './desk-texts.ts';
 import type { deskEndpoints, reportEndpoints } from './endpoints.ts';
 
 const { trackingId, origin, destination } = SHIPMENT;
@@ -87,9 +88,15 @@ export const reportExamples: ExamplesOf<typeof deskEndpoints & typeof reportEndp
       }),
     },
   },
-  markNoticesSeen: { body: { upTo: asOf }, answers: { 200: said(DESK_TEXTS.noticesSeen) } },
-  retryConsumer: { body: { id: 'mails shipment TRK-000000-000004' }, answers: { 200: said(DESK_TEXTS.consumerRetried) } },
-  skipConsumer: { body: { id: 'mails shipment TRK-000000-000004' }, answers: { 200: said(DESK_TEXTS.consumerSkipped) } },
+  markNoticesSeen: { body: { upTo: asOf }, answers: { 200: said(tEnglish(office.desk.noticesSeen)) } },
+  retryConsumer: {
+    body: { id: 'mails shipment TRK-000000-000004' },
+    answers: { 200: said(tEnglish(office.desk.consumerRetried)) },
+  },
+  skipConsumer: {
+    body: { id: 'mails shipment TRK-000000-000004' },
+    answers: { 200: said(tEnglish(office.desk.consumerSkipped)) },
+  },
   getStats: {
     query: { tz: 'Europe/Oslo' },
     answers: {

@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
 import { fieldsWith } from '@waybill/contracts/shipments/shipment-fields';
 import type { ActivityRecord } from './activity-model.ts';
 

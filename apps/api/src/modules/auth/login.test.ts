@@ -1,6 +1,7 @@
 import { session } from '@waybill/contracts/auth/schema';
-import { TEXTS } from '@waybill/contracts/shared/texts';
 import { MINUTE_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import argon2 from 'argon2';
 import jwt from 'jsonwebtoken';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -80,7 +81,7 @@ test('A14: an unknown user and a wrong password answer the same', async () => {
     return { body, headers };
   });
   expect(wrong).toEqual(unknown);
-  expect(wrong?.body.error).toBe(TEXTS.login.badCredentials);
+  expect(wrong?.body.error).toBe(tEnglish(office.login.badCredentials));
   expect((await storedAdmin()).sessions).toEqual([]);
 });
 

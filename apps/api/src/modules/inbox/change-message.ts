@@ -1,6 +1,7 @@
 import type { MessageChange } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requestedVersion } from '../../platform/http/read-input.ts';
@@ -48,4 +49,4 @@ function applyChange(message: StoredMessage, { status, note, replied }: MessageC
 }
 
 const stale = (message: StoredMessage): AppError =>
-  new AppError('STALE', INBOX_TEXTS.messageStale, { current: presentMessage(message) });
+  new AppError('STALE', tEnglish(office.inbox.messageStale), { current: presentMessage(message) });

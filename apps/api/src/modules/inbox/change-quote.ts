@@ -1,6 +1,7 @@
 import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_TODO, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { FieldFault } from '../../platform/errors/field-fault.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -77,4 +78,5 @@ function requireWholePrice({ status, amount, currency }: Price): void {
   if (missing.length > 0) throw validationError(missing);
 }
 
-const stale = (quote: StoredQuote): AppError => new AppError('STALE', INBOX_TEXTS.quoteStale, { current: presentQuote(quote) });
+const stale = (quote: StoredQuote): AppError =>
+  new AppError('STALE', tEnglish(office.inbox.quoteStale), { current: presentQuote(quote) });

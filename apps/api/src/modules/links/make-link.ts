@@ -1,9 +1,10 @@
 import { MAX_LINKS } from '@waybill/contracts/shared/limits';
 import type { MadeLink, NewLink } from '@waybill/contracts/shipments/link-schema';
-import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
 import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
 import { type Language, pathIn } from '@waybill/domain/languages';
 import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -73,7 +74,7 @@ export async function makeLink(
     const place = freePlace(byHand, dead);
     if (place === undefined) {
       const oldest = dead.findLast((other) => other.place !== undefined);
-      if (!oldest) throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
+      if (!oldest) throw new AppError('CONFLICT', tEnglish(office.links.tooMany, { max: MAX_LINKS }));
       await links.freePlace(oldest);
       continue;
     }
@@ -81,7 +82,7 @@ export async function makeLink(
     const made = await links.insert({ ...draft, ...(creation && { creation }) });
     if (made) return { made: present(made), replayed: false };
   }
-  throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
+  throw new AppError('CONFLICT', tEnglish(office.links.tooMany, { max: MAX_LINKS }));
 }
 
 /** Any of the free places, so that those who look at the same time seldom meet; links without a place, which still work, count. */

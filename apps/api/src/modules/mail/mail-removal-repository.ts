@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
 import { RESENDABLE_STATES } from '@waybill/domain/mail/states';
 import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';

@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
 import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
 import type { Language } from '@waybill/domain/languages';
 import type { MailAudience, MailRole } from '@waybill/domain/mail/events';

@@ -1,11 +1,11 @@
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
-import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
 import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
 import { findMailCodeProblem } from '@waybill/domain/mail/mail-code';
 import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { office } from '@waybill/i18n/office';
 import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
 import { texts } from '@waybill/i18n/texts';
-import { translator } from '@waybill/i18n/translator';
+import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
@@ -48,16 +48,16 @@ export function mailRoutes(context: MailContext): MakeRouter {
 
     sendTestMail: async ({ body, principal, by, idempotencyKey }) => {
       const { replayed } = await sendTestOnce(context, body, { by, adminId: principal.id, idempotencyKey });
-      return { body: { message: MAIL_TEXTS.tested(body.to) }, ...(replayed && { headers: REPLAYED }) };
+      return { body: { message: tEnglish(office.mail.tested, { address: body.to }) }, ...(replayed && { headers: REPLAYED }) };
     },
 
     cancelMail: async ({ params, by }) => ({
-      body: { message: MAIL_TEXTS.cancelled, data: presentMail(await cancelMail(context, params.mailId, by)) },
+      body: { message: tEnglish(office.mail.cancelled), data: presentMail(await cancelMail(context, params.mailId, by)) },
     }),
 
     resendMail: async ({ params, principal, by, idempotencyKey }) => {
       const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: principal.id, idempotencyKey });
-      return { body: { message: MAIL_TEXTS.resent, data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
+      return { body: { message: tEnglish(office.mail.resent), data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
     },
 
     subscribe: async ({ params: { trackingId }, body: request, language, ip }) => {

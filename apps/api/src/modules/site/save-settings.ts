@@ -1,8 +1,9 @@
 import type { Settings, SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';
@@ -40,7 +41,7 @@ export async function saveSettings(
   return after;
 }
 
-const stale = (current: VersionedSettings) => new AppError('STALE', SETTINGS_TEXTS.stale, { current });
+const stale = (current: VersionedSettings) => new AppError('STALE', tEnglish(office.settings.stale), { current });
 
 function requireReadable({ policies, translations }: Settings['website']): void {
   const everywhere = [
@@ -75,7 +76,7 @@ function picturesOf({ company, website }: Settings): ShownPicture[] {
 
 async function requireUploaded({ pictures }: SaveParts, named: readonly ShownPicture[]): Promise<void> {
   const missing = await Promise.all(named.map(async ({ path, name }) => ((await pictures.has(name)) ? [] : [path])));
-  const errors = missing.flat().map((path) => ({ path, message: SETTINGS_TEXTS.unknownLogo }));
+  const errors = missing.flat().map((path) => ({ path, message: tEnglish(office.settings.unknownLogo) }));
   if (errors.length > 0) throw validationError(errors);
 }
 

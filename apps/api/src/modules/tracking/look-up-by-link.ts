@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
 import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';

@@ -1,9 +1,10 @@
 import { URL_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { Permission } from '@waybill/contracts/shared/permissions';
-import { TEXTS } from '@waybill/contracts/shared/texts';
 import { languageInfo } from '@waybill/domain/languages';
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { type Authenticated, hasPermission } from './principal.ts';
@@ -33,8 +34,8 @@ export function checkAccess({ access, staffAccess }: Endpoint, authenticate: Aut
 }
 
 function requirePermission(principal: Authenticated | undefined, permission: Permission): void {
-  if (!principal) throw new AppError('UNAUTHENTICATED', TEXTS.login.signInRequired);
-  if (!hasPermission(principal, permission)) throw new AppError('FORBIDDEN', TEXTS.login.notAllowed);
+  if (!principal) throw new AppError('UNAUTHENTICATED', tEnglish(office.login.signInRequired));
+  if (!hasPermission(principal, permission)) throw new AppError('FORBIDDEN', tEnglish(office.login.notAllowed));
 }
 
 /** The scheme in any case (RFC 9110, 11.1), and what is behind it. */

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@waybill/contracts/audit/schema';
-import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
 import { FIELD_PATHS, fieldInfo } from '@waybill/contracts/shipments/shipment-fields';
+import { office } from '@waybill/i18n/office';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { t } from '#lib/language/t.ts';
 
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** An entry in words: what was done, and in short what it changed. */
 export function describeEntry({ action, before, after }: ActivityEntry): { title: string; summary: string } {
-  const title = ACTIVITY_TEXTS[action];
+  const title = t(office.activity.actions[action]);
   const [from, to] = [before?.status, after?.status];
   if (typeof from === 'string' && typeof to === 'string' && from !== to) {
     return { title, summary: `${statusName(from, t)} → ${statusName(to, t)}` };

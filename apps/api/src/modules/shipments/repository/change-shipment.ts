@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
 import { MAX_KEYED_WRITES } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
 import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';

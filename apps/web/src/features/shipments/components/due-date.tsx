@@ -1,7 +1,7 @@
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -39,8 +39,8 @@ export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
     );
   }
   return (
-    <span title={`${LIST_TEXTS.late(late)}, ${written}`} className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden">
-      <span className="font-semibold text-status-red">{LIST_TEXTS.late(late)}</span>
+    <span title={`${t(office.list.late, { days: late })}, ${written}`} className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden">
+      <span className="font-semibold text-status-red">{t(office.list.late, { days: late })}</span>
       <time dateTime={deliveryDate} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
         {day.join(' ')}
       </time>

@@ -1,6 +1,6 @@
-import { TEXTS } from '@waybill/contracts/shared/texts';
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { office } from '@waybill/i18n/office';
 import { reasonName } from '@waybill/i18n/phrases/reason-names';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -85,7 +85,7 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
   const deletion = useShipmentChange(trackingId, {
     send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),
     onDone: (updated) => {
-      toast.success(TEXTS.shipments.historyDeleted);
+      toast.success(t(office.shipments.historyDeleted));
       if (updated.status !== status) toast.info(`The status is now ${statusName(updated.status, t)}.`);
       onClose();
     },
@@ -95,11 +95,11 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
       title="Delete status history"
       confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
       busy={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error, TEXTS.shipments.historyDeleteFailed) : undefined}
+      error={deletion.error ? errorText(deletion.error, t(office.shipments.historyDeleteFailed)) : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
-      {TEXTS.shipments.historyConfirm}
+      {t(office.shipments.historyConfirm)}
     </ConfirmDialog>
   );
 }

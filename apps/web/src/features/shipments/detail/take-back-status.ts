@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { office } from '@waybill/i18n/office';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { errorText } from '#lib/api/api-error.ts';
 import { call, trackAsAdmin } from '#lib/api/call.ts';
@@ -22,9 +22,9 @@ export async function takeBackStatus(queryClient: QueryClient, change: StatusCha
     const shipment = await undo(change);
     if (!shipment) return;
     keepShipment(queryClient, shipment);
-    toast.success(DETAIL_TEXTS.statusTakenBack(statusName(shipment.status, t)));
+    toast.success(t(office.detail.statusTakenBack, { status: statusName(shipment.status, t) }));
   } catch (error) {
-    toast.error(errorText(error instanceof Error ? error : null, DETAIL_TEXTS.statusNotTakenBack));
+    toast.error(errorText(error instanceof Error ? error : null, t(office.detail.statusNotTakenBack)));
   }
 }
 

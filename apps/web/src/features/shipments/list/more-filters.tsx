@@ -1,9 +1,9 @@
 import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { NEEDS } from '@waybill/domain/shipments/attention-kinds';
 import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { useState, type SubmitEvent } from 'react';
 import { t } from '#lib/language/t.ts';
@@ -103,11 +103,11 @@ function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Type
   const count = splitListedIds(ids).length;
   const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));
   return {
-    ...(from && to && from > to && { from: LIST_TEXTS.periodTurned }),
-    ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: LIST_TEXTS.periodTurned }),
+    ...(from && to && from > to && { from: t(office.list.periodTurned) }),
+    ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: t(office.list.periodTurned) }),
     ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
-    ...(isHalf(origin, destination) && { origin: LIST_TEXTS.halfLane }),
-    ...(isHalf(destination, origin) && { destination: LIST_TEXTS.halfLane }),
+    ...(isHalf(origin, destination) && { origin: t(office.list.halfLane) }),
+    ...(isHalf(destination, origin) && { destination: t(office.list.halfLane) }),
     ...(count > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${count}.` }),
   };
 }

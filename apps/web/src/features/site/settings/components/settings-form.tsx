@@ -1,6 +1,7 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
 import type { OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
+import { office } from '@waybill/i18n/office';
+import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { describeHours } from '@waybill/i18n/phrases/write-hours';
 import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
@@ -38,7 +39,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
         )}
         <Fields form={form} />
         <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-3">
-          {failure && <ErrorNotice text={errorText(failure, SETTINGS_TEXTS.saveFailed)} error={failure} />}
+          {failure && <ErrorNotice text={errorText(failure, t(office.settings.saveFailed))} error={failure} />}
           <div className="flex flex-wrap items-center justify-end gap-2">
             {isDirty && <p className="mr-auto text-ink-soft">There are changes that are not saved.</p>}
             <Button busy={pending} disabled={!isDirty} onClick={startOver}>
@@ -58,11 +59,11 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
           what="page of settings"
           fields={conflict.conflicts.map((path) => ({
             name: path,
-            label: settingLabel(path),
+            label: settingLabel(path, t),
             yours: describeValue(conflict.yours.get(path)),
             now: describeValue(conflict.now.get(path)),
           }))}
-          alsoChanged={conflict.taken.map(settingLabel)}
+          alsoChanged={conflict.taken.map((path) => settingLabel(path, t))}
           onResolve={resolveConflict}
           onClose={leaveConflict}
         />
