@@ -47,7 +47,8 @@ function pathIn(node: ESTree.Expression): string | undefined {
         ? property.name
         : undefined;
   if (name === undefined) return undefined;
-  if (object.type === 'Identifier') return object.name === 'texts' ? name : undefined;
+  if (object.type === 'Identifier')
+    return object.name === 'texts' ? name : object.name === 'office' ? `office.${name}` : undefined;
   const before = pathIn(object);
   return before && `${before}.${name}`;
 }

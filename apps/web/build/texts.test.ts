@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { CATALOGUES } from '@waybill/i18n/translator';
+import { CATALOGUES, OFFICE_CATALOGUE } from '@waybill/i18n/translator';
 import { describe, expect, test, vi } from 'vitest';
 import { parseModule, readModules, readFolder } from './public-modules.ts';
 import { pathsOf, findEagerTexts, textsNamedIn } from './text-uses.ts';
@@ -48,13 +48,14 @@ describe('the public pages', () => {
   });
 });
 
-test('every text of the catalogue is said somewhere', () => {
+test('every text of the site and of the office is used somewhere [C10]', () => {
   const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src', 'packages/i18n/src'].flatMap((folder) =>
     readFolder(resolve(ROOT, folder)),
   );
   const named = sources.flatMap(textsNamedIn);
   const isNamed = (path: string) => named.some((name) => path === name || path.startsWith(`${name}.`));
-  expect(pathsOf(CATALOGUES.en).filter((path) => !isNamed(path))).toEqual([]);
+  const paths = [...pathsOf(CATALOGUES.en), ...pathsOf(OFFICE_CATALOGUE, 'office.')];
+  expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 
 describe('words written into a component are found', () => {
@@ -121,6 +122,7 @@ describe('texts that a module names are found', () => {
   test.each([
     ['by name', 't(texts.home.title)', ['home.title']],
     ['in a part', 't(texts.status.names[status])', ['status.names']],
+    ['of the office', 't(office.login.failed)', ['office.login.failed']],
     ['by a key in quotes', "t(texts.services.names['freight-services'])", ['services.names.freight-services']],
     ['taken apart', 'const { offer, accept: yes } = texts.language;', ['language.offer', 'language.accept']],
   ])('%s', (_, source, names) => {
