@@ -11,7 +11,9 @@ COPY apps/e2e/package.json apps/e2e/
 COPY apps/soak/package.json apps/soak/
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/domain/package.json packages/domain/
 COPY packages/embedded-mongo/package.json packages/embedded-mongo/
+COPY packages/i18n/package.json packages/i18n/
 COPY packages/product-process/package.json packages/product-process/
 
 FROM base AS production

@@ -1,6 +1,6 @@
-import { API_BASE } from '@waybill/contracts/constants';
-import { fillPath } from '@waybill/contracts/endpoint';
 import { type EndpointName, ROUTES } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { fillPath } from '@waybill/contracts/shared/endpoint';
 import type { Call } from './drive.ts';
 
 interface CallParts {

@@ -1,4 +1,6 @@
-import type { Session, Shipment, ShipmentPage } from '@waybill/contracts';
+import type { Session } from '@waybill/contracts/auth/schema';
+import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { ADMIN } from '@waybill/product-process';
 import { apiCall, readData } from './api.ts';
 import type { StartedProduct } from './start-product.ts';

@@ -48,7 +48,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
     const { measurements, failures } = await runScenarios(scenarios, {
       lab,
       signal: interruption.signal,
-      say: (line) => console.log(line),
+      t: (line) => console.log(line),
     });
     if (interruption.signal.aborted) return false;
     const verdicts = judge<BudgetName, Finding>(

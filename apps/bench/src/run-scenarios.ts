@@ -11,11 +11,11 @@ interface RunOptions {
   /** Ends the run; what was being measured then is no failure. */
   signal: AbortSignal;
   /** Takes a line for people after each row. */
-  say: (line: string) => void;
+  t: (line: string) => void;
 }
 
 /** Measures one row after the other; one that fails does not keep the others from being measured. */
-export async function runScenarios(scenarios: readonly Scenario[], { lab, signal, say }: RunOptions): Promise<Outcome> {
+export async function runScenarios(scenarios: readonly Scenario[], { lab, signal, t }: RunOptions): Promise<Outcome> {
   const outcome: Outcome = { measurements: [], failures: [] };
   for (const { row, measure } of scenarios) {
     const begin = performance.now();
@@ -23,11 +23,11 @@ export async function runScenarios(scenarios: readonly Scenario[], { lab, signal
     try {
       const measurement = await measure(lab);
       outcome.measurements.push({ row, seconds: seconds(), ...measurement });
-      say(`${row} measured in ${seconds()} s`);
+      t(`${row} measured in ${seconds()} s`);
     } catch (error) {
       if (signal.aborted) break;
       outcome.failures.push({ row, reason: error instanceof Error ? error.message : String(error) });
-      say(`${row} failed after ${seconds()} s`);
+      t(`${row} failed after ${seconds()} s`);
     }
   }
   return outcome;

@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from 'node:http';
-import type { ShipmentPage } from '@waybill/contracts';
+import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { apiCall, makeCall, readData } from './api.ts';
 import type { Product } from './enter-product.ts';
 

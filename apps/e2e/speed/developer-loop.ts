@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { API_BASE } from '@waybill/contracts/constants';
 import { ROUTES } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import { isAlive } from '../src/product/alive.ts';
 import { DevServer } from './dev-server.ts';
 import { editSource } from './edit-source.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Session } from '@waybill/contracts';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import type { Session } from '@waybill/contracts/auth/schema';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import { watchTraffic } from '../src/product/traffic.ts';
 import { withSlowPage } from './slow-page.ts';
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 /** The value that this share of the values does not exceed (nearest rank); 0 of none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -9,8 +10,6 @@ interface Point {
   at: number;
   value: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** How much the values grow in a minute, by least squares; 0 of fewer than two. */
 export function slopePerMinute(points: readonly Point[]): number {

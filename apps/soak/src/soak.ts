@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { drive } from './drive.ts';
 import { judge } from './judge.ts';
 import { findLostWrites, openLedger } from './ledger.ts';
@@ -28,7 +29,7 @@ export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOpti
     const kinds = await openTraffic(product.url, ledger);
     const end = new AbortController();
     const driving = drive(kinds, { perSecond: callsPerSecond, signal: end.signal });
-    const windows = await killAgainAndAgain(product, { kills, totalMs: minutes * 60_000 });
+    const windows = await killAgainAndAgain(product, { kills, totalMs: minutes * MINUTE_MS });
     end.abort();
     const outcomes = await driving;
 

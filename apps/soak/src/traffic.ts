@@ -1,5 +1,6 @@
-import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
-import { STATUS_VALUES } from '@waybill/contracts/statuses';
+import type { Session } from '@waybill/contracts/auth/schema';
+import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { ADMIN } from '@waybill/product-process';
 import { type Answer, callApi, fetchPage } from './call.ts';
 import { type Ledger, recordCreated, recordEntry } from './ledger.ts';

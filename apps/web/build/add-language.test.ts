@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES } from '@waybill/contracts/languages/languages';
+import { LANGUAGES } from '@waybill/domain/languages';
 import { expect, it, onTestFinished } from 'vitest';
 import { moveFiles } from './add-language.ts';
 import { missingLanguages, recordBuild, recordLanguage } from './build-record.ts';

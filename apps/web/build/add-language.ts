@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { Language } from '@waybill/domain/languages';
 import type { ViteBuilder } from 'vite';
 import { recordLanguage } from './build-record.ts';
 import { writeBundleContents } from './bundle-contents.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { BUILT_LANGUAGES, isPseudo } from './pseudo-locale.ts';
 import { unfinishedFolder } from './unfinished.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import { BUILD_FILE, type BuildDescription, languageFile, type LanguageArrival } from '@waybill/contracts/site/site-build';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { BUILT_LANGUAGES } from './pseudo-locale.ts';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import type { Plugin, ViteBuilder } from 'vite';
 import { addLanguage } from './add-language.ts';
 import { languageOf, OFFICE } from './browser-builds.ts';

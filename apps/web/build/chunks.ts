@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { chunkOf } from './chunk-modules.ts';
 
 /**
  * How code is cut into files. Left to itself the bundler makes a file of whatever two pages share, dozens of them with a few hundred
@@ -9,30 +10,58 @@ const cut = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions =
 /** All that every page needs, in one file: cut into several, the same code weighs more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
 /** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
-const FORMS = {
-  name: 'forms',
-  test: /src[\\/](?:lib[\\/](?:browser[\\/]use-online|forms[\\/](?:drafts|form-text|use-(?:idempotency-key|kept-form|public-form)))|features[\\/]site[\\/]offline[\\/]components[\\/]offline-note|ui[\\/](?:field|field-control|honeypot))\.tsx?$|^\0texts\/(?:common\/email|failures\/scriptNeededForForm|forms\/(?:emailAddress|reference|sending))$/,
-};
-const HOURS = {
-  name: 'hours',
-  test: /dist[\\/](?:site[\\/]opening-hours|calendar-date)\.js$|src[\\/](?:lib[\\/]browser[\\/]use-now|features[\\/]site[\\/]components[\\/]opening-chip)\.tsx?$|icons[\\/](?:clock|mail|phone)\.mjs$/,
-};
-const FAILURES = {
-  name: 'failures',
-  test: /src[\\/](?:lib[\\/](?:api[\\/](?:api-error|log)|address[\\/]document-title|language[\\/]not-translated)|features[\\/]site[\\/]components[\\/]no-script)\.tsx?$|dist[\\/]limits\.js$|texts\/common\/requestQuote$/,
-};
+const FORMS = chunkOf('forms', [
+  'lib/browser/use-online.ts',
+  'lib/forms/drafts.ts',
+  'lib/forms/form-text.ts',
+  'lib/forms/use-idempotency-key.ts',
+  'lib/forms/use-kept-form.ts',
+  'lib/forms/use-public-form.ts',
+  'features/site/offline/components/offline-note.tsx',
+  'ui/field.tsx',
+  'ui/field-control.tsx',
+  'ui/honeypot.tsx',
+  'texts.common.email',
+  'texts.failures.scriptNeededForForm',
+  'texts.forms.emailAddress',
+  'texts.forms.reference',
+  'texts.forms.sending',
+]);
+const HOURS = chunkOf('hours', [
+  '@waybill/domain/dates/calendar-date',
+  '@waybill/domain/opening-hours/opening-hours',
+  '@waybill/i18n/phrases/write-hours',
+  'lib/browser/use-now.ts',
+  'features/site/components/opening-chip.tsx',
+  'lucide-react/clock',
+  'lucide-react/mail',
+  'lucide-react/phone',
+]);
+const FAILURES = chunkOf('failures', [
+  '@waybill/contracts/shared/limits',
+  'lib/api/api-error.ts',
+  'lib/api/log.ts',
+  'lib/address/document-title.ts',
+  'lib/language/not-translated.ts',
+  'features/site/components/no-script.tsx',
+  'texts.common.requestQuote',
+]);
 /** Where an ID is typed, and what was looked up before. */
-const LOOKUP = {
-  name: 'lookup',
-  test: /src[\\/](?:features[\\/]tracking[\\/](?:components[\\/](?:tracking-input|label-sheet)|lookup-address)|ui[\\/]barcode|lib[\\/](?:browser[\\/](?:use-loaded|recent-(?:lookups|room))))\.tsx?$|texts\/lookup\/(?:trackingId|submit)$/,
-};
+const LOOKUP = chunkOf('lookup', [
+  'features/tracking/components/tracking-input.tsx',
+  'features/tracking/components/label-sheet.tsx',
+  'features/tracking/lookup-address.ts',
+  'ui/barcode.tsx',
+  'lib/browser/use-loaded.ts',
+  'lib/browser/recent-lookups.ts',
+  'lib/browser/recent-room.ts',
+  'texts.lookup.trackingId',
+  'texts.lookup.submit',
+]);
 /** The form of the tracking page, apart from what comes with an answer. */
-const TRACK = {
-  name: 'track',
-  test: /features[\\/]tracking[\\/]use-tracking\.ts$|texts\/(?:lookup\/lookingUp|api\/lookupFailed)$/,
-};
+const TRACK = chunkOf('track', ['features/tracking/use-tracking.ts', 'texts.lookup.lookingUp', 'texts.api.lookupFailed']);
 /** All that an answer needs: it is asked for at once. */
-const RECEIPT = { name: 'receipt', test: /features[\\/]tracking[\\/](?:components[\\/]lookup-outcome\.tsx|look-up\.ts)$/ };
+const RECEIPT = chunkOf('receipt', ['features/tracking/components/lookup-outcome.tsx', 'features/tracking/look-up.ts']);
 
 export const SITE_OUTPUT = cut(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LANGUAGE_CODES, pathIn } from '@waybill/contracts/languages/languages';
+import { LANGUAGE_CODES, pathIn } from '@waybill/domain/languages';
 
 interface Place {
   folder: string;

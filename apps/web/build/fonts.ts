@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 

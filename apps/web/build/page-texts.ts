@@ -1,16 +1,16 @@
-import type { Language } from '@waybill/contracts/languages/languages';
-import { CATALOGUES } from '@waybill/contracts/languages/say-in';
-import type { Texts } from '@waybill/contracts/languages/texts';
+import type { Language } from '@waybill/domain/languages';
+import type { Texts } from '@waybill/i18n/message';
+import { CATALOGUES, OFFICE_CATALOGUE } from '@waybill/i18n/translator';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { wordsOf } from './browser-builds.ts';
 import { BUILT_LANGUAGES, catalogueOf } from './pseudo-locale.ts';
 
-const TEXTS = /\/contracts\/dist\/languages\/texts\.js$/;
+const TEXTS = /\/i18n\/dist\/(texts|office)\.js$/;
 const OFFERS = /\/src\/lib\/language\/offers\.ts$/;
 const PAGE_LANGUAGE = /\/src\/lib\/language\/page-language\.ts$/;
-/** Each area is a module, and each of its texts one of its own, so that a text goes where the code goes that says it. */
-const AREAS = '\0texts';
+/** Each area is a module, and each of its texts one of its own, so that a text goes where the code goes that writes it. */
+const AREAS = /^\0(?:texts|office)/;
 
 /** What is said to readers of each language on pages in another one. */
 const { offer, accept, decline } = CATALOGUES.en.language as Texts;
@@ -26,12 +26,13 @@ export function pageTexts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => wordsOf(name) !== undefined,
-    resolveId: (id) => (id.startsWith(AREAS) ? id : undefined),
+    resolveId: (id) => (AREAS.test(id) ? id : undefined),
     load(id) {
       const language = wordsOf(this.environment.name);
       if (language === undefined) return undefined;
-      if (TEXTS.test(id)) return `export * as texts from ${JSON.stringify(AREAS)};`;
-      if (id.startsWith(AREAS)) return writeModule(language, id.split('/').slice(1));
+      const root = TEXTS.exec(id)?.[1];
+      if (root) return `export * as ${root} from ${JSON.stringify(`\0${root}`)};`;
+      if (AREAS.test(id)) return writeModule(language, id.split('/'));
       if (OFFERS.test(id))
         return `const OFFERS = ${JSON.stringify(allOffers())};\nexport const offerIn = (code) => OFFERS[code];`;
       if (PAGE_LANGUAGE.test(id)) {
@@ -42,11 +43,13 @@ export function pageTexts(): Plugin {
   };
 }
 
-function writeModule(language: Language, [area, name]: readonly string[]): string {
-  if (area === undefined) return exportEach(Object.keys(CATALOGUES.en), (inner) => `* as ${inner} from`, AREAS);
-  const english = partOf(CATALOGUES.en, area) as Texts;
-  if (name === undefined) return exportEach(Object.keys(english), (inner) => `{ text as ${inner} } from`, `${AREAS}/${area}`);
-  const own = partOf(partOf(catalogueOf(language), area), name);
+function writeModule(language: Language, [root = '', area, name]: readonly string[]): string {
+  const isOffice = root === '\0office';
+  const inEnglish = isOffice ? OFFICE_CATALOGUE : CATALOGUES.en;
+  if (area === undefined) return exportEach(Object.keys(inEnglish), (inner) => `* as ${inner} from`, root);
+  const english = partOf(inEnglish, area) as Texts;
+  if (name === undefined) return exportEach(Object.keys(english), (inner) => `{ text as ${inner} } from`, `${root}/${area}`);
+  const own = partOf(partOf(isOffice ? OFFICE_CATALOGUE : catalogueOf(language), area), name);
   return `export const text = ${JSON.stringify(compileAll(own, english[name] ?? ''))};`;
 }
 

@@ -1,8 +1,8 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
-import { type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
-import { CATALOGUES } from '@waybill/contracts/languages/say-in';
-import type { Texts } from '@waybill/contracts/languages/texts';
+import { type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
+import type { Texts } from '@waybill/i18n/message';
+import { CATALOGUES } from '@waybill/i18n/translator';
 import type { Plugin } from 'vite';
 
 /** `pnpm build:pseudo` builds the pages in no language, to look for words that come from no catalogue and for what is too narrow. */
@@ -26,7 +26,7 @@ export function pseudoLocale(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => isPseudo && name === 'ssr',
     load: (id) => {
-      const language = PSEUDO_LANGUAGES.find((code) => id.endsWith(`/contracts/dist/languages/${code}.js`));
+      const language = PSEUDO_LANGUAGES.find((code) => id.endsWith(`/i18n/dist/generated/${code}.js`));
       return language && `export const ${language} = ${JSON.stringify(catalogueOf(language))};`;
     },
   };

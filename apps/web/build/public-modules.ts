@@ -3,9 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { parseSync, type ParseResult } from 'vite';
 
 const WEB = resolve(import.meta.dirname, '..');
-const CONTRACTS = resolve(WEB, '../../packages/contracts/src');
+const PACKAGES = resolve(WEB, '../../packages');
+const PACKAGE_MODULE = /^@waybill\/(contracts|domain|i18n)\/(.*)$/;
 /** The catalogues, and what describes calls to programs: both are words by nature, and no page shows the latter. */
-const NOT_FOR_VISITORS = /\/contracts\/src\/(?:languages\/|.*(?:endpoints|schema)\.ts$)/;
+const NOT_FOR_VISITORS = /\/i18n\/src\/generated\/|\/contracts\/src\/.*(?:endpoints|schema)\.ts$/;
 
 /** A module as written, with what its parser made of it. */
 export interface SourceModule {
@@ -59,10 +60,11 @@ function importsOf({ source, parsed: { module } }: SourceModule): string[] {
 
 /** The file behind the name of an import; none for packages, styles and what the build makes. */
 function fileOf(name: string, from: string): string | undefined {
+  const [, ofPackage, module] = PACKAGE_MODULE.exec(name) ?? [];
   const path = name.startsWith('#')
     ? join(WEB, 'src', name.slice(1))
-    : name.startsWith('@waybill/contracts/')
-      ? join(CONTRACTS, `${name.slice('@waybill/contracts/'.length)}.ts`)
+    : ofPackage && module
+      ? join(PACKAGES, ofPackage, 'src', `${module}.ts`)
       : name.startsWith('.')
         ? resolve(dirname(from), name)
         : undefined;

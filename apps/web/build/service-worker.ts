@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { type Language, pathIn } from '@waybill/domain/languages';
 import { build, type ResolvedConfig } from 'vite';
 import { workerOf } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';

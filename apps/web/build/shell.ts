@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import { writeSettings } from '@waybill/contracts/site/page-renderer';
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/domain/languages';
 import type { Rolldown } from 'vite';
 import { writeJson } from './build-record.ts';
 import { moreFontOf } from './fonts.ts';

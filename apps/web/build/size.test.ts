@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
+import { type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
 import { afterAll, expect, test } from 'vitest';
 import budgets from '../size-budgets.json' with { type: 'json' };
 import { BUNDLE_CONTENTS, type ChunkContents } from './bundle-contents.ts';

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { Texts } from '@waybill/contracts/languages/texts';
+import type { Texts } from '@waybill/i18n/message';
 import { type ESTree, Visitor } from 'vite';
 import type { SourceModule } from './public-modules.ts';
 
@@ -47,13 +47,14 @@ function pathIn(node: ESTree.Expression): string | undefined {
         ? property.name
         : undefined;
   if (name === undefined) return undefined;
-  if (object.type === 'Identifier') return object.name === 'texts' ? name : undefined;
+  if (object.type === 'Identifier')
+    return object.name === 'texts' ? name : object.name === 'office' ? `office.${name}` : undefined;
   const before = pathIn(object);
   return before && `${before}.${name}`;
 }
 
 /** Where a module makes words while it loads, and so in one language for all: each with its file and line. */
-export function saidAtOnce({ file, source, parsed }: SourceModule): string[] {
+export function findEagerTexts({ file, source, parsed }: SourceModule): string[] {
   const said: string[] = [];
   let depth = 0;
   const enter = () => void (depth += 1);
@@ -66,7 +67,7 @@ export function saidAtOnce({ file, source, parsed }: SourceModule): string[] {
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
     CallExpression({ callee, start }) {
-      if (depth > 0 || callee.type !== 'Identifier' || !/^(?:say|rich|offerIn)$/.test(callee.name)) return;
+      if (depth > 0 || callee.type !== 'Identifier' || !/^(?:t|rich|offerIn)$/.test(callee.name)) return;
       said.push(`${relative(ROOT, file)}:${source.slice(0, start).split('\n').length}`);
     },
   }).visit(parsed.program);

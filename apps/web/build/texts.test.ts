@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
-import { CATALOGUES } from '@waybill/contracts/languages/say-in';
+import { CATALOGUES, OFFICE_CATALOGUE } from '@waybill/i18n/translator';
 import { describe, expect, test, vi } from 'vitest';
 import { parseModule, readModules, readFolder } from './public-modules.ts';
-import { pathsOf, saidAtOnce, textsNamedIn } from './text-uses.ts';
+import { pathsOf, findEagerTexts, textsNamedIn } from './text-uses.ts';
 import { wordsWrittenIn } from './written-words.ts';
 
 // Reading all modules takes seconds on a busy machine.
@@ -31,7 +31,7 @@ describe('the public pages', () => {
   });
 
   test('say nothing while their modules load, when the server does not know the language yet', () => {
-    expect(PUBLIC.flatMap(saidAtOnce)).toEqual([]);
+    expect(PUBLIC.flatMap(findEagerTexts)).toEqual([]);
   });
 
   test('are all looked at: each page, what a page loads later, and what pages share', () => {
@@ -42,19 +42,20 @@ describe('the public pages', () => {
         'apps/web/src/features/tracking/components/report-form.tsx',
         'apps/web/src/site/render-document.tsx',
         'apps/web/src/ui/field.tsx',
-        'packages/contracts/src/tracking/advice.ts',
+        'packages/i18n/src/phrases/write-advice.ts',
       ]),
     );
   });
 });
 
-test('every text of the catalogue is said somewhere', () => {
-  const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src'].flatMap((folder) =>
+test('every text of the site and of the office is used somewhere [C10]', () => {
+  const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src', 'packages/i18n/src'].flatMap((folder) =>
     readFolder(resolve(ROOT, folder)),
   );
   const named = sources.flatMap(textsNamedIn);
   const isNamed = (path: string) => named.some((name) => path === name || path.startsWith(`${name}.`));
-  expect(pathsOf(CATALOGUES.en).filter((path) => !isNamed(path))).toEqual([]);
+  const paths = [...pathsOf(CATALOGUES.en), ...pathsOf(OFFICE_CATALOGUE, 'office.')];
+  expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 
 describe('words written into a component are found', () => {
@@ -66,7 +67,7 @@ describe('words written into a component are found', () => {
     ['beside an element', 'const a = <p>{count} pieces <b>{x}</b></p>;', 'pieces'],
     ['as an expression', "const a = <p>{'Text'}</p>;", 'Text'],
     ['in a fragment', "const a = <>{'Text'}</>;", 'Text'],
-    ['as a choice', "const a = <p>{isOpen ? 'Open' : say(x)}</p>;", 'Open'],
+    ['as a choice', "const a = <p>{isOpen ? 'Open' : t(x)}</p>;", 'Open'],
     ['as a fallback', "const a = <p>{name ?? 'Nobody'}</p>;", 'Nobody'],
     ['glued', "const a = <p>{'by ' + name}</p>;", 'by'],
     ['in a template', 'const a = <p>{`by ${name}`}</p>;', 'by …'],
@@ -93,25 +94,25 @@ describe('words written into a component are found', () => {
     ['signs and numbers', 'const a = <p title="24/7">· {count} × {"–"} 12</p>;'],
     ['code', "const a = <p id='top' className='flex gap-2' data-kind={`kind-${x}`} role='status' />;"],
     ['what programmers read', "throw new TypeError('The page has no root'); logFailure('The page was not loaded', error);"],
-    ['texts of the catalogue', 'const a = <p aria-label={say(texts.common.phone)}>{say(texts.common.email)}</p>;'],
+    ['texts of the catalogue', 'const a = <p aria-label={t(texts.common.phone)}>{t(texts.common.email)}</p>;'],
   ])('but not %s', (_, source) => {
     expect(wordsIn(source)).toEqual([]);
   });
 });
 
 describe('what is said while a module loads is found', () => {
-  const saidIn = (source: string) => saidAtOnce(parseModule(resolve(ROOT, 'page.tsx'), source));
+  const saidIn = (source: string) => findEagerTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
-    ['in a constant', 'const TITLE = say(texts.home.title);'],
+    ['in a constant', 'const TITLE = t(texts.home.title);'],
     ['in a table', 'export const ROWS = [{ label: rich(texts.home.title, {}) }];'],
-    ['for the fields of a class', 'class Page { static title = say(texts.home.title); }'],
+    ['for the fields of a class', 'class Page { static title = t(texts.home.title); }'],
   ])('%s', (_, source) => {
     expect(saidIn(source)).toEqual(['page.tsx:1']);
   });
 
   test('but not in a function', () => {
-    expect(saidIn('const title = () => say(texts.home.title); function Page() { return say(texts.home.title); }')).toEqual([]);
+    expect(saidIn('const title = () => t(texts.home.title); function Page() { return t(texts.home.title); }')).toEqual([]);
   });
 });
 
@@ -119,9 +120,10 @@ describe('texts that a module names are found', () => {
   const namedIn = (source: string) => textsNamedIn(parseModule('page.tsx', source));
 
   test.each([
-    ['by name', 'say(texts.home.title)', ['home.title']],
-    ['in a part', 'say(texts.status.names[status])', ['status.names']],
-    ['by a key in quotes', "say(texts.services.names['freight-services'])", ['services.names.freight-services']],
+    ['by name', 't(texts.home.title)', ['home.title']],
+    ['in a part', 't(texts.status.names[status])', ['status.names']],
+    ['of the office', 't(office.login.failed)', ['office.login.failed']],
+    ['by a key in quotes', "t(texts.services.names['freight-services'])", ['services.names.freight-services']],
     ['taken apart', 'const { offer, accept: yes } = texts.language;', ['language.offer', 'language.accept']],
   ])('%s', (_, source, names) => {
     expect(namedIn(source)).toEqual(names);

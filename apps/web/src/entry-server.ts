@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
 import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { readLanguageFrom } from '#lib/language/page-language.ts';
 import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { renderDocument, type Shell } from '#site/render-document.tsx';

@@ -1,4 +1,4 @@
-import { prefixOf, splitPath } from '@waybill/contracts/languages/languages';
+import { prefixOf, splitPath } from '@waybill/domain/languages';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,11 +1,11 @@
 import { activityEndpoints } from './audit/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
-import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './inbox/endpoints.ts';
 import { mailEndpoints } from './mail/endpoints.ts';
 import { privacyEndpoints } from './privacy/endpoints.ts';
 import { deskEndpoints, reportEndpoints } from './reports/endpoints.ts';
+import type { Endpoint } from './shared/endpoint.ts';
 import { shipmentEndpoints } from './shipments/endpoints.ts';
 import { importEndpoints } from './shipments/import-endpoints.ts';
 import { labelEndpoints } from './shipments/label-endpoints.ts';

@@ -1,11 +1,11 @@
 import { activityExamples } from './audit/examples.ts';
 import { authExamples } from './auth/examples.ts';
-import { type AnyCallExample, success } from './call-example.ts';
 import { inboxExamples } from './inbox/examples.ts';
 import { mailExamples } from './mail/examples.ts';
 import { privacyExamples } from './privacy/examples.ts';
 import { reportExamples } from './reports/examples.ts';
 import type { EndpointName } from './routes.ts';
+import { type AnyCallExample, success } from './shared/call-example.ts';
 import { shipmentExamples } from './shipments/examples.ts';
 import { importExamples } from './shipments/import-examples.ts';
 import { labelExamples } from './shipments/label-examples.ts';

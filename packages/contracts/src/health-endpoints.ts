@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { answer } from './envelope.ts';
+import { endpoint } from './shared/endpoint.ts';
+import { answer } from './shared/envelope.ts';
 
 export const healthEndpoints = {
   getHealth: endpoint('GET', '/healthz', {

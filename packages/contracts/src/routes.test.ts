@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultView, fillPath } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { ERROR_CODES } from './error-codes.ts';
 import { ROUTES } from './routes.ts';
+import { defaultView, fillPath } from './shared/endpoint.ts';
+import { ERROR_CODES } from './shared/error-codes.ts';
 
 describe('the eight calls of the seed', () => {
   it.each([

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { API_BASE } from '@waybill/contracts/constants';
 import { ROUTES } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 60_000;

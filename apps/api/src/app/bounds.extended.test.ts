@@ -1,15 +1,13 @@
+import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
+import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
 import {
   IMPORT_CORRECTIONS,
   MAX_KEYED_WRITES,
   MAX_LINKS,
   MAX_SETTINGS_VERSIONS,
-  MAX_SUBSCRIPTIONS,
-  MAX_UNCONFIRMED,
   OFFICE_STREAMS,
-  RATE_LIMITS,
-  type RateLimitName,
   STREAMS,
-} from '@waybill/contracts';
+} from '@waybill/contracts/shared/limits';
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/mail-links.ts';

@@ -1,5 +1,5 @@
-import { API_BASE } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import { apiDescription } from '../openapi/routes.ts';
@@ -81,9 +81,9 @@ const apiHeaders: RequestHandler = (_req, res, next) => {
 
 const nothingHere: RequestHandler = (req) => {
   if (req.method === 'TRACE') {
-    throw new AppError('METHOD_NOT_ALLOWED', (say) => say(texts.api.noTrace), { allow: ['GET', 'HEAD'] });
+    throw new AppError('METHOD_NOT_ALLOWED', (t) => t(texts.api.noTrace), { allow: ['GET', 'HEAD'] });
   }
-  throw new AppError('NOT_FOUND', (say) => say(texts.api.routeNotFound));
+  throw new AppError('NOT_FOUND', (t) => t(texts.api.routeNotFound));
 };
 
 /** While the server drains, no connection is kept for another request. */

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { buildIndex, dropIndex, type IndexPlan, planIndexes, presentIndexes, wantedIndexes } from '../platform/db/index-plan.ts';
@@ -37,7 +37,7 @@ export async function createIndexes(connection: Connection, { logger, tell }: Cr
   const plans = await planAllIndexes(connection);
   for (const { model, create, change } of plans) {
     const { name: collection } = model.collection;
-    if (create.length + change.length > 0) tell?.((say) => say(texts.api.buildingIndexes, { collection }));
+    if (create.length + change.length > 0) tell?.((t) => t(texts.api.buildingIndexes, { collection }));
     for (const index of create) await buildIndex(model, index);
     for (const index of change) {
       logger?.info({ collection, index: index.name }, 'an index has other options now and is built anew');

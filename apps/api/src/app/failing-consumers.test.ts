@@ -1,4 +1,4 @@
-import { type Notices, notices as contract } from '@waybill/contracts';
+import { type Notices, notices as contract } from '@waybill/contracts/reports/notice-schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../platform/http/listen.ts';
@@ -38,7 +38,7 @@ test.each(['/readyz', '/api/readyz'])('R06: %s says at once what is being done, 
   const first = await ask();
   expect(expectFailure(first, 'UNAVAILABLE').message).toBe('The database is being opened.');
   expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  tell((say) => say(texts.api.preparingData));
+  tell((t) => t(texts.api.preparingData));
   expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
   // No failure of ours, of which somebody may be told at night.
   expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);

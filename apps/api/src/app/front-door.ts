@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import type { Words } from '../platform/errors/app-error.ts';
 import { createStartingApp, isProbe } from '../platform/http/starting-app.ts';
@@ -21,7 +21,7 @@ export function openFrontDoor(
   server: Server,
   { logger, trustProxy, waitMs = WAIT_MS }: { logger: Logger; trustProxy: number; waitMs?: number },
 ) {
-  let reason: Words = (say) => say(texts.api.openingDatabase);
+  let reason: Words = (t) => t(texts.api.openingDatabase);
   let app: RequestListener | undefined;
   const waiting = new Set<() => void>();
   const starting = createStartingApp({ logger, trustProxy, reason: () => reason });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Words } from '../platform/errors/app-error.ts';
@@ -44,7 +44,7 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
     if (!(error instanceof MigrationError)) throw error;
     const { migration: name } = error;
     logger.fatal({ migration: name, err: error.cause }, 'a migration failed');
-    tell((say) => say(texts.api.migrationFailed, { name }));
+    tell((t) => t(texts.api.migrationFailed, { name }));
     await sleep(lingerMs);
     throw error;
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time';
 import { backUpDaily } from '../platform/backups/daily-backup.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { Job } from '../platform/modules/module.ts';
@@ -37,7 +38,7 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
 }
 
 /** Longer than a process of an earlier release runs beside this one. */
-const FORMER_KEPT_MS = 24 * 3_600_000;
+const FORMER_KEPT_MS = DAY_MS;
 
 /** The first turn tries once more what was set aside: this release may process it. */
 function consumeAndRetry({ consumers, platform: { now }, stores }: Context): () => Promise<void> {

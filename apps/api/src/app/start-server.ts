@@ -1,5 +1,5 @@
-import { reportMissingTexts } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
+import { onMissingText } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { WEB_ROOT } from '../paths.ts';
 import { adviseOn, type Config } from '../platform/config/load-config.ts';
@@ -60,7 +60,7 @@ async function prepare(config: Config, { logger, door, life }: { logger: Logger;
     logger,
     prepare: (connection) => prepareDatabase(connection, { logger, tell: door.tell }),
   });
-  door.tell((say) => say(texts.api.preparingData));
+  door.tell((t) => t(texts.api.preparingData));
   const facts = await prepareData(preparedParts(context), config);
   return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping }) };
 }
@@ -74,4 +74,4 @@ export function sayListening(config: Config, { logger, url }: { logger: Logger; 
 
 /** Has a text that a language lacks said in the log. */
 export const reportMissing = (logger: Logger): void =>
-  reportMissingTexts((missing) => logger.error(missing, 'a text is missing: it is said in English'));
+  onMissingText((missing) => logger.error(missing, 'a text is missing: it is said in English'));

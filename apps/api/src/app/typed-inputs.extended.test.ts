@@ -7,7 +7,7 @@ import {
   NO_WEIGHTS,
   PHONES_READ,
   WEIGHTS_READ,
-} from '@waybill/contracts/testing/typed-inputs';
+} from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { allRefused, type Door, readOf, REFUSED, through, typedDoors, typedOf } from '../testing/typed-doors.ts';

@@ -12,7 +12,7 @@ import {
   PHONES_READ,
   SERIAL_DATES,
   WEIGHTS_READ,
-} from '@waybill/contracts/testing/typed-inputs';
+} from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { allRefused, COLUMNS, type Door, readOf, REFUSED, through, typedDoors, typedOf } from '../testing/typed-doors.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { IMPORT_DATE_FORMATS, importFieldLabel, type ImportMapping } from '@waybill/contracts';
+import { IMPORT_DATE_FORMATS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { type CheckedRow, checkRows } from '../modules/imports/check-rows.ts';
 import { ordersOf } from '../modules/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../modules/imports/error-file.ts';

@@ -5,8 +5,8 @@ import {
   IMPORT_FIELD_NAMES,
   type ImportDateFormat,
   type ImportField,
-  type ImportMapping,
-} from '@waybill/contracts';
+} from '@waybill/contracts/shipments/import-fields';
+import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { REPOSITORY_ROOT } from '../paths.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 

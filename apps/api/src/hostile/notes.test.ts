@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, receivedMessage, receivedQuote } from '../testing/builders.ts';
 import { expectFailure } from '../testing/expect-failure.ts';

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import argon2 from 'argon2';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expectFailure } from '../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
-const MINUTE_MS = 60_000;
 /** Some hundred calls and hashes: a second each on a calm machine. */
 const BUSY = { timeout: 2 * MINUTE_MS };
 const ATTACKERS = Array.from({ length: 4 }, (_, index) => `203.0.113.${index + 1}`);

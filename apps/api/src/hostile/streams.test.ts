@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { STREAMS } from '@waybill/contracts';
+import { STREAMS } from '@waybill/contracts/shared/limits';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { openDoor } from '../testing/open-door.ts';

@@ -1,6 +1,7 @@
-import { LIMITS, LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER, MAX_KEYED_WRITES } from '@waybill/contracts';
-import { LANGUAGES } from '@waybill/contracts/languages/languages';
+import { LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
+import { LIMITS, MAX_KEYED_WRITES } from '@waybill/contracts/shared/limits';
 import { LINK_TOKEN } from '@waybill/contracts/shipments/link-examples';
+import { LANGUAGES } from '@waybill/domain/languages';
 import type { Described, Parameter } from './open-api.ts';
 
 const text = { type: 'string' } as const;

@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { type Endpoint, type EndpointName, endpoints, defaultView } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
 import { callExamples } from '@waybill/contracts/examples';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { describeApi } from '../testing/describe-api.ts';
 import { describedFaults } from '../testing/described-validator.ts';

@@ -1,4 +1,7 @@
-import { API_BASE, type Endpoint, type EndpointName, endpoints } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { HEADERS, PARAMETERS, SECURITY_SCHEMES } from './components.ts';
 import { collectFailures } from './describe-failures.ts';
 import { describeOperation } from './describe-operation.ts';

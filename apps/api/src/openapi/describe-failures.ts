@@ -1,4 +1,6 @@
-import { type Endpoint, ERROR_CODES, type ErrorCode, type Failure } from '@waybill/contracts';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import type { Failure } from '@waybill/contracts/shared/envelope';
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Answer, Operation } from './open-api.ts';
 
 /** All codes that a call can fail with: those that any can, those that follow from what it takes, and its own. */

@@ -1,5 +1,7 @@
-import { type Endpoint, type EndpointName, RATE_LIMITS, defaultView } from '@waybill/contracts';
 import { callExamples } from '@waybill/contracts/examples';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { type collectFailures, failureCodesOf } from './describe-failures.ts';
 import { describeBody, describeParameters } from './describe-request.ts';
 import type { DescribedSchemas } from './describe-schemas.ts';

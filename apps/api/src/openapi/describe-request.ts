@@ -1,5 +1,7 @@
-import { BODY_LIMIT_BYTES, type Endpoint, type EndpointName, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts';
 import { callExamples } from '@waybill/contracts/examples';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { BODY_LIMIT_BYTES, LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { AddressPart, DescribedSchemas } from './describe-schemas.ts';
 import type { Described, JsonSchema, Operation, Parameter } from './open-api.ts';
 

@@ -1,48 +1,38 @@
+import { activityEntry } from '@waybill/contracts/audit/schema';
+import { credentials, openSession, session } from '@waybill/contracts/auth/schema';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { contactMessage } from '@waybill/contracts/inbox/contact-schema';
+import { message, messageChange } from '@waybill/contracts/inbox/message-schema';
+import { problemReport } from '@waybill/contracts/inbox/problem-report-schema';
+import { quoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
+import { quote, quoteChange } from '@waybill/contracts/inbox/quote-schema';
+import { attentionItem } from '@waybill/contracts/reports/attention-schema';
+import { laneReport } from '@waybill/contracts/reports/lane-schema';
+import { notice } from '@waybill/contracts/reports/notice-schema';
+import { reportSummary } from '@waybill/contracts/reports/schema';
+import { stats } from '@waybill/contracts/reports/stats-schema';
+import type { EndpointName } from '@waybill/contracts/routes';
+import type { Endpoint, SuccessSchemas } from '@waybill/contracts/shared/endpoint';
+import { failure, fieldError } from '@waybill/contracts/shared/envelope';
+import { pagination } from '@waybill/contracts/shared/pagination';
+import { bulkRequest } from '@waybill/contracts/shipments/bulk-schema';
+import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
+import { estimate, waiting } from '@waybill/contracts/shipments/estimate-schema';
+import { shipmentFilter } from '@waybill/contracts/shipments/list-schema';
+import { shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import {
-  activityEntry,
-  attentionItem,
-  bulkRequest,
-  company,
-  contactMessage,
-  credentials,
-  estimate,
-  failure,
-  fieldError,
   historyEntry,
   internalNote,
-  laneReport,
-  message,
-  messageChange,
   newShipment,
-  notice,
-  openSession,
-  pagination,
-  policy,
-  problemReport,
   publicShipment,
-  quote,
-  quoteChange,
-  quoteRequest,
-  reportSummary,
-  session,
-  settingsChange,
-  settingsVersion,
   shipment,
-  shipmentEdit,
-  shipmentFilter,
-  shipmentPrefill,
-  siteSettings,
-  stats,
   statusUpdate,
   trackedShipment,
-  trashedShipment,
-  versionedSettings,
-  waiting,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type SuccessSchemas,
-} from '@waybill/contracts';
+} from '@waybill/contracts/shipments/schema';
+import { trashedShipment } from '@waybill/contracts/shipments/trash-schema';
+import { policy } from '@waybill/contracts/site/policy-schema';
+import { settingsChange, settingsVersion, versionedSettings } from '@waybill/contracts/site/schema';
+import { company, siteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { z } from 'zod';
 import type { JsonSchema } from './open-api.ts';
 

@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import type { OpenApiDocument, Operation, Parameter } from './open-api.ts';
 
 /** One operation of the document, with where it is. */

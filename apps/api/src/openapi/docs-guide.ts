@@ -1,12 +1,8 @@
-import {
-  API_BASE,
-  ERROR_CODES,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  RATE_LIMITS,
-  type RateLimitName,
-} from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { API_BASE, RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { type Html, html, joined } from '../platform/http/html.ts';
 import { ORIGIN } from './docs-curl.ts';
 import { answerShown, command, heading, phrase, prose, slugOf, table } from './docs-parts.ts';

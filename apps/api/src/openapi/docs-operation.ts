@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Html, html, joined } from '../platform/http/html.ts';
 import { type Call, curlOf, parametersOf, titleOf } from './docs-curl.ts';
 import { answerShown, command, heading, phrase, table } from './docs-parts.ts';

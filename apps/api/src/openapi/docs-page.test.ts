@@ -1,4 +1,6 @@
-import { ERROR_CODES, RATE_LIMITS, TEST_TRACKING_IDS } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { expect, test } from 'vitest';
 import { adminModel } from '../modules/auth/admin-model.ts';
 import { describeApi } from '../testing/describe-api.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Html, html } from '../platform/http/html.ts';
 import { type Call, callsOf, curlOf, ORIGIN, titleOf } from './docs-curl.ts';
 import { GUIDE, guideShown } from './docs-guide.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import { expect, test } from 'vitest';
 import { ANY_IDS } from '../testing/any-ids.ts';
 import { describeApi } from '../testing/describe-api.ts';

@@ -1,4 +1,4 @@
-import { logoPath, photoPath } from '@waybill/contracts';
+import { logoPath, photoPath } from '@waybill/contracts/site/logo-types';
 import type { collectFailures } from './describe-failures.ts';
 import type { Operation, PathItem } from './open-api.ts';
 

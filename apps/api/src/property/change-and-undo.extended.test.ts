@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_VALUES, type StatusUpdate } from '@waybill/contracts';
+import type { StatusUpdate } from '@waybill/contracts/shipments/schema';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import fc from 'fast-check';
 import type TestAgent from 'supertest/lib/agent.js';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { ActivityAction, ShipmentStatus } from '@waybill/contracts';
+import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 
 /** What a shipment must be after all that was done to it. */
 export interface ModelShipment {

@@ -1,4 +1,7 @@
-import { API_BASE, type Endpoint, type EndpointName, endpoints, fillPath } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { expectDeclared } from '../testing/expect-declared.ts';

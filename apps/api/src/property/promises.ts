@@ -1,4 +1,4 @@
-import { type ShipmentStatus, STATUS_VALUES } from '@waybill/contracts';
+import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { expect } from 'vitest';
 import { listed, type ModelShipment, trashed } from './office-model.ts';
 import type { Office } from './office.ts';

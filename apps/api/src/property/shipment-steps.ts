@@ -1,4 +1,7 @@
-import type { ActivityAction, EndpointName, Shipment, ShipmentStatus } from '@waybill/contracts';
+import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import type { EndpointName } from '@waybill/contracts/routes';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect } from 'vitest';
 import { reportBody } from '../testing/builders.ts';
 import type { HostileKind } from './hostile-values.ts';

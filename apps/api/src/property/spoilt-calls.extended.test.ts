@@ -1,4 +1,6 @@
-import { API_BASE, type Endpoint, endpoints, fillPath } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';

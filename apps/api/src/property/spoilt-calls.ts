@@ -1,4 +1,4 @@
-import type { Endpoint } from '@waybill/contracts';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import fc from 'fast-check';
 import { leaves, withValue } from '../testing/body-paths.ts';
 

@@ -1,4 +1,4 @@
-import { STATUS_VALUES } from '@waybill/contracts';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 
 const NAMES = Object.values(endpoints).flatMap(({ params }: Endpoint) => Object.keys(params?.shape ?? {}));
 

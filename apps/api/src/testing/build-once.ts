@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
-/** The bundle holds the contracts too. */
-const SOURCES = [join(PACKAGE, 'src'), join(PACKAGE, '../../packages/contracts/dist')];
+/** The bundle holds these packages too. */
+const PACKAGES = ['contracts', 'domain', 'i18n'].map((name) => join(PACKAGE, '../../packages', name, 'dist'));
+const SOURCES = [join(PACKAGE, 'src'), ...PACKAGES];
 
 /** Builds the server when its sources are newer: the server and the commands are tested as they are run, from `dist`. */
 export function setup(): void {

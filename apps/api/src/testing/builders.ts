@@ -1,4 +1,7 @@
-import type { ContactMessageInput, NewShipmentInput, ProblemReportInput, QuoteRequestInput, Shipment } from '@waybill/contracts';
+import type { ContactMessageInput } from '@waybill/contracts/inbox/contact-schema';
+import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
+import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
+import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
 import type TestAgent from 'supertest/lib/agent.js';
 
 /** A valid body for creating a shipment, with every field filled in. */

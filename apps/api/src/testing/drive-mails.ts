@@ -1,4 +1,4 @@
-import type { NewShipmentInput } from '@waybill/contracts';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { sendMails } from '../modules/mail/send-mails.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment } from './builders.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, defaultView } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { describedFaults } from './described-validator.ts';

@@ -1,4 +1,5 @@
-import { ERROR_CODES, type ErrorCode, failure } from '@waybill/contracts';
+import { failure } from '@waybill/contracts/shared/envelope';
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, generateTrackingId, type ShipmentStatus, trackingKey } from '@waybill/contracts';
+import { addDays } from '@waybill/domain/dates/calendar-date';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { type Connection, Types } from 'mongoose';
 import { derivedFields } from '../modules/shipments/derived-fields.ts';
 

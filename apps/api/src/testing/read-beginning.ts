@@ -1,4 +1,4 @@
-import type { Endpoint } from '@waybill/contracts';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { Response, Test } from 'supertest';
 
 /** Reads an answer whole; of a stream, which has no end, up to its first event. */

@@ -1,6 +1,6 @@
 // One round of sending mails in a process of its own, which kills itself at a point: before or after one of the calls that sending is made of.
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { pino } from 'pino';
 import { sendMails } from '../modules/mail/send-mails.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-import type { Credentials } from '@waybill/contracts';
+import type { Credentials } from '@waybill/contracts/auth/schema';
 import type { Express } from 'express';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { makeMailCode, MAIL_CODE_LENGTH } from '@waybill/contracts';
+import { makeMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';
+import { SECOND_MS } from '@waybill/domain/time';
 import type { Connection } from 'mongoose';
 import type TestAgent from 'supertest/lib/agent.js';
 import { mailModel, type NewMail } from '../modules/mail/mail-model.ts';
 import { createdShipment } from './builders.ts';
 
 const ZOE = 'zoe.angstrom@example.com';
-const SECOND_MS = 1_000;
 
 /**
  * Stores so many mails that are due, about a shipment that asks for none itself. They became due a second apart, the first

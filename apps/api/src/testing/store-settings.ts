@@ -1,4 +1,5 @@
-import { DEFAULT_OFFICE_SETTINGS, type Settings } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { Connection } from 'mongoose';
 import { settingsModel } from '../modules/site/settings-repository.ts';
 

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { API_BASE, BODY_LIMIT_BYTES, type Endpoint, endpoints, fillPath, MEASURES } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { API_BASE, BODY_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
+import { MEASURES } from '@waybill/domain/inbox/freight-measures';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leaves, withValue } from './body-paths.ts';
 import { createdShipment } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { Pagination } from '@waybill/contracts';
+import type { Pagination } from '@waybill/contracts/shared/pagination';
 import { readData } from '../api.ts';
 import { describeTurns } from '../describe-turns.ts';
 import { drive } from '../drive.ts';

@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { apiCall, makeCall } from '../api.ts';
 import type { Product } from '../enter-product.ts';
 import { randomLookup } from '../random-calls.ts';

@@ -1,4 +1,5 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -73,13 +74,13 @@ test(
     await page.goto('/admin/trash');
     await expect(page.getByRole('button', { name: `Restore ${trackingId}` })).toBeVisible();
     await page.getByRole('button', { name: `Restore ${trackingId}` }).click();
-    await expect(page.getByText(TEXTS.shipments.restored)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.shipments.restored))).toBeVisible();
     await remove();
     await page.reload();
     await page.getByRole('button', { name: `Remove ${trackingId} for good` }).click();
     await page.getByLabel(`Type ${trackingId} to confirm`).fill(trackingId);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(TEXTS.shipments.purged)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.shipments.purged))).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: trackingId })).toHaveCount(0);
 
     await page.goto('/admin/activity');

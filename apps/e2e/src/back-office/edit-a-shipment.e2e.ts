@@ -1,4 +1,5 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
@@ -17,7 +18,7 @@ test(
     await other.getByLabel(/^Origin/).fill('Bergen, Norway');
     await other.getByLabel('Description').fill('Three crates');
     await other.getByRole('button', { name: 'Save All Changes' }).click();
-    await expect(other.getByText(TEXTS.shipments.updated)).toBeVisible();
+    await expect(other.getByText(tEnglish(office.shipments.updated))).toBeVisible();
 
     await page.getByLabel(/^Origin/).fill('Oslo, Norway');
     await page.getByLabel(/^Destination/).fill('Accra, Ghana');
@@ -26,7 +27,7 @@ test(
     await expect(compare.getByRole('group', { name: 'Origin' })).toContainText('Bergen, Norway');
     await compare.getByRole('radio', { name: 'Yours' }).check();
     await compare.getByRole('button', { name: 'Save these choices' }).click();
-    await expect(page.getByText(TEXTS.shipments.updated)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.shipments.updated))).toBeVisible();
     const stored = await (await callApi(product.url, 'trackShipment', { params: { trackingId }, token: signedIn.token })).json();
     expect(stored.data).toMatchObject({ origin: 'Oslo, Norway', destination: 'Accra, Ghana', description: 'Three crates' });
   },
@@ -48,9 +49,9 @@ test('A2-6: a shipment deleted while it is open says so, keeps what was typed, a
   await expect(page.getByLabel('Location')).toHaveValue('Lisbon hub');
   await expectNoFindings(page);
   await main.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText(TEXTS.shipments.restored)).toBeVisible();
+  await expect(page.getByText(tEnglish(office.shipments.restored))).toBeVisible();
   await page.getByRole('button', { name: 'Update Status' }).click();
-  await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
+  await expect(page.getByText(tEnglish(office.shipments.statusUpdated))).toBeVisible();
 });
 
 test(
@@ -66,7 +67,7 @@ test(
     await page.getByLabel('Reason').selectOption('recipient_absent');
     await expect(page.getByLabel('Notes (shown to the customer)')).toBeVisible();
     await page.getByRole('button', { name: 'Update Status' }).click();
-    await expect(page.getByText(TEXTS.shipments.statusUpdated)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.shipments.statusUpdated))).toBeVisible();
     await page.getByRole('button', { name: /^Delete the note of/ }).click();
 
     const visitor = await page.context().newPage();
@@ -105,6 +106,6 @@ for (const { how, follows } of [
     await signInByForm();
     await expect(page.getByLabel(/^Origin/)).toHaveValue('Oslo, Norway');
     await page.getByRole('button', { name: 'Save All Changes' }).click();
-    await expect(page.getByText(TEXTS.shipments.updated)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.shipments.updated))).toBeVisible();
   });
 }

@@ -1,5 +1,5 @@
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
@@ -72,7 +72,7 @@ test('B4: a note in one tab meets another one from a second tab, and neither is 
   await expect(other.getByRole('button', { name: 'Save note' })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText(INBOX_TEXTS.messageStale)).toBeVisible();
+  await expect(page.getByText(tEnglish(office.inbox.messageStale))).toBeVisible();
   await expect(page.getByText(/It now reads: “Theirs”/)).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Save mine over it' }).click();
@@ -108,7 +108,7 @@ test(
       .getByLabel(/Full Name/)
       .fill('Kofi Mensah');
     await page.getByRole('button', { name: 'Create Shipment' }).click();
-    await expect(page.getByText(TEXTS.shipments.created)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.shipments.created))).toBeVisible();
     const quote = async () =>
       (await (await callApi(product.url, 'getQuote', { params: { reference }, token: signedIn.token })).json()).data;
     await expect.poll(async () => (await quote()).status).toBe('accepted');

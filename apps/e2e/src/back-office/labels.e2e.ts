@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { readCodes } from '../product/read-codes.ts';
@@ -112,7 +113,10 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
   ]);
   await page.goto(`/admin/labels?ids=${plain.trackingId},${UNKNOWN},${wide.trackingId}`);
   const problems = page.getByRole('listitem').filter({ hasText: /^TRK-.*: / });
-  await expect(problems).toHaveText([`${UNKNOWN}: Tracking ID not found`, `${wide.trackingId}: ${LABEL_TEXTS.clipped}`]);
+  await expect(problems).toHaveText([
+    `${UNKNOWN}: Tracking ID not found`,
+    `${wide.trackingId}: ${tEnglish(office.labels.clipped)}`,
+  ]);
   // However long the texts, what stands below them stays on the label.
   const overflowing = await page
     .getByRole('article')

@@ -1,4 +1,5 @@
-import { BULK_TEXTS, LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
@@ -67,10 +68,10 @@ test(
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`2 shipments ${BULK_TEXTS.delete.done}`)).toBeVisible();
+    await expect(page.getByText(`2 shipments ${tEnglish(office.bulk.delete.done)}`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (0)' })).toBeVisible();
     // The status change before has an Undo of its own.
-    const said = page.locator('[data-toast]').filter({ hasText: BULK_TEXTS.delete.done });
+    const said = page.locator('[data-toast]').filter({ hasText: tEnglish(office.bulk.delete.done) });
     await said.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();
   },
@@ -98,7 +99,7 @@ test('B9: a status for many is undone: each is as it was, and one that was chang
   await page.request.put(`/api/tracking/update/${moved?.trackingId}`, { headers, data: { status: 'delivered' } });
   await page.getByRole('button', { name: 'Undo' }).click();
   const result = page.getByRole('dialog', { name: 'Result' });
-  await expect(result.getByRole('row').filter({ hasText: moved?.trackingId })).toContainText(LIST_TEXTS.changedSince);
+  await expect(result.getByRole('row').filter({ hasText: moved?.trackingId })).toContainText(tEnglish(office.list.changedSince));
   await expectNoFindings(page);
   await result.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row').getByText('Processing')).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -33,7 +34,7 @@ test(
     await page.getByRole('button', { name: 'Erase...' }).click();
     await page.getByLabel(`Type ${PERSON} to confirm`).fill(PERSON);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(PRIVACY_TEXTS.erased)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.privacy.erased))).toBeVisible();
     await expect(page.getByRole('heading', { name: `Erased of ${PERSON}` })).toBeFocused();
 
     await page.goto(`/admin/shipments?search=${encodeURIComponent(PERSON)}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { ShipmentStatus } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
@@ -83,7 +84,7 @@ test('B5: period and lane stand in the address, and Back goes back to them', asy
   await page.getByRole('combobox', { name: 'Lane' }).fill('Nowhere > Never');
   await page.getByRole('combobox', { name: 'Lane' }).press('Enter');
   await expect(page).toHaveURL('/admin/reports?period=7d&lane=Nowhere+%3E+Never');
-  await expect(page.getByRole('heading', { name: REPORT_TEXTS.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tEnglish(office.reports.empty) })).toBeVisible();
   await expectNoFindings(page);
   await page.goBack();
   await expect(page).toHaveURL('/admin/reports?period=7d');

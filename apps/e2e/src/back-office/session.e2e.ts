@@ -1,5 +1,6 @@
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import { TEXTS } from '@waybill/contracts/texts';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, signIn } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
@@ -16,7 +17,7 @@ test(
     await callApi(product.url, 'logout', { token: signedIn.token });
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText(TEXTS.login.expired)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.login.expired))).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBeNull();
   },
 );
@@ -76,7 +77,7 @@ test(
     await page.getByLabel('Current password', { exact: true }).fill(ADMIN.password);
     await page.getByLabel('New password', { exact: true }).fill(next);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText(TEXTS.login.passwordChanged)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.login.passwordChanged))).toBeVisible();
     const token = (await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)) ?? '';
     // The product is shared with the tests after this one.
     const back = { current: next, next: ADMIN.password };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
@@ -44,12 +45,12 @@ test(
     await page.getByLabel('Closed day').fill(today());
     await page.getByRole('button', { name: 'Add day' }).click();
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
     await open(page, 'company');
     await page.getByLabel(/^Phone/).fill(PHONE);
     await page.getByLabel(/^Chat number/).fill(PHONE);
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
 
     for (const address of ['/', '/contact', `/track?id=${trackingId}`]) {
       await page.goto(address);
@@ -70,7 +71,7 @@ test(
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(/These change back: .*Phone, Chat number/);
     await dialog.getByRole('button', { name: 'Roll back' }).click();
-    await expect(page.getByText(SETTINGS_TEXTS.restored)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.settings.restored))).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: old })).toBeVisible();
   },
@@ -100,7 +101,7 @@ test('B6, A2-4, I06: name mode, sample, policy and logo change what visitors get
   await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('button', { name: 'Use the built-in mark' })).toBeVisible();
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+  await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
   await save(product.url, token, (settings) => ({
     ...settings,
     tracking: { ...settings.tracking, nameMode: 'initials', sample: false },
@@ -139,7 +140,7 @@ test('B6: of two tabs that change the same setting, the second one is asked', as
   await expectNoFindings(page);
   await dialog.getByRole('radio', { name: 'Yours' }).check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+  await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
   expect((await readSettings(product.url, token)).company.name).toBe('Norden Parcels');
 });
 

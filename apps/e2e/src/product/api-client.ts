@@ -1,7 +1,8 @@
-import type { NewShipmentInput, Session, Shipment } from '@waybill/contracts';
-import { API_BASE } from '@waybill/contracts/constants';
-import { fillPath } from '@waybill/contracts/endpoint';
+import type { Session } from '@waybill/contracts/auth/schema';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { fillPath } from '@waybill/contracts/shared/endpoint';
+import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
 import { ADMIN } from '@waybill/product-process';
 
 interface CallParts {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 
 /** Every page of the site, without its language: those of the receipt and of nothing among them. */
 export const PUBLIC_PAGES = [

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import type { Session } from '@waybill/contracts';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
+import type { Session } from '@waybill/contracts/auth/schema';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
 import { isAlive } from './alive.ts';
 import { callApi, signIn } from './api-client.ts';
 import { Product } from './server.ts';

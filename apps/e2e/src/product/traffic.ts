@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { API_BASE } from '@waybill/contracts/constants';
 import { ROUTES } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 
 const isStream = (request: Request): boolean => request.url().endsWith(API_BASE + ROUTES.watchChanges.path);
 

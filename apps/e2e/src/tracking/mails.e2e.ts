@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { MadeLink, Session, VersionedSettings } from '@waybill/contracts';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { Session } from '@waybill/contracts/auth/schema';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import type { MadeLink } from '@waybill/contracts/shipments/link-schema';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { Email } from 'postal-mime';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
@@ -68,7 +71,7 @@ test(
     await page.getByLabel('Mail', { exact: true }).selectOption('Out for delivery');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Today: {{trackingId}}');
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText(SETTINGS_TEXTS.saved)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
 
     const { trackingId } = await createShipment(product.url, token, {
       recipient: { name: 'Ada Okafor', email: 'ada@example.com' },

@@ -1,4 +1,4 @@
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { createShipment } from '../product/api-client.ts';
 import { expectNoFindings } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { MadeLink } from '@waybill/contracts';
+import type { MadeLink } from '@waybill/contracts/shipments/link-schema';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 

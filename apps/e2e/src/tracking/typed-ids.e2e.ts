@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/contracts/testing/typed-ids';
+import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/domain/testing/typed-ids';
 import { expect, test } from '../product/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Tracking ID' });

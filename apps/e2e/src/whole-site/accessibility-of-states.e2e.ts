@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { STATUSES } from '@waybill/contracts/statuses';
-import { TEXTS } from '@waybill/contracts/texts';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { STATUSES } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
@@ -182,11 +183,11 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
   test('when the list is empty, and when it cannot be fetched', async ({ page, signedIn }) => {
     expect(signedIn.token).toBeTruthy();
     await page.goto('/admin/shipments?search=nobody-has-this-name');
-    await expect(page.getByText(TEXTS.shipments.none)).toBeVisible();
+    await expect(page.getByText(tEnglish(office.shipments.none))).toBeVisible();
     await expectNoFindings(page);
     await page.route('**/api/tracking/all**', (route) => route.abort());
     await page.goto('/admin/shipments');
-    await expect(page.getByText(TEXTS.shipments.listFailed).first()).toBeVisible();
+    await expect(page.getByText(tEnglish(office.shipments.listFailed)).first()).toBeVisible();
     await expectNoFindings(page);
   });
 });

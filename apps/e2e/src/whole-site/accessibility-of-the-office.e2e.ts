@@ -1,4 +1,5 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
@@ -11,7 +12,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.getByLabel('Username').fill(ADMIN.username);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText(TEXTS.login.badCredentials).first()).toBeVisible();
+    await expect(page.getByText(tEnglish(office.login.badCredentials)).first()).toBeVisible();
     await expectNoFindings(page);
   });
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { API_BASE } from '@waybill/contracts/constants';
-import { splitPath } from '@waybill/contracts/languages/languages';
 import { ROUTES } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { splitPath } from '@waybill/domain/languages';
 import { createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 

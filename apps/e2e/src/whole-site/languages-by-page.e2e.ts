@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathIn } from '@waybill/contracts/languages/languages';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { pathIn } from '@waybill/domain/languages';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { expectNoFindings } from '../product/axe.ts';
 import { goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { expect, test } from '../product/test.ts';
 
 /** As each is called by those who read it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { findViolations } from '../product/axe.ts';
 import { FrontServer } from '../product/front-server.ts';
 import { expect, isolatedTest as base } from '../product/test.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { API_BASE } from '@waybill/contracts/constants';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import type { Language } from '@waybill/domain/languages';
 import { createContext, useContext } from 'react';
 
 /** What the site says about the company. */

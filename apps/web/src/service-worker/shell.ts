@@ -1,4 +1,4 @@
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { Language } from '@waybill/domain/languages';
 
 /** What is kept on the device: the public pages and the files they need. The build writes the list (build/service-worker.ts). */
 export interface Shell {

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@waybill/contracts';
-import { HTTP_TIMEOUT_MS, PUBLIC_SETTINGS_PATH } from '@waybill/contracts/constants';
+import { HTTP_TIMEOUT_MS, PUBLIC_SETTINGS_PATH } from '@waybill/contracts/shared/constants';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { BASE } from '#lib/api/base.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 

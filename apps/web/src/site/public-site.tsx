@@ -1,4 +1,4 @@
-import { splitPath } from '@waybill/contracts/languages/languages';
+import { splitPath } from '@waybill/domain/languages';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '@waybill/contracts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { describe, expect, it } from 'vitest';
 import { PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
 import { renderDocument } from '#site/render-document.tsx';

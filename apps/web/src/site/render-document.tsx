@@ -1,13 +1,13 @@
-import type { SiteSettings } from '@waybill/contracts';
-import { languageInfo, pathIn, prefixOf, type Language } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
 import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
 import { type PageRenderer, writeJson, writeSettings } from '@waybill/contracts/site/page-renderer';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { languageInfo, pathIn, prefixOf, type Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { SettingsContext } from '#lib/settings.ts';
 import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
@@ -38,7 +38,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const describe = PAGE_DESCRIPTIONS[path];
   const head = writeHead({
     title: withCompany(title, company.name),
-    description: describe?.(company.name) ?? say(texts.heads.notFoundDescription),
+    description: describe?.(company.name) ?? t(texts.heads.notFoundDescription),
     origin,
     path: describe && path,
     ...(UNLISTED_PAGES.has(path) && { isUnlisted: true }),

@@ -1,8 +1,8 @@
-import type { SiteSettings } from '@waybill/contracts';
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { type Language, pathIn } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import { paths } from '#lib/address/paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -18,7 +18,7 @@ interface PageFacts {
 /** What search engines can read of a page as schema.org data: the company, and where in the site the page stands. */
 export function describeForSearch({ path, language, title, company, origin }: PageFacts): object {
   const crumbs = [
-    { name: say(texts.navigation.pages.home), path: paths.home },
+    { name: t(texts.navigation.pages.home), path: paths.home },
     ...(path === paths.home ? [] : [{ name: title, path }]),
   ];
   return {

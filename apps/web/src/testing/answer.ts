@@ -1,7 +1,7 @@
-import type { Failure } from '@waybill/contracts';
-import { API_BASE } from '@waybill/contracts/constants';
-import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/error-codes';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import type { Failure } from '@waybill/contracts/shared/envelope';
+import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '#lib/api/call.ts';

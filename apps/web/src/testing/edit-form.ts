@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { Shipment, ShipmentEditInput } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { ShipmentEditInput } from '@waybill/contracts/shipments/edit-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -29,7 +31,7 @@ export function serveEdits(shipment: Shipment) {
       });
     }
     store.current = applied(store.current, edit);
-    return HttpResponse.json({ success: true, message: TEXTS.shipments.updated, data: store.current, warnings: [] });
+    return HttpResponse.json({ success: true, message: tEnglish(office.shipments.updated), data: store.current, warnings: [] });
   });
   return store;
 }

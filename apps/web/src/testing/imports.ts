@@ -1,4 +1,4 @@
-import type { ImportBatch } from '@waybill/contracts';
+import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 
 const BAD: ImportBatch['preview'] = [
   {

@@ -1,11 +1,13 @@
-import type { Message, Quote, Shipment } from '@waybill/contracts';
-import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
+import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/shared/constants';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { HOUR_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 /** A message that came five hours ago and waits, with overrides. */

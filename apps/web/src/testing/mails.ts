@@ -1,5 +1,5 @@
-import type { Mail, MailPage, WholeMail } from '@waybill/contracts';
-import { MAIL_STATES } from '@waybill/contracts/mail/states';
+import type { Mail, MailPage, WholeMail } from '@waybill/contracts/mail/schema';
+import { MAIL_STATES } from '@waybill/domain/mail/states';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

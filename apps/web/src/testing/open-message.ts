@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Message } from '@waybill/contracts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { HttpResponse } from 'msw';
 import { answerWith } from './answer.ts';
 import { aMessage, serveMessages } from './inbox.ts';

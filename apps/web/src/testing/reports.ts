@@ -1,4 +1,5 @@
-import type { LaneReport, ReportSummary } from '@waybill/contracts';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { HttpResponse } from 'msw';
 import { answerWith } from '#testing/answer.ts';
 

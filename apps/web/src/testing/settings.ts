@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { RetentionPreview, SettingsChange, VersionedSettings } from '@waybill/contracts';
+import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
 import { HttpResponse } from 'msw';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,5 +1,5 @@
-import type { Shipment, TrackedShipment } from '@waybill/contracts';
-import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/constants';
+import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/shared/constants';
+import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { HttpResponse } from 'msw';
 import { answer, answerWith } from '#testing/answer.ts';
 

@@ -1,12 +1,13 @@
-import type { Desk, DeskItem, MessagePage, Stats } from '@waybill/contracts';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
+import type { MessagePage } from '@waybill/contracts/inbox/message-schema';
+import type { Desk, DeskItem } from '@waybill/contracts/reports/desk-schema';
+import type { Stats } from '@waybill/contracts/reports/stats-schema';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
+import { HOUR_MS } from '@waybill/domain/time';
 import { answer } from '#testing/answer.ts';
 import { aMailPage } from '#testing/mails.ts';
 
 export const TOKEN = 'header.payload.signature';
-
-const HOUR_MS = 3_600_000;
 
 /** Puts a session into the storage, as a sign-in leaves it, and lets the server vouch for it and count nothing. */
 export function signIn({ expiresAt = new Date(Date.now() + 8 * HOUR_MS).toISOString() } = {}): void {

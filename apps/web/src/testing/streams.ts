@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { onTestFinished, vi } from 'vitest';
 
 /** A browser's stream of events, as far as our code uses one. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { readTrackingId } from '@waybill/contracts/read-tracking-id';
-import { IMPORTED_IDS } from '@waybill/contracts/testing/typed-ids';
-import { trackingKey } from '@waybill/contracts/tracking-id';
+import { IMPORTED_IDS } from '@waybill/domain/testing/typed-ids';
+import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { answerWith, failure } from './answer.ts';

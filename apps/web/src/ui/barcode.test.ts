@@ -1,4 +1,4 @@
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, it } from 'vitest';
 import { encodeCode128 } from './barcode.tsx';
 

@@ -1,9 +1,9 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { copyText } from '#lib/browser/clipboard.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** How long the button shows that it has copied. */
 const DONE_MS = 2_000;
@@ -73,7 +73,7 @@ function CopyButton({ trackingId, copied, onCopy }: { trackingId: string; copied
   return (
     <button
       type="button"
-      aria-label={say(copied ? texts.receipt.idCopied : texts.receipt.copyId, { trackingId })}
+      aria-label={t(copied ? texts.receipt.idCopied : texts.receipt.copyId, { trackingId })}
       onClick={onCopy}
       className={`inline-grid size-7 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong ${copied ? 'text-status-green' : 'text-ink-soft hover:text-ink'}`}
     >
@@ -82,4 +82,4 @@ function CopyButton({ trackingId, copied, onCopy }: { trackingId: string; copied
   );
 }
 
-const Refused = () => <output className="truncate text-xs leading-3.5 text-ink-soft">{say(texts.receipt.copyFallback)}</output>;
+const Refused = () => <output className="truncate text-xs leading-3.5 text-ink-soft">{t(texts.receipt.copyFallback)}</output>;

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '@waybill/contracts/calendar-date';
-import { weekdayOf } from '@waybill/contracts/readers/relative-day';
+import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { weekdayOf } from '@waybill/domain/dates/relative-day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatLocale } from '#lib/format/locale.ts';

@@ -1,11 +1,10 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-date';
-import { texts } from '@waybill/contracts/languages/texts';
-import { DELIVERY_YEARS } from '@waybill/contracts/limits';
+import { addDays, isCalendarDate, type CalendarDate, DELIVERY_YEARS } from '@waybill/domain/dates/calendar-date';
+import { texts } from '@waybill/i18n/texts';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useToday } from '#lib/browser/use-today.ts';
 import { readDay, writeDay } from '#lib/format/read-day.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { DateCalendar } from '#ui/date-calendar.tsx';
 import { CONTROL, Field, type FieldProps } from '#ui/field.tsx';
@@ -127,9 +126,9 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
 /** Why a day cannot be taken, as a sentence. */
 function problemOf(value: string, { min, max }: { min: CalendarDate; max: CalendarDate }): string | undefined {
   if (value === '') return undefined;
-  if (!isCalendarDate(value)) return say(texts.forms.noDay, { typed: value });
-  if (value < min) return say(texts.forms.tooEarly, { day: writeDay(min) });
-  return value > max ? say(texts.forms.tooLate, { day: writeDay(max) }) : undefined;
+  if (!isCalendarDate(value)) return t(texts.forms.noDay, { typed: value });
+  if (value < min) return t(texts.forms.tooEarly, { day: writeDay(min) });
+  return value > max ? t(texts.forms.tooLate, { day: writeDay(max) }) : undefined;
 }
 
 interface CalendarPopoverProps {

@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** The planned day of delivery. */
 export function DeliveryDate({ date }: { date: string | null }) {
-  return date === null ? say(texts.receipt.dateNotSet) : <time dateTime={date}>{formatCalendarDate(date)}</time>;
+  return date === null ? t(texts.receipt.dateNotSet) : <time dateTime={date}>{formatCalendarDate(date)}</time>;
 }

@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useModal } from '#lib/browser/use-modal.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface DialogProps {
@@ -35,7 +35,7 @@ export function Dialog({ title, children, footer, shape = 'middle', onClose }: D
         <h2 id={id} className="min-w-0 text-base font-bold">
           {title}
         </h2>
-        <IconButton icon={X} label={say(texts.common.close)} onClick={onClose} className="size-9" />
+        <IconButton icon={X} label={t(texts.common.close)} onClick={onClose} className="size-9" />
       </div>
       <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
       {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3">{footer}</div>}

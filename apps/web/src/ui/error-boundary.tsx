@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Component, type ReactNode } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 /** Says so where a page could not be fetched or drawn, instead of leaving a blank screen. React knows no function for this. */
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div className="shell py-16">
-        <ErrorNotice text={say(texts.failures.pageNotLoaded)} onRetry={() => window.location.reload()} />
+        <ErrorNotice text={t(texts.failures.pageNotLoaded)} onRetry={() => window.location.reload()} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { say } from '#lib/language/say.ts';
+import { texts } from '@waybill/i18n/texts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ErrorNoticeProps {
@@ -20,9 +20,9 @@ export function ErrorNotice({ text, error, onRetry }: ErrorNoticeProps) {
     >
       <p className="text-status-red">
         {text}
-        {requestId && <span className="block font-mono text-sm">{say(texts.failures.request, { id: requestId })}</span>}
+        {requestId && <span className="block font-mono text-sm">{t(texts.failures.request, { id: requestId })}</span>}
       </p>
-      {onRetry && <Button onClick={onRetry}>{say(texts.common.retry)}</Button>}
+      {onRetry && <Button onClick={onRetry}>{t(texts.common.retry)}</Button>}
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { say } from '#lib/language/say.ts';
+import { texts } from '@waybill/i18n/texts';
+import { t } from '#lib/language/t.ts';
 
 /** A field that people neither see nor reach: whoever fills it in is a program. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">
       <label>
-        {say(texts.forms.website)}
+        {t(texts.forms.website)}
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,4 +1,4 @@
-import { LANE_PREFIX_LETTERS } from '@waybill/contracts/constants';
+import { LANE_PREFIX_LETTERS } from '@waybill/contracts/shared/constants';
 
 /** From where to where. On small screens the first three letters of each, with the full names for screen readers and as a tip. */
 export function Lane({ origin, destination }: { origin: string; destination: string }) {

@@ -1,11 +1,11 @@
-import type { Pagination } from '@waybill/contracts';
-import { LEADING_PAGE_BUTTONS, PAGE_INPUT_THRESHOLD } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { LEADING_PAGE_BUTTONS, PAGE_INPUT_THRESHOLD } from '@waybill/contracts/shared/constants';
+import type { Pagination } from '@waybill/contracts/shared/pagination';
+import { texts } from '@waybill/i18n/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formText } from '#lib/forms/form-text.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from './button.tsx';
 
 type PagerItem = number | 'gap-before' | 'gap-after';
@@ -85,7 +85,7 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
       </Button>
       {refused && (
         <p id={id} role="alert" className="text-status-red">
-          {say(texts.forms.notWhole, { label: 'Page', least: '1', most: String(pages) })}
+          {t(texts.forms.notWhole, { label: 'Page', least: '1', most: String(pages) })}
         </p>
       )}
     </form>

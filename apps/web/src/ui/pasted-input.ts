@@ -1,4 +1,4 @@
-import { PASTED_LIMITS } from '@waybill/contracts/limits';
+import { PASTED_LIMITS } from '@waybill/contracts/shared/limits';
 import type { ComponentProps } from 'react';
 
 /** An input that cuts nothing off an address or a number that is pasted with a name or a label around it. */

@@ -1,5 +1,5 @@
-import { SEARCH_DEBOUNCE_MS } from '@waybill/contracts/constants';
-import { LIMITS } from '@waybill/contracts/limits';
+import { SEARCH_DEBOUNCE_MS } from '@waybill/contracts/shared/constants';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '#ui/field.tsx';
 

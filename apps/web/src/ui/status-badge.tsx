@@ -1,7 +1,7 @@
-import { statusName } from '@waybill/contracts/status-names';
-import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/contracts/statuses';
+import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/domain/shipments/statuses';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { Boxes, CircleCheck, CircleHelp, CirclePause, Package, Truck, type LucideIcon } from 'lucide-react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const COLORS: Record<StatusColor, string> = {
   primary: 'rounded-full bg-status-primary-tint text-status-primary',
@@ -31,7 +31,7 @@ export function StatusBadge({ status }: { status: string }) {
       className={`inline-flex items-center gap-1.5 px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${COLORS[color]}`}
     >
       <StatusIcon icon={icon} className="size-4" />
-      {statusName(status, say)}
+      {statusName(status, t)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { statusName } from '@waybill/contracts/status-names';
-import { STATUS_VALUES } from '@waybill/contracts/statuses';
-import { say } from '#lib/language/say.ts';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { t } from '#lib/language/t.ts';
 import { Options } from './options.tsx';
 
 /** The five statuses as the choices of a select. */
-export const StatusOptions = () => <Options of={STATUS_VALUES.map((value) => ({ value, label: statusName(value, say) }))} />;
+export const StatusOptions = () => <Options of={STATUS_VALUES.map((value) => ({ value, label: statusName(value, t) }))} />;

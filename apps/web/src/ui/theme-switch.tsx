@@ -1,13 +1,13 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** Changes between the light and the dark drawing, of the public pages and the back office alike. */
 export function ThemeSwitch({ className = '', worded = false }: { className?: string; worded?: boolean }) {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
-  const label = say(texts.common.themes[other]);
+  const label = t(texts.common.themes[other]);
   const Icon = other === 'dark' ? Moon : Sun;
   return (
     <button

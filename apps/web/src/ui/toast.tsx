@@ -1,9 +1,9 @@
-import { TOAST_MS, TOAST_WITH_ACTION_MS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { TOAST_MS, TOAST_WITH_ACTION_MS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEventHandler, type RefObject } from 'react';
 import type { ToastMessage } from '#lib/browser/toast.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface Kind {
@@ -69,7 +69,7 @@ export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, 
       </div>
       {offersAction && (
         <kbd
-          title={say(texts.common.focusNotification)}
+          title={t(texts.common.focusNotification)}
           translate="no"
           className="shrink-0 rounded-control border border-line px-1.5 font-mono text-xs leading-5 text-ink-soft max-sm:hidden pointer-coarse:hidden"
         >
@@ -78,7 +78,7 @@ export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, 
       )}
       <IconButton
         icon={X}
-        label={say(texts.common.dismiss)}
+        label={t(texts.common.dismiss)}
         onClick={onDismiss}
         className="size-9 text-ink-soft hover:text-ink [&_svg]:size-5"
       />

@@ -1,8 +1,8 @@
-import { MAX_TOASTS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { MAX_TOASTS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onToast, TOASTER, type ToastMessage } from '#lib/browser/toast.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const loadToasts = async () => ({ default: (await import('#ui/toasts.tsx')).Toasts });
 // What is to be said is said, even where its dress cannot be fetched.
@@ -27,7 +27,7 @@ export function Toaster() {
     <div id={TOASTER.homeId} className="print:hidden">
       <section
         id={TOASTER.id}
-        aria-label={say(texts.common.notifications)}
+        aria-label={t(texts.common.notifications)}
         className="pointer-events-none fixed inset-x-4 top-18 z-50 flex flex-col items-end gap-2 text-base lg:top-22 in-[body:has([data-office])]:top-auto! in-[body:has([data-office])]:bottom-20 in-[body:has([data-office])]:items-start"
       >
         <div ref={setErrors} aria-live="assertive" className="contents" />

@@ -1,6 +1,6 @@
-import { endpoint } from '../endpoint.ts';
-import { answer, eventStream } from '../envelope.ts';
-import { MAX_NAMED_CHANGES } from '../limits.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer, eventStream } from '../shared/envelope.ts';
+import { MAX_NAMED_CHANGES } from '../shared/limits.ts';
 import { activityPage, activityQuery } from './schema.ts';
 
 export const activityEndpoints = {

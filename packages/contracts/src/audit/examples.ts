@@ -1,5 +1,5 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { onePage, SHIPMENT } from '../example-things.ts';
+import { type ExamplesOf, success, onePage } from '../shared/call-example.ts';
+import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { activityEndpoints } from './endpoints.ts';
 
 export const activityExamples: ExamplesOf<typeof activityEndpoints> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { damaged, pageQuery, pagination } from '../pagination.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
+import { line, optional } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
-import { line, optional } from '../text-schema.ts';
 import { ACTIVITY_ACTIONS } from './activity-actions.ts';
 
 /** One thing that somebody did: who, what, to what, and what it changed. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { answer, done } from '../envelope.ts';
-import { LIMITS } from '../limits.ts';
-import { line } from '../text-schema.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer, done } from '../shared/envelope.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { line } from '../shared/text-schema.ts';
 import { credentials, me, openSession, passwordChange, session } from './schema.ts';
 
 export const authEndpoints = {

@@ -1,5 +1,6 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
-import { TEXTS } from '../texts.ts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, said, success } from '../shared/call-example.ts';
 import type { authEndpoints } from './endpoints.ts';
 
 const session = success({ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiJ9.c2lnbmF0dXJl', admin: { username: 'admin' } });
@@ -7,13 +8,13 @@ const session = success({ token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiJ9.c2ln
 export const authExamples: ExamplesOf<typeof authEndpoints> = {
   login: {
     body: { username: 'admin', password: 'a phrase of your own' },
-    answers: { 200: { ...session, message: TEXTS.login.success } },
+    answers: { 200: { ...session, message: tEnglish(office.login.success) } },
   },
-  logout: { answers: { 200: said(TEXTS.login.signedOut) } },
+  logout: { answers: { 200: said(tEnglish(office.login.signedOut)) } },
   getMe: { answers: { 200: success({ admin: { username: 'admin' }, expiresAt: '2026-03-04T17:00:00.000Z' }) } },
   changePassword: {
     body: { current: 'a phrase of your own', next: 'an entirely new phrase' },
-    answers: { 200: { ...session, message: TEXTS.login.passwordChanged } },
+    answers: { 200: { ...session, message: tEnglish(office.login.passwordChanged) } },
   },
   listSessions: {
     answers: {
@@ -31,9 +32,9 @@ export const authExamples: ExamplesOf<typeof authEndpoints> = {
       }),
     },
   },
-  endAllSessions: { answers: { 200: said(TEXTS.login.signedOutEverywhere) } },
+  endAllSessions: { answers: { 200: said(tEnglish(office.login.signedOutEverywhere)) } },
   endSession: {
     params: { sessionId: '0b6f2a52-6d3e-4c1a-9c55-3f1f0c8f2f10' },
-    answers: { 200: said(TEXTS.login.sessionEnded) },
+    answers: { 200: said(tEnglish(office.login.sessionEnded)) },
   },
 };

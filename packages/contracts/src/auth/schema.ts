@@ -1,7 +1,8 @@
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { z } from 'zod';
-import { LIMITS, MIN_PASSWORD_LENGTH } from '../limits.ts';
-import { line } from '../text-schema.ts';
-import { PASSWORD_TEXTS } from './password-texts.ts';
+import { LIMITS, MIN_PASSWORD_LENGTH } from '../shared/limits.ts';
+import { line } from '../shared/text-schema.ts';
 
 const password = () =>
   z
@@ -19,7 +20,7 @@ export type Credentials = z.infer<typeof credentials>;
 /** A new password with the one that it replaces. Both are taken literally. */
 export const passwordChange = z.strictObject({
   current: password(),
-  next: password().min(MIN_PASSWORD_LENGTH, PASSWORD_TEXTS.tooShort),
+  next: password().min(MIN_PASSWORD_LENGTH, tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH })),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 

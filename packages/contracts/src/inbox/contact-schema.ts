@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { email, line, optional, paragraph, phone } from '../text-schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { email, line, optional, paragraph, phone } from '../shared/text-schema.ts';
 import { humanSigns } from './human-signs.ts';
 
 /** A message of the contact form. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { answer, done, received } from '../envelope.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer, done, received } from '../shared/envelope.ts';
 import { byTrackingId } from '../shipments/endpoints.ts';
 import { shipmentPrefill } from '../shipments/prefill-schema.ts';
 import { contactMessage } from './contact-schema.ts';

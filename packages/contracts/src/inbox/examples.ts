@@ -1,13 +1,14 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
-import { MESSAGE, onePage, PREFILL, QUOTE, SHIPMENT } from '../example-things.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, onePage, said, success } from '../shared/call-example.ts';
+import { PREFILL, SHIPMENT } from '../shipments/example-shipment.ts';
 import type { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './endpoints.ts';
-import { INBOX_TEXTS } from './texts.ts';
+import { MESSAGE, QUOTE } from './example-inbox.ts';
 
 const ofMessage = { params: { reference: MESSAGE.reference } };
 const ofQuote = { params: { reference: QUOTE.reference } };
-const receivedQuote = { ...success({ reference: QUOTE.reference }), message: sayEnglish(texts.api.quoteReceived) };
+const receivedQuote = { ...success({ reference: QUOTE.reference }), message: tEnglish(texts.api.quoteReceived) };
 
 type InboxEndpoints = typeof submissionEndpoints & typeof problemEndpoints & typeof messageEndpoints & typeof quoteEndpoints;
 
@@ -20,7 +21,7 @@ export const inboxExamples: ExamplesOf<InboxEndpoints> = {
       subject: MESSAGE.subject,
       message: MESSAGE.message,
     },
-    answers: { 201: { ...success({ reference: MESSAGE.reference }), message: sayEnglish(texts.api.messageReceived) } },
+    answers: { 201: { ...success({ reference: MESSAGE.reference }), message: tEnglish(texts.api.messageReceived) } },
   },
   submitQuote: {
     body: {
@@ -50,10 +51,10 @@ export const inboxExamples: ExamplesOf<InboxEndpoints> = {
   changeMessage: {
     ...ofMessage,
     body: { status: 'open', note: 'Called back, nobody there.', version: 1 },
-    answers: { 200: success(MESSAGE, INBOX_TEXTS.messageChanged) },
+    answers: { 200: success(MESSAGE, tEnglish(office.inbox.messageChanged)) },
   },
-  deleteMessage: { ...ofMessage, answers: { 200: said(INBOX_TEXTS.messageDeleted) } },
-  restoreMessage: { ...ofMessage, answers: { 200: success(MESSAGE, INBOX_TEXTS.messageRestored) } },
+  deleteMessage: { ...ofMessage, answers: { 200: said(tEnglish(office.inbox.messageDeleted)) } },
+  restoreMessage: { ...ofMessage, answers: { 200: success(MESSAGE, tEnglish(office.inbox.messageRestored)) } },
   listQuotes: {
     query: { status: 'priced', from: '2026-03-01' },
     answers: {
@@ -68,12 +69,12 @@ export const inboxExamples: ExamplesOf<InboxEndpoints> = {
   changeQuote: {
     ...ofQuote,
     body: { status: 'priced', amount: 1_180.5, currency: 'EUR', validUntil: '2026-04-01', version: 2 },
-    answers: { 200: success(QUOTE, INBOX_TEXTS.quoteChanged) },
+    answers: { 200: success(QUOTE, tEnglish(office.inbox.quoteChanged)) },
   },
   convertQuote: { ...ofQuote, answers: { 200: success({ prefill: PREFILL }) } },
   reportProblem: {
     params: { trackingId: SHIPMENT.trackingId },
     body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },
-    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: sayEnglish(texts.api.reportReceived) } },
+    answers: { 202: { ...success({ reference: 'M-71QD5C' }), message: tEnglish(texts.api.reportReceived) } },
   },
 };

@@ -1,9 +1,9 @@
+import { PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
-import { damaged, pageQuery, pagination } from '../pagination.ts';
+import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
+import { optional, searchText } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
-import { optional, searchText } from '../text-schema.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
-import { PROBLEM_KINDS } from './problem-kinds.ts';
 import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
 
 const instant = z.iso.datetime();

@@ -1,5 +1,5 @@
+import { PROBLEM_KINDS, problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
 import { expect, test } from 'vitest';
-import { PROBLEM_KINDS, problemKindsFor } from './problem-kinds.ts';
 import { problemReport } from './problem-report-schema.ts';
 
 const kindsFor = (status: string, { isLate = false, isDated = true } = {}) => problemKindsFor({ status, isLate, isDated });

@@ -1,8 +1,8 @@
+import { PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { email, optional, paragraph } from '../text-schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { email, optional, paragraph } from '../shared/text-schema.ts';
 import { humanSigns } from './human-signs.ts';
-import { PROBLEM_KINDS } from './problem-kinds.ts';
 
 /** What somebody reports about a shipment from its tracking page. Unknown keys are refused. */
 export const problemReport = z.strictObject({

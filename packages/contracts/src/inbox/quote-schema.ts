@@ -1,11 +1,11 @@
+import { MEASURES } from '@waybill/domain/inbox/freight-measures';
+import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
 import { z } from 'zod';
-import { MAX_QUOTE_AMOUNT } from '../limits.ts';
-import { damaged, pageQuery, pagination } from '../pagination.ts';
+import { MAX_QUOTE_AMOUNT } from '../shared/limits.ts';
+import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
+import { line, searchText } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
-import { line, searchText } from '../text-schema.ts';
-import { MEASURES } from './freight-measures.ts';
-import { EXTRA_SERVICES, FREIGHT_TYPES } from './quote-options.ts';
 import { QUOTE_STATUS_VALUES } from './quote-statuses.ts';
 import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { line, paragraph } from '../text-schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { line, paragraph } from '../shared/text-schema.ts';
 
 /** A filter by status: one value, or several with commas between them. */
 export const statusList = <Value extends string>(values: readonly Value[]) => {

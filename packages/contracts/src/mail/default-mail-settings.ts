@@ -1,4 +1,4 @@
-import { MAIL_EVENTS, type MailEvent, REPEATED_EVENTS } from './events.ts';
+import { MAIL_EVENTS, type MailEvent, REPEATED_EVENTS } from '@waybill/domain/mail/events';
 import type { MailSettings, MailSwitches } from './settings-schema.ts';
 
 /** What is told without anybody asking for it: what a recipient waits for, and to the sender the beginning and the end. */

@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts';
-import { answer, done } from '../envelope.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer, done } from '../shared/envelope.ts';
 import { byTrackingId } from '../shipments/endpoints.ts';
 import { byEventAndLanguage, byMailId, mail, mailPage, mailQuery, wholeMail } from './schema.ts';
 import { mailDraft, mailPreview, shippedMailTemplate, testMail } from './settings-schema.ts';

@@ -1,12 +1,12 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
-import { MAIL_LINK_IN_HEADER } from '../constants.ts';
-import { onePage, SHIPMENT } from '../example-things.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
+import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
+import { MAIL_LINK_IN_HEADER } from '../shared/constants.ts';
+import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { mailEndpoints } from './endpoints.ts';
 import type { Mail } from './schema.ts';
-import { fieldsOfEvent } from './template-fields.ts';
-import { MAIL_TEXTS } from './texts.ts';
 
 const HELD: Mail = {
   id: '69a7d9f48f2b1c0d4e5f6a80',
@@ -41,7 +41,7 @@ export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
     answers: {
       200: success(
         { genuine: true, channel: 'mail', day: '2026-03-09', trackingId: 'TRK-4N8R2••••••••' },
-        sayEnglish(texts.api.codeGenuine),
+        tEnglish(texts.api.codeGenuine),
       ),
     },
   },
@@ -83,20 +83,20 @@ export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
   },
   sendTestMail: {
     body: { ...DRAFT, to: 'office@example.com' },
-    answers: { 200: said(MAIL_TEXTS.tested('office@example.com')) },
+    answers: { 200: said(tEnglish(office.mail.tested, { address: 'office@example.com' })) },
   },
   cancelMail: {
     params,
-    answers: { 200: success({ ...HELD, state: 'cancelled', reason: 'by_hand', dueAt: null }, MAIL_TEXTS.cancelled) },
+    answers: { 200: success({ ...HELD, state: 'cancelled', reason: 'by_hand', dueAt: null }, tEnglish(office.mail.cancelled)) },
   },
   resendMail: {
     params,
-    answers: { 200: success({ ...HELD, state: 'queued', dueAt: '2026-03-09T06:20:00.000Z' }, MAIL_TEXTS.resent) },
+    answers: { 200: success({ ...HELD, state: 'queued', dueAt: '2026-03-09T06:20:00.000Z' }, tEnglish(office.mail.resent)) },
   },
   subscribe: {
     params: { trackingId: SHIPMENT.trackingId },
     body: { email: 'amara@example.com', language: 'en' },
-    answers: { 202: { success: true, message: sayEnglish(texts.api.subscribeReceived) } },
+    answers: { 202: { success: true, message: tEnglish(texts.api.subscribeReceived) } },
   },
   getSubscription: { params: link, answers: { 200: success({ ...subscription, wish: 'told' }) } },
   changeSubscription: {

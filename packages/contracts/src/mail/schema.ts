@@ -1,11 +1,11 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { MAIL_EVENTS, MAIL_KINDS, MAIL_ROLES } from '@waybill/domain/mail/events';
+import { CANCEL_REASONS, FAILURE_REASONS, MAIL_STATES } from '@waybill/domain/mail/states';
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../languages/languages.ts';
-import { LIMITS } from '../limits.ts';
-import { damaged, pageQuery, pagination } from '../pagination.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
+import { line, optional } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
-import { line, optional } from '../text-schema.ts';
-import { MAIL_EVENTS, MAIL_KINDS, MAIL_ROLES } from './events.ts';
-import { CANCEL_REASONS, FAILURE_REASONS, MAIL_STATES } from './states.ts';
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
@@ -66,17 +66,3 @@ export const byEventAndLanguage = z.object({
 });
 
 export const byMailId = z.object({ mailId: line(LIMITS.mailId) });
-
-/** Who is told of a shipment, and in which language. */
-export const shipmentMail = z.object({
-  recipient: z.boolean('must be true or false').default(true),
-  sender: z.boolean('must be true or false').default(true),
-  language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }).default(DEFAULT_LANGUAGE),
-});
-export type ShipmentMail = z.infer<typeof shipmentMail>;
-
-/** Of the shipments of before there were mails, and those that say nothing else. */
-export const TOLD_BY_DEFAULT: ShipmentMail = { recipient: true, sender: true, language: DEFAULT_LANGUAGE };
-
-/** Of the made-up ones, and those of a file whose people are told by somebody else. */
-export const TOLD_TO_NOBODY: ShipmentMail = { ...TOLD_BY_DEFAULT, recipient: false, sender: false };

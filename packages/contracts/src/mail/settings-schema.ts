@@ -1,12 +1,12 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { MAIL_EVENTS } from '@waybill/domain/mail/events';
+import { templateFaults } from '@waybill/domain/mail/template';
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../languages/languages.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { wholeWithin } from '../shared/number-schema.ts';
+import { SETTING_RANGES } from '../shared/setting-ranges.ts';
+import { blankOr, email, line, optional, paragraph } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
-import { SETTING_RANGES } from '../site/setting-ranges.ts';
-import { wholeWithin } from '../site/site-settings-schema.ts';
-import { blankOr, email, line, optional, paragraph } from '../text-schema.ts';
-import { MAIL_EVENTS } from './events.ts';
-import { templateFaults } from './template.ts';
 
 /** Who is told of an event; `repeats`: also where the same step is entered again right after itself. */
 const eventSwitches = z.object({ recipient: z.boolean(), sender: z.boolean(), repeats: z.boolean() });

@@ -1,8 +1,8 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
 import { humanSigns } from '../inbox/human-signs.ts';
-import { LANGUAGE_CODES } from '../languages/languages.ts';
-import { LIMITS } from '../limits.ts';
-import { email, line } from '../text-schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { email, line } from '../shared/text-schema.ts';
 
 /** So many addresses may be told of one shipment beside its two sides. */
 export const MAX_SUBSCRIPTIONS = 5;

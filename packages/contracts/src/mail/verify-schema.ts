@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { line } from '../shared/text-schema.ts';
 import { PAPERS } from '../shipments/papers.ts';
-import { line } from '../text-schema.ts';
 
 /** What carries a code: mails, and each kind of paper that the office prints. */
 export const CODE_CHANNELS = ['mail', ...PAPERS] as const;

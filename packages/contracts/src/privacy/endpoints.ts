@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts';
-import { answer } from '../envelope.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer } from '../shared/envelope.ts';
 import { erasure, erasureRequest, personExport, personRequest, retentionPreview, retentionPreviewRequest } from './schema.ts';
 
 export const privacyEndpoints = {

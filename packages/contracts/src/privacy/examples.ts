@@ -1,7 +1,8 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { SHIPMENT } from '../example-things.ts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { privacyEndpoints } from './endpoints.ts';
-import { PRIVACY_TEXTS } from './texts.ts';
 
 const { recipient } = SHIPMENT;
 const counts = {
@@ -69,7 +70,7 @@ export const privacyExamples: ExamplesOf<typeof privacyEndpoints> = {
   erasePerson: {
     body: { phone: '+46 31 555 0142', confirm: true },
     answers: {
-      200: success({ erased: true, counts, open: { total: 0, trackingIds: [] }, mentions }, PRIVACY_TEXTS.erased),
+      200: success({ erased: true, counts, open: { total: 0, trackingIds: [] }, mentions }, tEnglish(office.privacy.erased)),
     },
   },
   previewRetention: {

@@ -1,6 +1,8 @@
+import { splitExtension } from '@waybill/domain/readers/read-phone';
 import { z } from 'zod';
-import { damaged } from '../pagination.ts';
-import { splitExtension } from '../readers/read-phone.ts';
+import { damaged } from '../shared/pagination.ts';
+import { RETENTION_KINDS, type RetentionKind } from '../shared/setting-ranges.ts';
+import { email, optional, phone } from '../shared/text-schema.ts';
 import {
   editableFields,
   isRequired,
@@ -10,8 +12,6 @@ import {
   type RequiredKeyIn,
 } from '../shipments/shipment-fields.ts';
 import { settings } from '../site/schema.ts';
-import { RETENTION_KINDS, type RetentionKind } from '../site/setting-ranges.ts';
-import { email, optional, phone } from '../text-schema.ts';
 
 /** Fewer digits are the number of too many people. */
 export const PERSON_PHONE = { minDigits: 6 } as const;

@@ -1,8 +1,8 @@
+import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
 import { z } from 'zod';
-import { damaged } from '../pagination.ts';
+import { damaged } from '../shared/pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { status } from '../shipments/schema.ts';
-import { ATTENTION_KINDS } from './attention-kinds.ts';
 
 const kind = z.enum(ATTENTION_KINDS);
 

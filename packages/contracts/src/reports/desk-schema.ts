@@ -1,7 +1,7 @@
+import { ATTENTION_KINDS, TRIAGE_KINDS } from '@waybill/domain/shipments/attention-kinds';
 import { z } from 'zod';
-import { damaged } from '../pagination.ts';
+import { damaged } from '../shared/pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
-import { ATTENTION_KINDS, TRIAGE_KINDS } from './attention-kinds.ts';
 import { needyShipment } from './attention-schema.ts';
 
 const count = z.int().nonnegative();

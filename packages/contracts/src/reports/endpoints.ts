@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts';
-import { answer, csvFile, done } from '../envelope.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer, csvFile, done } from '../shared/envelope.ts';
 import { attention } from './attention-schema.ts';
 import { desk } from './desk-schema.ts';
 import { reportExportQuery } from './export-schema.ts';

@@ -1,6 +1,8 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
-import { MESSAGE, onePage, SHIPMENT } from '../example-things.ts';
-import { DESK_TEXTS } from './desk-texts.ts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { MESSAGE } from '../inbox/example-inbox.ts';
+import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
+import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { deskEndpoints, reportEndpoints } from './endpoints.ts';
 
 const { trackingId, origin, destination } = SHIPMENT;
@@ -86,9 +88,15 @@ export const reportExamples: ExamplesOf<typeof deskEndpoints & typeof reportEndp
       }),
     },
   },
-  markNoticesSeen: { body: { upTo: asOf }, answers: { 200: said(DESK_TEXTS.noticesSeen) } },
-  retryConsumer: { body: { id: 'mails shipment TRK-000000-000004' }, answers: { 200: said(DESK_TEXTS.consumerRetried) } },
-  skipConsumer: { body: { id: 'mails shipment TRK-000000-000004' }, answers: { 200: said(DESK_TEXTS.consumerSkipped) } },
+  markNoticesSeen: { body: { upTo: asOf }, answers: { 200: said(tEnglish(office.desk.noticesSeen)) } },
+  retryConsumer: {
+    body: { id: 'mails shipment TRK-000000-000004' },
+    answers: { 200: said(tEnglish(office.desk.consumerRetried)) },
+  },
+  skipConsumer: {
+    body: { id: 'mails shipment TRK-000000-000004' },
+    answers: { 200: said(tEnglish(office.desk.consumerSkipped)) },
+  },
   getStats: {
     query: { tz: 'Europe/Oslo' },
     answers: {

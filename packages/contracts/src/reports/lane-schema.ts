@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, pagination } from '../pagination.ts';
+import { pageQuery, pagination } from '../shared/pagination.ts';
 import { DEFAULT_LANE_SORT, LANE_COLUMNS, LANE_SORTS } from './lane-sorts.ts';
 import { laneName, reportQuery } from './schema.ts';
 

@@ -1,10 +1,10 @@
+import { REPORT_CALENDARS } from '@waybill/domain/reports/report-period';
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { line, optional } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { lane } from '../shipments/list-schema.ts';
 import { status } from '../shipments/schema.ts';
-import { line, optional } from '../text-schema.ts';
-import { REPORT_CALENDARS } from './report-period.ts';
 
 const count = z.int().nonnegative();
 /** Null where there is nothing to measure. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { damaged } from '../pagination.ts';
+import { damaged } from '../shared/pagination.ts';
+import { searchText } from '../shared/text-schema.ts';
 import { status } from '../shipments/schema.ts';
-import { searchText } from '../text-schema.ts';
 
 /** What to find; text of fewer than `SEARCH_FROM_CHARACTERS` finds nothing. */
 export const searchQuery = z.object({ q: searchText });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { line, optional } from '../text-schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { line, optional } from '../shared/text-schema.ts';
 
 const count = z.int().nonnegative();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ERROR_CODE_NAMES } from '../error-codes.ts';
-import { BULK_IDS, LIMITS } from '../limits.ts';
-import { line } from '../text-schema.ts';
+import { ERROR_CODE_NAMES } from '../shared/error-codes.ts';
+import { BULK_IDS, LIMITS } from '../shared/limits.ts';
+import { line } from '../shared/text-schema.ts';
 import { shipmentFilter } from './list-schema.ts';
 import { statusUpdate } from './schema.ts';
 import { typedTrackingId } from './typed-tracking-id.ts';

@@ -1,9 +1,9 @@
-import { type ExamplesOf, said, success } from '../call-example.ts';
-import { onePage, PREFILL, SHIPMENT } from '../example-things.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
-import { TEXTS } from '../texts.ts';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
 import type { shipmentEndpoints } from './endpoints.ts';
+import { PREFILL, SHIPMENT } from './example-shipment.ts';
 
 const { trackingId } = SHIPMENT;
 const params = { trackingId };
@@ -26,24 +26,28 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
       referenceNo: SHIPMENT.referenceNo,
       description: SHIPMENT.description,
     },
-    answers: { 201: success(SHIPMENT, TEXTS.shipments.created) },
+    answers: { 201: success(SHIPMENT, tEnglish(office.shipments.created)) },
   },
   updateStatus: {
     params,
     body: { status: 'in_transit', location: 'Oslo, Norway', notes: 'On the night train.', subStatus: 'departed' },
     answers: {
-      200: { ...success(SHIPMENT, TEXTS.shipments.statusUpdated), warnings: [], runId: '5f0c2d1e-7b3a-4c7e-9d55-0a1b2c3d4e5f' },
+      200: {
+        ...success(SHIPMENT, tEnglish(office.shipments.statusUpdated)),
+        warnings: [],
+        runId: '5f0c2d1e-7b3a-4c7e-9d55-0a1b2c3d4e5f',
+      },
     },
   },
   editShipment: {
     params,
     body: { recipient: { phone: '+46 31 555 0142' }, referenceNo: 'PO-7781/B', version: 2 },
-    answers: { 200: { ...success(SHIPMENT, TEXTS.shipments.updated), warnings: [] } },
+    answers: { 200: { ...success(SHIPMENT, tEnglish(office.shipments.updated)), warnings: [] } },
   },
-  deleteShipment: { params, answers: { 200: said(TEXTS.shipments.deleted) } },
+  deleteShipment: { params, answers: { 200: said(tEnglish(office.shipments.deleted)) } },
   deleteHistoryEntry: {
     params: { trackingId, historyEntryId: '69a7d9318f2b1c0d4e5f6a99' },
-    answers: { 200: success(SHIPMENT, TEXTS.shipments.historyDeleted) },
+    answers: { 200: success(SHIPMENT, tEnglish(office.shipments.historyDeleted)) },
   },
   listTrash: {
     query: { page: '1', limit: '10' },
@@ -61,16 +65,16 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
       }),
     },
   },
-  restoreShipment: { params, answers: { 200: success(SHIPMENT, TEXTS.shipments.restored) } },
-  purgeShipment: { params, answers: { 200: said(TEXTS.shipments.purged) } },
+  restoreShipment: { params, answers: { 200: success(SHIPMENT, tEnglish(office.shipments.restored)) } },
+  purgeShipment: { params, answers: { 200: said(tEnglish(office.shipments.purged)) } },
   addNote: {
     params,
     body: { text: 'Ring twice.' },
-    answers: { 201: success(SHIPMENT, TEXTS.shipments.noteAdded) },
+    answers: { 201: success(SHIPMENT, tEnglish(office.shipments.noteAdded)) },
   },
   deleteNote: {
     params: { trackingId, noteId: '69a68b108f2b1c0d4e5f6a73' },
-    answers: { 200: success(SHIPMENT, TEXTS.shipments.noteDeleted) },
+    answers: { 200: success(SHIPMENT, tEnglish(office.shipments.noteDeleted)) },
   },
   duplicateShipment: { params, answers: { 200: success({ prefill: PREFILL }) } },
   getSuggestions: {
@@ -82,7 +86,7 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
     answers: {
       200: success({
         done: [trackingId],
-        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: sayEnglish(texts.api.lookupNotFound) }],
+        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: tEnglish(texts.api.lookupNotFound) }],
         warnings: [],
       }),
     },

@@ -1,10 +1,9 @@
+import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { readWeight, WEIGHT_KG } from '@waybill/domain/readers/read-weight';
+import { PIECES } from '@waybill/domain/shipments/parcel';
+import { isBlank } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
-import { isCalendarDate } from '../calendar-date.ts';
-import { isBlank } from '../invisible.ts';
-import { DELIVERY_YEARS } from '../limits.ts';
-import { readWeight, WEIGHT_KG } from '../readers/read-weight.ts';
-import { anyLine, email, identifier, line, optional, paragraph, phone } from '../text-schema.ts';
-import { PIECES } from './parcel.ts';
+import { anyLine, email, identifier, line, optional, paragraph, phone } from '../shared/text-schema.ts';
 import {
   type EditableFieldPath,
   editableFields,

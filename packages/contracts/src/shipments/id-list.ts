@@ -1,6 +1,6 @@
+import { isTrackingIdLength, splitSpacedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { isTrackingIdLength, splitSpacedIds } from './split-ids.ts';
+import { LIMITS } from '../shared/limits.ts';
 
 /** Tracking IDs in one text, with commas, semicolons or line breaks between them: each once, at least one. */
 export const idList = (max: number) =>

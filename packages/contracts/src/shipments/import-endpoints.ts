@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { answer, csvFile } from '../envelope.ts';
-import { IMPORT_FILE, LIMITS } from '../limits.ts';
-import { line } from '../text-schema.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer, csvFile } from '../shared/envelope.ts';
+import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
+import { line } from '../shared/text-schema.ts';
 import {
   importBatch,
   importCommit,

@@ -1,4 +1,4 @@
-import { type ExamplesOf, success } from '../call-example.ts';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
 import type { importEndpoints } from './import-endpoints.ts';
 import type { ImportBatch } from './import-schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IMPORT_CORRECTIONS, LIMITS } from '../limits.ts';
-import { blankOr, line, optional, paragraph } from '../text-schema.ts';
+import { IMPORT_CORRECTIONS, LIMITS } from '../shared/limits.ts';
+import { blankOr, line, optional, paragraph } from '../shared/text-schema.ts';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
 
 const field = z.enum(IMPORT_FIELD_NAMES);

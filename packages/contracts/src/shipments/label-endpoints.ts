@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts';
-import { answer } from '../envelope.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer } from '../shared/envelope.ts';
 import { labelQuery, labelSheet } from './label-schema.ts';
 
 export const labelEndpoints = {

@@ -1,7 +1,7 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { SHIPMENT } from '../example-things.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { SHIPMENT } from './example-shipment.ts';
 import type { labelEndpoints } from './label-endpoints.ts';
 import { label } from './label-schema.ts';
 
@@ -14,7 +14,7 @@ export const labelExamples: ExamplesOf<typeof labelEndpoints> = {
     answers: {
       200: success({
         labels: [label.parse({ ...SHIPMENT, barcode: symbol, qrCode: symbol, check })],
-        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: sayEnglish(texts.api.lookupNotFound) }],
+        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: tEnglish(texts.api.lookupNotFound) }],
       }),
     },
   },

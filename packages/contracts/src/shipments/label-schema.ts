@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABEL_IDS } from '../limits.ts';
+import { LABEL_IDS } from '../shared/limits.ts';
 import { bulkOutcome } from './bulk-schema.ts';
 import { idList } from './id-list.ts';
 import { PAPERS } from './papers.ts';

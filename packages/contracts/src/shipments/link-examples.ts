@@ -1,8 +1,9 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { SHIPMENT } from '../example-things.ts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { SHIPMENT } from './example-shipment.ts';
 import type { linkEndpoints } from './link-endpoints.ts';
 import type { ShipmentLink } from './link-schema.ts';
-import { LINK_TEXTS } from './link-texts.ts';
 
 const LINK: ShipmentLink = {
   id: '69a7d9f48f2b1c0d4e5f6a90',
@@ -27,9 +28,12 @@ export const linkExamples: ExamplesOf<typeof linkEndpoints> = {
     params,
     body: { scope: 'recipient', days: 30 },
     answers: {
-      201: success({ link: LINK, address: `https://waybill.example/track/${trackingId}?k=${LINK_TOKEN}` }, LINK_TEXTS.made),
+      201: success(
+        { link: LINK, address: `https://waybill.example/track/${trackingId}?k=${LINK_TOKEN}` },
+        tEnglish(office.links.made),
+      ),
     },
   },
-  revokeLinks: { params, answers: { 200: success(revoked, LINK_TEXTS.allRevoked) } },
-  revokeLink: { params: { trackingId, linkId: LINK.id }, answers: { 200: success(revoked, LINK_TEXTS.revoked) } },
+  revokeLinks: { params, answers: { 200: success(revoked, tEnglish(office.links.allRevoked)) } },
+  revokeLink: { params: { trackingId, linkId: LINK.id }, answers: { 200: success(revoked, tEnglish(office.links.revoked)) } },
 };

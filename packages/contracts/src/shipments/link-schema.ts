@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, LINK_DAYS } from '../limits.ts';
-import { line } from '../text-schema.ts';
+import { LIMITS, LINK_DAYS } from '../shared/limits.ts';
+import { line } from '../shared/text-schema.ts';
 import { byTrackingId } from './endpoints.ts';
 import { publicShipment } from './schema.ts';
 

@@ -1,13 +1,13 @@
+import { NEED_KINDS } from '@waybill/domain/shipments/attention-kinds';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { isTrackingIdLength, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { z } from 'zod';
-import { LIMITS, LIST_IDS } from '../limits.ts';
-import { damaged, pageQuery, pagination } from '../pagination.ts';
-import { NEED_KINDS } from '../reports/attention-kinds.ts';
-import { STATUS_VALUES } from '../statuses.ts';
-import { line, optional, searchText } from '../text-schema.ts';
+import { LIMITS, LIST_IDS } from '../shared/limits.ts';
+import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
+import { line, optional, searchText } from '../shared/text-schema.ts';
 import { calendarDate } from './field-schemas.ts';
 import { shipment, status } from './schema.ts';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS } from './shipment-sorts.ts';
-import { isTrackingIdLength, splitListedIds } from './split-ids.ts';
 
 const oneOf = <Schema extends z.ZodType>(schema: Schema, values: readonly string[]) =>
   z.union([z.literal('').transform(() => undefined), schema], { error: `must be one of ${values.join(', ')}` }).optional();

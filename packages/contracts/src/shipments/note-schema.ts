@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { paragraph } from '../text-schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { paragraph } from '../shared/text-schema.ts';
 
 /** A note to add. */
 export const newInternalNote = z.strictObject({ text: paragraph(LIMITS.internalNote) });

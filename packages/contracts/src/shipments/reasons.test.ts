@@ -1,17 +1,17 @@
+import { REASONS_BY_STATUS, reasonInfo } from '@waybill/domain/shipments/reasons';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { translator } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../languages/say-in.ts';
-import { STATUS_VALUES } from '../statuses.ts';
-import { reasonName, reasonSentence } from './reason-names.ts';
-import { REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
 import { statusUpdate } from './schema.ts';
 
-const say = sayIn('en');
+const t = translator('en');
 
 test('B17: every status has reasons of its own, each once and in words', () => {
   expect(Object.keys(REASONS_BY_STATUS)).toEqual(STATUS_VALUES);
   for (const [status, reasons] of Object.entries(REASONS_BY_STATUS)) {
     expect(new Set(reasons.map(({ value }) => value)).size).toBe(reasons.length);
-    for (const { value } of reasons) expect(reasonName(status, value, say) && reasonSentence(status, value, say)).toBeTruthy();
+    for (const { value } of reasons) expect(reasonName(status, value, t) && reasonSentence(status, value, t)).toBeTruthy();
   }
 });
 
@@ -29,7 +29,7 @@ describe('B17: a reason belongs to its status', () => {
     ['on_hold', 'toString', false],
   ])('%s with %s: %s', (status, value, belongs) => {
     expect(reasonInfo(status, value) !== undefined).toBe(belongs);
-    expect(reasonSentence(status, value, say) !== undefined).toBe(belongs);
+    expect(reasonSentence(status, value, t) !== undefined).toBe(belongs);
   });
 
   test('and a wrong pair is refused by name; a blank one is none', () => {

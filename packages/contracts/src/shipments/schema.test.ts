@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { historyEntry, newShipment, publicShipment, shipment, statusUpdate } from './schema.ts';
 
 const valid = {

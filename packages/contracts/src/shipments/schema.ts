@@ -1,11 +1,11 @@
+import { REASONS_BY_STATUS, reasonInfo } from '@waybill/domain/shipments/reasons';
+import { DEFAULT_STATUS, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { shipmentMail } from '../mail/schema.ts';
-import { DEFAULT_STATUS, STATUS_VALUES } from '../statuses.ts';
-import { line, optional, paragraph } from '../text-schema.ts';
-import { forecast } from '../tracking/estimate-schema.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { line, optional, paragraph } from '../shared/text-schema.ts';
+import { forecast } from './estimate-schema.ts';
 import { newFields, nullableFields } from './field-schemas.ts';
-import { REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
+import { shipmentMail } from './mail-schema.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts';
-import { SUGGESTED_SERVICES } from './parcel.ts';
+import { SUGGESTED_SERVICES } from '@waybill/domain/shipments/parcel';
+import { LIMITS } from '../shared/limits.ts';
 
 /**
  * What is typed into a field: it decides how the text is checked, asked for, searched and read from a file. An `identifier` is a

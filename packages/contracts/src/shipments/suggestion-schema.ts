@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchText } from '../text-schema.ts';
+import { searchText } from '../shared/text-schema.ts';
 import { shipment } from './schema.ts';
 
 /** What is looked for among earlier shipments: who sent, who received, and where from, to and by way of. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { damaged, pagination } from '../pagination.ts';
+import { damaged, pagination } from '../shared/pagination.ts';
 import { shipment } from './schema.ts';
 
 /** A deleted shipment, with who deleted it, and when it goes for good. */

@@ -1,6 +1,6 @@
+import { isTrackingIdLength } from '@waybill/domain/tracking-ids/split-ids';
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { isTrackingIdLength } from './split-ids.ts';
+import { LIMITS } from '../shared/limits.ts';
 
 const TOO_LONG = `must be at most ${LIMITS.trackingId} characters`;
 

@@ -1,8 +1,8 @@
-import { TOKEN_LIFETIME_HOURS } from '../constants.ts';
 import { DEFAULT_MAIL_SETTINGS } from '../mail/default-mail-settings.ts';
+import { TOKEN_LIFETIME_HOURS } from '../shared/constants.ts';
+import { KEPT_FOREVER } from '../shared/setting-ranges.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Settings } from './schema.ts';
-import { KEPT_FOREVER } from './setting-ranges.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
 
 const NO_POLICIES = { privacy: '', terms: '', cookies: '' };

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from '../languages/languages.ts';
-import { sayEnglish } from '../languages/say-in.ts';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import { tEnglish } from '@waybill/i18n/translator';
 import { shippedSettings } from './shipped-settings.ts';
 
 /** What the site ships with, in English. */
-export const DEFAULT_SETTINGS = shippedSettings(sayEnglish, DEFAULT_LANGUAGE);
+export const DEFAULT_SETTINGS = shippedSettings(tEnglish, DEFAULT_LANGUAGE);

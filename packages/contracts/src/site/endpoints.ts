@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LOGO_BODY_LIMIT_BYTES, PUBLIC_SETTINGS_PATH, SETTINGS_BODY_LIMIT_BYTES } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
-import { answer } from '../envelope.ts';
-import { pageQuery } from '../pagination.ts';
+import { LOGO_BODY_LIMIT_BYTES, PUBLIC_SETTINGS_PATH, SETTINGS_BODY_LIMIT_BYTES } from '../shared/constants.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer } from '../shared/envelope.ts';
+import { pageQuery } from '../shared/pagination.ts';
 import { logoUpload, settingsChange, settingsHistory, settingsRollback, versionedSettings } from './schema.ts';
 import { siteSettings } from './site-settings-schema.ts';
 

@@ -1,9 +1,9 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { onePage } from '../example-things.ts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, success, onePage } from '../shared/call-example.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { settingsEndpoints } from './endpoints.ts';
-import { SETTINGS_TEXTS } from './texts.ts';
 
 /** The smallest PNG there is, in base64. */
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -14,7 +14,7 @@ export const settingsExamples: ExamplesOf<typeof settingsEndpoints> = {
   getSettings: { answers: { 200: success(stored) } },
   saveSettings: {
     body: { ...DEFAULT_OFFICE_SETTINGS, version: 6 },
-    answers: { 200: success(stored, SETTINGS_TEXTS.saved) },
+    answers: { 200: success(stored, tEnglish(office.settings.saved)) },
   },
   listSettingsVersions: {
     answers: {
@@ -25,7 +25,7 @@ export const settingsExamples: ExamplesOf<typeof settingsEndpoints> = {
     },
   },
   getSettingsVersion: { params: { version: '7' }, answers: { 200: success(stored) } },
-  rollBackSettings: { body: { version: 6 }, answers: { 200: success(stored, SETTINGS_TEXTS.restored) } },
+  rollBackSettings: { body: { version: 6 }, answers: { 200: success(stored, tEnglish(office.settings.restored)) } },
   uploadLogo: { body: { content: ONE_PIXEL }, answers: { 201: success({ logo: '0f5c1c1d2e3f4a5b6c7d8e9fa0b1c2d3.png' }) } },
   uploadPhoto: { body: { content: ONE_PIXEL }, answers: { 201: success({ photo: '0f5c1c1d2e3f4a5b6c7d8e9fa0b1c2d3.png' }) } },
 };

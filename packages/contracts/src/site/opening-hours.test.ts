@@ -1,13 +1,14 @@
+import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
+import { openState } from '@waybill/domain/opening-hours/opening-hours';
+import { describeClosed } from '@waybill/i18n/phrases/closed-note';
+import { describeClosedDays, describeHours, describeOpenState, describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
-import { describeClosed } from './closed-note.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
-import { findOverlap } from './hours-overlap.ts';
-import { describeClosedDays, describeHours, describeOpenState, describeWeek, openState } from './opening-hours.ts';
 
 const { officeHours, phoneHours, timeZone } = DEFAULT_SETTINGS.company;
-const english = { say: sayIn('en'), locale: 'en' };
+const english = { t: translator('en'), locale: 'en' };
 const calendar = { timeZone, holidays: [] };
 /** New York is 5 hours behind UTC in November and 4 in July. */
 const at = (instant: string) => openState(officeHours, calendar, new Date(instant));
@@ -141,7 +142,7 @@ describe('describing hours', () => {
   });
 
   it('names the days as another language does, and keeps to 24 hours where nobody halves the day', () => {
-    const german = { say: sayIn('de'), locale: 'de-DE' };
+    const german = { t: translator('de'), locale: 'de-DE' };
     expect(describeHours(phoneHours, { clock: '12h', ...german })).toMatch(/^Mo\W+Fr\W+8:00\W+18:00$/);
     expect(describeClosedDays(officeHours, german)).toMatch(/^Sonntag /);
     expect(describeOpenState({ open: false, opens: { day: 1, time: '08:00' } }, german)).toMatch(/ Mo\b/);

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES, languageInfo, pathIn } from '../languages/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES, languageInfo, pathIn } from '@waybill/domain/languages';
 
 /** Where the part of the head that speaks about one page begins and ends, so that a server can put another in its place. */
 const START = '<!--head-->';

@@ -1,4 +1,4 @@
-import type { Language } from '../languages/languages.ts';
+import type { Language } from '@waybill/domain/languages';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /** Stands in prerendered files for the origin that serves them, which the build cannot know: no such host can exist (RFC 2606). */

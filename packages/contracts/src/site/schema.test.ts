@@ -1,10 +1,11 @@
+import { listSettingLabels, settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { tEnglish } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { type Settings, settingsChange } from './schema.ts';
 import { siteSettings } from './site-settings-schema.ts';
-import { SETTING_LABELS, settingLabel } from './texts.ts';
 
 const VALID = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
 const BLURBS = DEFAULT_OFFICE_SETTINGS.company.translations;
@@ -134,7 +135,7 @@ test('B6: every setting has a name, also a row of a list', () => {
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.entries(value).flatMap(([name, inner]) => paths(inner, prefix === '' ? name : `${prefix}.${name}`))
       : [prefix];
-  expect(Object.keys(SETTING_LABELS).toSorted()).toEqual(paths(DEFAULT_OFFICE_SETTINGS, '').toSorted());
-  expect(settingLabel('company.officeHours.1.closes')).toBe('Office hours');
-  expect(settingLabel('website.translations.de.policies.terms')).toBe('Terms in German');
+  expect(Object.keys(listSettingLabels(tEnglish)).toSorted()).toEqual(paths(DEFAULT_OFFICE_SETTINGS, '').toSorted());
+  expect(settingLabel('company.officeHours.1.closes', tEnglish)).toBe('Office hours');
+  expect(settingLabel('website.translations.de.policies.terms', tEnglish)).toBe('Terms in German');
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { LIMITS, LOGO_LIMIT_BYTES } from '../limits.ts';
 import { mailSettings } from '../mail/settings-schema.ts';
-import { pagination } from '../pagination.ts';
-import { blankOr, line, paragraph } from '../text-schema.ts';
-import { KEPT_FOREVER, RETENTION_KINDS, SETTING_RANGES } from './setting-ranges.ts';
+import { LIMITS, LOGO_LIMIT_BYTES } from '../shared/limits.ts';
+import { wholeWithin } from '../shared/number-schema.ts';
+import { pagination } from '../shared/pagination.ts';
+import { KEPT_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
+import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import {
   company,
   data,
@@ -14,7 +15,6 @@ import {
   teamMember,
   testimonial,
   website,
-  wholeWithin,
 } from './site-settings-schema.ts';
 import { inEachLanguage, inSomeLanguages } from './translations-schema.ts';
 

@@ -1,7 +1,7 @@
-import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../constants.ts';
-import type { Language } from '../languages/languages.ts';
-import type { Say } from '../languages/say.ts';
-import { texts } from '../languages/texts.ts';
+import type { Language } from '@waybill/domain/languages';
+import type { Translate } from '@waybill/i18n/format';
+import { texts } from '@waybill/i18n/texts';
+import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../shared/constants.ts';
 import { INVENTED_OFFICE } from './invented-office.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
@@ -9,11 +9,11 @@ import type { SiteSettings } from './site-settings-schema.ts';
  * What the site says until Settings says otherwise, also without the API, in a language. The company is fictitious: example.com
  * addresses and a 555-01xx number. Office and phone keep different hours on purpose.
  */
-export const shippedSettings = (say: Say, language: Language): SiteSettings => ({
+export const shippedSettings = (t: Translate, language: Language): SiteSettings => ({
   language,
   company: {
     name: 'Waybill Express',
-    blurb: say(texts.content.blurb),
+    blurb: t(texts.content.blurb),
     phone: '+1 202-555-0142',
     chatNumber: '+1 202-555-0142',
     email: 'support@waybill.example.com',
@@ -33,15 +33,15 @@ export const shippedSettings = (say: Say, language: Language): SiteSettings => (
     showTeam: false,
     team: [],
     testimonials: [
-      { name: 'Marta Lindqvist', company: 'Lindqvist Ceramics', content: say(texts.content.voices.ceramics), rating: 5 },
-      { name: 'Kwame Asante', company: 'Asante Spare Parts', content: say(texts.content.voices.spareParts), rating: 5 },
-      { name: 'Ines Duarte', company: 'Duarte & Filhas', content: say(texts.content.voices.customs), rating: 4 },
+      { name: 'Marta Lindqvist', company: 'Lindqvist Ceramics', content: t(texts.content.voices.ceramics), rating: 5 },
+      { name: 'Kwame Asante', company: 'Asante Spare Parts', content: t(texts.content.voices.spareParts), rating: 5 },
+      { name: 'Ines Duarte', company: 'Duarte & Filhas', content: t(texts.content.voices.customs), rating: 4 },
     ],
     statistics: [
-      { value: '13+', label: say(texts.content.statistics.years) },
-      { value: '50+', label: say(texts.content.statistics.cities) },
-      { value: '200+', label: say(texts.content.statistics.vehicles) },
-      { value: '10K+', label: say(texts.content.statistics.customers) },
+      { value: '13+', label: t(texts.content.statistics.years) },
+      { value: '50+', label: t(texts.content.statistics.cities) },
+      { value: '200+', label: t(texts.content.statistics.vehicles) },
+      { value: '10K+', label: t(texts.content.statistics.customers) },
     ],
     copyright: { year: COPYRIGHT_YEAR, range: false },
     preloaderMs: ROUTE_PRELOADER_MS,

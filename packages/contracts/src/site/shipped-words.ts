@@ -1,4 +1,4 @@
-import { texts } from '../languages/texts.ts';
+import { texts } from '@waybill/i18n/texts';
 
 const { blurb, voices, statistics } = texts.content;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../languages/languages.ts';
+import type { Language } from '@waybill/domain/languages';
 
 /** Describes a build of the web app, in its folder. It is written when English and the back office are in place. */
 export const BUILD_FILE = 'server/build.json';

@@ -1,14 +1,15 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../languages/languages.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { wholeWithin, within } from '../shared/number-schema.ts';
+import { RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
+import { blankOr, email, line, paragraph, phone } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
-import { blankOr, email, line, paragraph, phone } from '../text-schema.ts';
 import { NAME_MODES } from '../tracking/name-modes.ts';
-import { findOverlap } from './hours-overlap.ts';
 import { LOGO_NAME } from './logo-types.ts';
 import { OFFICE_LOCALES } from './office-locales.ts';
 import { policy } from './policy-schema.ts';
-import { RETENTION_KINDS, SETTING_RANGES } from './setting-ranges.ts';
 import { SOCIAL_NETWORKS } from './social-networks.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM');
@@ -28,12 +29,6 @@ const openingHours = z
     const index = findOverlap(hours);
     if (index !== undefined) context.addIssue({ code: 'custom', path: [index], message: 'overlaps an interval above it' });
   });
-
-const within = ({ min, max }: { min: number; max: number }) =>
-  z.number({ error: 'must be a number' }).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
-
-/** A whole number in a range of `SETTING_RANGES`. */
-export const wholeWithin = (range: { min: number; max: number }) => within(range).int('must be a whole number');
 
 const timeZone = z.string().refine((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Lisbon');
 

@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '../languages/languages.ts';
 
 export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 /** The languages besides English, in which what the office writes may stand too. */

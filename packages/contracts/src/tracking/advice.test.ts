@@ -1,13 +1,14 @@
+import { problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
+import { adviceOf, isLate, type Patience } from '@waybill/domain/shipments/advice';
+import type { Estimate } from '@waybill/domain/shipments/estimates';
+import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import { ADVICE_ACTIONS, writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { translator } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
-import { problemKindsFor } from '../inbox/problem-kinds.ts';
-import { sayIn } from '../languages/say-in.ts';
-import { REASONS_BY_STATUS } from '../shipments/reasons.ts';
-import { ADVICE_ACTIONS, adviceOf, isLate, type Patience, writeAdvice } from './advice.ts';
-import type { Estimate } from './estimate-schema.ts';
 import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 
-const say = sayIn('en');
+const t = translator('en');
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const patience: Patience = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
@@ -95,13 +96,13 @@ describe('what it says', () => {
   ])('B17: on hold, %s', (subStatus, key, means) => {
     const advice = adviceOf(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
     expect(advice?.key).toBe(key);
-    expect(advice && writeAdvice(advice, clock, say).means).toBe(means);
+    expect(advice && writeAdvice(advice, clock, t).means).toBe(means);
   });
 
   test('names the last scan', () => {
     const means = (facts: Facts) => {
       const advice = adviceOf(shipment(facts), patience);
-      return advice && writeAdvice(advice, clock, say).means;
+      return advice && writeAdvice(advice, clock, t).means;
     };
     expect(means({ deliveryDate: '2026-11-20' })).toBe('It has missed the day that we promised.');
     expect(means({ scannedHoursAgo: 72 })).toBe('Nothing was scanned since 2026-11-18. That is longer than usual.');
@@ -115,7 +116,7 @@ describe('what it says', () => {
       { ...shipment({ scannedHoursAgo: 5 }), waiting: { standing: 'unusual', n: 20, basis: 'lane' } },
       patience,
     );
-    expect(advice && writeAdvice(advice, clock, say).means).toBe(
+    expect(advice && writeAdvice(advice, clock, t).means).toBe(
       'Nothing was scanned since 2026-11-21, 07:00. That is longer than usual.',
     );
   });
@@ -124,7 +125,7 @@ describe('what it says', () => {
     const late = shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 });
     const next = (eta: Estimate | null) => {
       const advice = adviceOf({ ...late, eta }, patience);
-      return advice && writeAdvice(advice, clock, say).next;
+      return advice && writeAdvice(advice, clock, t).next;
     };
     expect(next(null)).toBe('We cannot say yet when it comes. The next scan shows up here.');
     const [likely, from, to] = [hoursAgo(-24), hoursAgo(-12), hoursAgo(-48)];
@@ -135,7 +136,7 @@ describe('what it says', () => {
 
   test('a sentence that ends with an abbreviated day ends with one full stop', () => {
     const advice = adviceOf(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
-    const means = advice && writeAdvice(advice, { ...clock, day: () => 'mié, 18 nov.' }, sayIn('es')).means;
+    const means = advice && writeAdvice(advice, { ...clock, day: () => 'mié, 18 nov.' }, translator('es')).means;
     expect(means).toBe('El envío no ha llegado en el día prometido, y no hay ningún escaneo desde el mié, 18 nov.');
   });
 
@@ -144,7 +145,7 @@ describe('what it says', () => {
       expect.arrayContaining(REASONS_BY_STATUS.on_hold.map(({ value }) => `on_hold.${value}`)),
     );
     for (const key of Object.keys(ADVICE_ACTIONS) as (keyof typeof ADVICE_ACTIONS)[]) {
-      const { means, next, todo } = writeAdvice({ key, params: { since: NOW.toISOString() } }, clock, say);
+      const { means, next, todo } = writeAdvice({ key, params: { since: NOW.toISOString() } }, clock, t);
       expect(`${means} ${next} ${todo}`).not.toMatch(/[{}]|undefined/);
     }
   });

@@ -1,5 +1,5 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../languages/languages.ts';
 
 /** A calendar follows an address by itself and asks for no language: its address names the one of the page that it was taken from. */
 export const calendarQuery = z.strictObject({

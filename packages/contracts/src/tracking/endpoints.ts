@@ -1,6 +1,6 @@
-import { endpoint } from '../endpoint.ts';
-import { answer, calendarFile, eventStream } from '../envelope.ts';
-import { LOOKUPS_TOGETHER, STREAMS } from '../limits.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { answer, calendarFile, eventStream } from '../shared/envelope.ts';
+import { LOOKUPS_TOGETHER, STREAMS } from '../shared/limits.ts';
 import { byTrackingId } from '../shipments/endpoints.ts';
 import { linkedShipment } from '../shipments/link-schema.ts';
 import { publicShipment, trackedShipment } from '../shipments/schema.ts';

@@ -1,10 +1,10 @@
-import { type ExamplesOf, success } from '../call-example.ts';
-import { SHIPMENT } from '../example-things.ts';
-import { sayEnglish } from '../languages/say-in.ts';
-import { texts } from '../languages/texts.ts';
+import type { Forecast } from '@waybill/domain/shipments/estimates';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import type { trackingEndpoints } from './endpoints.ts';
-import type { Forecast } from './estimate-schema.ts';
 import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 
@@ -28,12 +28,12 @@ const FORECAST: Forecast = {
 export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
   trackShipment: {
     params: { trackingId: IN_TRANSIT },
-    answers: { 200: success(seen, sayEnglish(texts.api.lookupFound)) },
-    adminAnswers: { 200: success({ ...SHIPMENT, ...FORECAST }, sayEnglish(texts.api.lookupFound)) },
+    answers: { 200: success(seen, tEnglish(texts.api.lookupFound)) },
+    adminAnswers: { 200: success({ ...SHIPMENT, ...FORECAST }, tEnglish(texts.api.lookupFound)) },
     linkAnswers: {
       200: success(
         { ...seen, link: { state: 'recipient', recipient: { name: 'Zoë Ångström', address: 'Kanalgatan 7, 411 14 Göteborg' } } },
-        sayEnglish(texts.api.lookupFound),
+        tEnglish(texts.api.lookupFound),
       ),
     },
   },
@@ -47,7 +47,7 @@ export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
             { trackingId: 'TRK-NOTHING-HERE', found: false, tracking: null },
           ],
         },
-        sayEnglish(texts.api.lookupFound),
+        tEnglish(texts.api.lookupFound),
       ),
     },
   },

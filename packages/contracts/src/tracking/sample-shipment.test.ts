@@ -1,9 +1,9 @@
+import { reasonInfo } from '@waybill/domain/shipments/reasons';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, it, test } from 'vitest';
-import { checkTrackingId } from '../read-tracking-id.ts';
-import { reasonInfo } from '../shipments/reasons.ts';
 import { publicShipment } from '../shipments/schema.ts';
-import { STATUS_VALUES } from '../statuses.ts';
-import { EXAMPLE_TRACKING_ID } from '../tracking-id.ts';
 import { sampleShipment, testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 

@@ -1,9 +1,9 @@
-import { addDays, calendarDateOf } from '../calendar-date.ts';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { NO_FORECAST } from '@waybill/domain/shipments/estimates';
+import { HOUR_MS } from '@waybill/domain/time';
 import type { PublicShipment } from '../shipments/schema.ts';
-import { NO_FORECAST } from './estimate-bases.ts';
 import { EXAMPLE_STORY, type SampleStory, TEST_STORIES } from './sample-stories.ts';
 
-const HOUR_MS = 3_600_000;
 /** When the stories for integrators are told: always then, so that their answers never change. */
 const FIXED = new Date('2026-01-15T12:00:00.000Z');
 

@@ -1,5 +1,5 @@
-import type { ShipmentStatus } from '../statuses.ts';
-import { EXAMPLE_TRACKING_ID } from '../tracking-id.ts';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 
 /** Answer one fixed story per status, in the order of the statuses, for those who build against the API. */
 export const TEST_TRACKING_IDS = [

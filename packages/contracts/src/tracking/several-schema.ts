@@ -1,8 +1,8 @@
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
-import { LOOKUPS_TOGETHER } from '../limits.ts';
+import { LOOKUPS_TOGETHER } from '../shared/limits.ts';
 import { idList } from '../shipments/id-list.ts';
 import { publicShipment } from '../shipments/schema.ts';
-import { normalizeTrackingId } from '../tracking-id.ts';
 
 /** What to look up together: tracking IDs with commas, semicolons or line breaks between them. */
 export const severalQuery = z.strictObject({

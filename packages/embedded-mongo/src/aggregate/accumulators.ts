@@ -4,8 +4,7 @@ import { ValueMap } from '../bson/value-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
 import { Sum } from './arithmetic.ts';
-import type { Operator } from './environment.ts';
-import { isNullish } from './environment.ts';
+import { type Operator, isNullish } from './environment.ts';
 
 /** Takes the values of a group one by one. `undefined` (missing) values are offered too. */
 export interface Accumulator {

@@ -1,9 +1,7 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
-import type { Operator } from './environment.ts';
-import { isNullish } from './environment.ts';
+import { type Operator, isNullish } from './environment.ts';
 
 /** How many arguments an operator takes: that many, or from and to. */
 type Arity = number | readonly [least: number, most: number];

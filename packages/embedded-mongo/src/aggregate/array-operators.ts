@@ -1,12 +1,10 @@
 import { Int32 } from 'bson';
-import type { BsonDocument } from '../bson/document.ts';
-import { documentOf, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
+import { type BsonDocument, documentOf, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
 import { namedArguments, onPresent, onValues, wrongType } from './arguments.ts';
-import type { Environment, Operator } from './environment.ts';
-import { evaluateWith, isNullish, isTrue, variableName } from './environment.ts';
+import { type Environment, type Operator, evaluateWith, isNullish, isTrue, variableName } from './environment.ts';
 
 /** More elements than this fit into no document. */
 const MAX_ELEMENTS = 2 ** 21;

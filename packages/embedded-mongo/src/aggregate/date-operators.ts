@@ -1,8 +1,7 @@
 import { Int32, ObjectId, Timestamp } from 'bson';
 import { MongoError, notSupported } from '../errors.ts';
 import { namedArguments, wrongType } from './arguments.ts';
-import type { Operator } from './environment.ts';
-import { isNullish } from './environment.ts';
+import { type Operator, isNullish } from './environment.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,4 @@
-import { fieldsOf, isDocument } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { fieldsOf, isDocument, type BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 
 type NamedStage = readonly [name: string, argument: unknown];

@@ -1,8 +1,6 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
+import { type BsonDocument, fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
-import type { Expression, Names } from './environment.ts';
-import { CURRENT, environmentOf, isTrue, parsePath, variableName } from './environment.ts';
+import { type Expression, type Names, CURRENT, environmentOf, isTrue, parsePath, variableName } from './environment.ts';
 import { OPERATORS } from './operators.ts';
 
 const NO_NAMES: Names = new Set();

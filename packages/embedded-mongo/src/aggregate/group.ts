@@ -1,16 +1,12 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
+import { type BsonDocument, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
 import { numericOf } from '../bson/numbers.ts';
 import { TupleMap } from '../bson/tuple-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
-import type { Accumulator } from './accumulators.ts';
-import { ACCUMULATORS, KEEPING } from './accumulators.ts';
-import type { Expression, Names } from './environment.ts';
-import { reuseEnvironment } from './environment.ts';
+import { type Accumulator, ACCUMULATORS, KEEPING } from './accumulators.ts';
+import { type Expression, type Names, reuseEnvironment } from './environment.ts';
 import { compileExpression } from './expression.ts';
-import type { Stage } from './stage.ts';
-import { paced, sizeOf } from './stage.ts';
+import { type Stage, paced, sizeOf } from './stage.ts';
 
 interface GroupField {
   name: string;

@@ -4,8 +4,7 @@ import { numericOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
 import { namedArguments, onValues, typeOf } from './arguments.ts';
-import type { Operator } from './environment.ts';
-import { isNullish, isTrue, variableName } from './environment.ts';
+import { type Operator, isNullish, isTrue, variableName } from './environment.ts';
 
 /** A missing value sorts before all that are there, null among them. */
 function compare(a: unknown, b: unknown): number {

@@ -1,12 +1,10 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { type BsonDocument, isDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { parsePath } from './environment.ts';
 import { valueAtPath } from './expression.ts';
-import type { Stage } from './stage.ts';
-import { sizeOf } from './stage.ts';
+import { type Stage, sizeOf } from './stage.ts';
 import { withValue } from './unwind.ts';
 
 /** `$lookup` by equality: the documents of another collection whose field equals a local one. */

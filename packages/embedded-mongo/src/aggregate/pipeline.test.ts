@@ -1,8 +1,7 @@
 import { Decimal128, Double, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { decodeDocument } from '../bson/decode.ts';
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { QueryMemory } from '../storage/query-memory.ts';
 import { PIPELINES, SALES } from '../testing/cases/pipelines.ts';

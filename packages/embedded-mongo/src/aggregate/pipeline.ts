@@ -1,5 +1,4 @@
-import { isDocument, setOwnValue } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, setOwnValue, type BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { MATCH_ALL } from '../query/filter.ts';
@@ -8,8 +7,7 @@ import type { Names } from './environment.ts';
 import { parseGroup } from './group.ts';
 import { parseLookup } from './lookup.ts';
 import { parseProject, parseSet, parseUnset } from './reshape.ts';
-import type { Documents, PipelineRun, Stage } from './stage.ts';
-import { paced } from './stage.ts';
+import { type Documents, type PipelineRun, type Stage, paced } from './stage.ts';
 import {
   collect,
   countOf,

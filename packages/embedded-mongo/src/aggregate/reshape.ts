@@ -1,13 +1,10 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
+import { type BsonDocument, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
-import type { Environment, Expression, Names } from './environment.ts';
-import { environmentOf, parsePath } from './environment.ts';
+import { type Environment, type Expression, type Names, environmentOf, parsePath } from './environment.ts';
 import { compileExpression } from './expression.ts';
-import type { Stage } from './stage.ts';
-import { sizeOf } from './stage.ts';
+import { type Stage, sizeOf } from './stage.ts';
 
 type Leaf = { kind: 'include' | 'exclude' } | { kind: 'compute'; expression: Expression };
 type Node = Leaf | { kind: 'branch'; fields: Fields };

@@ -1,5 +1,4 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { type BsonDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';

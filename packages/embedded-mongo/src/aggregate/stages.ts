@@ -1,6 +1,5 @@
 import { Int32 } from 'bson';
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
@@ -8,12 +7,10 @@ import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { typeOf } from './arguments.ts';
-import type { Names } from './environment.ts';
-import { environmentOf } from './environment.ts';
+import { type Names, environmentOf } from './environment.ts';
 import { compileExpression } from './expression.ts';
 import { parseGroup } from './group.ts';
-import type { Documents, PipelineRun, Stage } from './stage.ts';
-import { paced, sizeOf } from './stage.ts';
+import { type Documents, type PipelineRun, type Stage, paced, sizeOf } from './stage.ts';
 
 /** `$match`, by the rules of filters. */
 export function parseMatch(argument: unknown): Stage {

@@ -3,8 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
 import { numberOf, numericOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { onPresent, onValues, wrongType } from './arguments.ts';
-import type { Operator } from './environment.ts';
-import { isNullish } from './environment.ts';
+import { type Operator, isNullish } from './environment.ts';
 
 function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string') throw wrongType(name, 'a string', value);

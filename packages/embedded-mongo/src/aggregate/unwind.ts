@@ -1,6 +1,5 @@
 import { Long } from 'bson';
-import type { BsonDocument } from '../bson/document.ts';
-import { documentOf, fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
+import { type BsonDocument, documentOf, fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { isNullish, parsePath } from './environment.ts';

@@ -18,8 +18,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { parseUpdate } from '../update/updater.ts';
 import { decodeDocument } from './decode.ts';
-import type { BsonDocument } from './document.ts';
-import { fieldNames } from './document.ts';
+import { type BsonDocument, fieldNames } from './document.ts';
 import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 import { encodeReply } from './reply.ts';

@@ -1,6 +1,5 @@
 import { deserialize, Double, Int32, Long, ObjectId } from 'bson';
-import type { BsonDocument } from './document.ts';
-import { MAX_DEPTH, setOwnValue } from './document.ts';
+import { type BsonDocument, MAX_DEPTH, setOwnValue } from './document.ts';
 import { NameCache } from './name-cache.ts';
 import { BsonUndefined, DbPointer, WideDate } from './rare-values.ts';
 import { ElementCursor, FieldNames, int32At, joinElements } from './raw-document.ts';

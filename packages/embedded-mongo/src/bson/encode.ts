@@ -1,7 +1,6 @@
 import { Double, Int32, Long, ObjectId, serialize, Timestamp } from 'bson';
 import { MongoError } from '../errors.ts';
-import type { BsonDocument } from './document.ts';
-import { fieldNames, isDocument, MAX_DEPTH } from './document.ts';
+import { type BsonDocument, fieldNames, isDocument, MAX_DEPTH } from './document.ts';
 import { BsonUndefined, dateMilliseconds, DbPointer } from './rare-values.ts';
 
 /** Enough for nearly all documents. */

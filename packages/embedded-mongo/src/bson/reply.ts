@@ -1,5 +1,4 @@
-import { fieldsOf, isDocument } from './document.ts';
-import type { BsonDocument } from './document.ts';
+import { fieldsOf, isDocument, type BsonDocument } from './document.ts';
 import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 

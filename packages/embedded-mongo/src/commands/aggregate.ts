@@ -1,9 +1,7 @@
 import { parsePipeline, runThrough } from '../aggregate/pipeline.ts';
-import type { Documents, PipelineRun, Stage } from '../aggregate/stage.ts';
-import { encodeResult } from '../aggregate/stage.ts';
+import { type Documents, type PipelineRun, type Stage, encodeResult } from '../aggregate/stage.ts';
 import { decodeDocument, fieldReader } from '../bson/decode.ts';
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { runSteps } from '../plan/cursors.ts';

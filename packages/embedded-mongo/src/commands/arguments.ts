@@ -1,5 +1,4 @@
-import { isDocument } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, type BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';

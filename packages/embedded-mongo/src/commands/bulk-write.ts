@@ -1,5 +1,4 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { MongoError } from '../errors.ts';
 import {

@@ -1,8 +1,7 @@
 import { Long } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
 import { RawArray } from '../bson/reply.ts';
-import { closeSteps, takeBatch } from '../plan/cursors.ts';
-import type { BatchSteps } from '../plan/cursors.ts';
+import { closeSteps, takeBatch, type BatchSteps } from '../plan/cursors.ts';
 import type { PAUSE } from '../storage/pause.ts';
 import type { CommandInput } from './command.ts';
 

@@ -1,6 +1,5 @@
 import { parsePipeline } from '../aggregate/pipeline.ts';
-import { isDocument } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, type BsonDocument } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { planFind } from '../plan/find.ts';
 import { collectionName, documentArgument } from './arguments.ts';

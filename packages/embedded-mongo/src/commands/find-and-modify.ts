@@ -1,12 +1,10 @@
 import type { BsonDocument } from '../bson/document.ts';
 import { RawDocument } from '../bson/reply.ts';
 import { MongoError } from '../errors.ts';
-import { parseFilter } from '../query/parse-filter.ts';
-import type { QueryScope } from '../query/parse-filter.ts';
+import { parseFilter, type QueryScope } from '../query/parse-filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
-import { parseUpdate } from '../update/updater.ts';
-import type { Update } from '../update/updater.ts';
+import { parseUpdate, type Update } from '../update/updater.ts';
 import { documentArgument, looseFlagArgument, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { parseHint, queryScope } from './query-arguments.ts';

@@ -1,5 +1,4 @@
-import { isDocument } from '../bson/document.ts';
-import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { isDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/framing.ts';
 import type { Command } from './command.ts';

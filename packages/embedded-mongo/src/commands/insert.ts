@@ -1,7 +1,6 @@
 import { ObjectId } from 'bson';
 import { decodeDocument } from '../bson/decode.ts';
-import { isDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, MAX_DOCUMENT_BYTES, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { ElementCursor, joinElements } from '../bson/raw-document.ts';
 import { RANK, rankOf, typeNameOf } from '../bson/types.ts';

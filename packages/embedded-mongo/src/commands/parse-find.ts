@@ -1,8 +1,7 @@
 import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import type { FindQuery } from '../plan/find.ts';
-import type { QueryScope } from '../query/parse-filter.ts';
-import { parseFilter } from '../query/parse-filter.ts';
+import { type QueryScope, parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { countArgument, documentArgument } from './arguments.ts';

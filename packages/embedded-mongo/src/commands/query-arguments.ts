@@ -1,6 +1,5 @@
 import { parseVariables } from '../aggregate/expression.ts';
-import { isDocument } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, type BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Hint } from '../plan/planner.ts';

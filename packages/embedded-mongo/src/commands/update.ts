@@ -1,11 +1,9 @@
-import { isDocument } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, type BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
-import { parseUpdate } from '../update/updater.ts';
-import type { Update } from '../update/updater.ts';
+import { parseUpdate, type Update } from '../update/updater.ts';
 import {
   arrayArgument,
   documentArgument,
@@ -19,8 +17,7 @@ import { parseHint, queryScope } from './query-arguments.ts';
 import { runStatements, type Statement } from './run-statements.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
-import { actOnFirst, insertUpsert, updateFound } from './write-one.ts';
-import type { ActOnFirst, Target } from './write-one.ts';
+import { actOnFirst, insertUpsert, updateFound, type ActOnFirst, type Target } from './write-one.ts';
 
 /** What an update statement did. */
 export interface Outcome {

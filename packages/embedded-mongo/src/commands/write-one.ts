@@ -1,8 +1,7 @@
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { runSteps } from '../plan/cursors.ts';
-import { findDocuments, matcherOfBytes } from '../plan/find.ts';
-import type { FindQuery } from '../plan/find.ts';
+import { findDocuments, matcherOfBytes, type FindQuery } from '../plan/find.ts';
 import type { Found } from '../plan/scan.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';

@@ -1,11 +1,8 @@
 import { Int32 } from 'bson';
 import fc from 'fast-check';
-import type { BsonDocument } from '../bson/document.ts';
-import { documentOf } from '../bson/document.ts';
-import { filtersOf, indexesOf, projectionsOf, sortsOf } from './queries.ts';
-import type { IndexSpec } from './queries.ts';
-import { fewValues } from './values.ts';
-import type { Values } from './values.ts';
+import { type BsonDocument, documentOf } from '../bson/document.ts';
+import { filtersOf, indexesOf, projectionsOf, sortsOf, type IndexSpec } from './queries.ts';
+import { fewValues, type Values } from './values.ts';
 
 /** Stands for the collection's own name within a pipeline. */
 export const SELF = 'self';

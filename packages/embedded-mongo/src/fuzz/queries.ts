@@ -1,7 +1,6 @@
 import { BSONRegExp, Int32 } from 'bson';
 import fc from 'fast-check';
-import type { BsonDocument } from '../bson/document.ts';
-import { documentOf } from '../bson/document.ts';
+import { type BsonDocument, documentOf } from '../bson/document.ts';
 import type { Values } from './values.ts';
 
 const TYPES = ['number', 'int', 'double', 'decimal', 'string', 'array', 'object', 'null', 'date'];

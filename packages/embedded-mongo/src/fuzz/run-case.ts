@@ -1,13 +1,11 @@
 import { inspect } from 'node:util';
 import { Int32 } from 'bson';
-import type { BsonDocument } from '../bson/document.ts';
-import { documentOf, fieldsOf, isDocument } from '../bson/document.ts';
+import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { compareValues } from '../query/compare.ts';
 import { isKnownDifference } from './known-differences.ts';
-import { ALL, isMulti, SELF } from './operations.ts';
-import type { Answer, FuzzCase, Operation } from './operations.ts';
+import { ALL, isMulti, SELF, type Answer, type FuzzCase, type Operation } from './operations.ts';
 import type { Target } from './targets.ts';
 
 /** Refusals that only an index gives: arrays side by side, equal values, names that are positions too, values too long to tell apart. */

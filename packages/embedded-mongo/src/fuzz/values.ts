@@ -1,7 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
-import type { BsonDocument } from '../bson/document.ts';
-import { documentOf } from '../bson/document.ts';
+import { type BsonDocument, documentOf } from '../bson/document.ts';
 import { BsonUndefined, DbPointer, WideDate } from '../bson/rare-values.ts';
 
 /** The last moment JavaScript's dates have, in milliseconds. */

@@ -4,8 +4,7 @@ import { RANK, rankOf } from '../bson/types.ts';
 import type { Condition } from '../query/filter.ts';
 import { literalPrefix } from '../query/regex.ts';
 import { encodeKeyPart } from '../storage/key-encoding.ts';
-import { afterPrefix, mergeRanges } from '../storage/key-range.ts';
-import type { KeyRange } from '../storage/key-range.ts';
+import { afterPrefix, mergeRanges, type KeyRange } from '../storage/key-range.ts';
 
 /** The keys of one index field that a condition allows, ascending. */
 export interface FieldBounds {

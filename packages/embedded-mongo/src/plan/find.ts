@@ -2,18 +2,14 @@ import { decodeDocument, fieldReader } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { copyDocument } from '../bson/raw-document.ts';
 import type { TextOrder } from '../query/collation.ts';
-import type { Filter } from '../query/filter.ts';
-import { conjunctsOf, fieldsOfFilter } from '../query/filter.ts';
+import { type Filter, conjunctsOf, fieldsOfFilter } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
-import type { SortField } from '../query/sort.ts';
-import { sortKeyComparer, sortKeyReader } from '../query/sort.ts';
+import { type SortField, sortKeyComparer, sortKeyReader } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import { PAUSE } from '../storage/pause.ts';
-import { choosePlan } from './planner.ts';
-import type { Hint, Plan } from './planner.ts';
-import { readCollection, scanDocuments, scanRecordIds } from './scan.ts';
-import type { Found } from './scan.ts';
+import { choosePlan, type Hint, type Plan } from './planner.ts';
+import { readCollection, scanDocuments, scanRecordIds, type Found } from './scan.ts';
 
 /** What to find. `limit` Infinity means all. */
 export interface FindQuery {

@@ -1,14 +1,11 @@
 import { RANK, rankOf } from '../bson/types.ts';
-import type { ConditionFilter, Filter } from '../query/filter.ts';
-import { conjunctsOf } from '../query/filter.ts';
+import { type ConditionFilter, type Filter, conjunctsOf } from '../query/filter.ts';
 import { arrayPosition } from '../query/path.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { indexPrefix } from '../storage/index-keys.ts';
 import { complement } from '../storage/key-encoding.ts';
-import { afterPrefix, mergeRanges, prefixRange } from '../storage/key-range.ts';
-import type { KeyRange } from '../storage/key-range.ts';
-import { boundsOf, intersectBounds } from './field-bounds.ts';
-import type { FieldBounds } from './field-bounds.ts';
+import { afterPrefix, mergeRanges, prefixRange, type KeyRange } from '../storage/key-range.ts';
+import { boundsOf, intersectBounds, type FieldBounds } from './field-bounds.ts';
 
 /** The most conditions on one array field that are weighed against each other. */
 const MAX_CHOICES = 16;

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RANK, rankOf } from '../bson/types.ts';
-import type { Condition, ConditionFilter, Filter } from '../query/filter.ts';
-import { conjunctsOf } from '../query/filter.ts';
+import { type Condition, type ConditionFilter, type Filter, conjunctsOf } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 

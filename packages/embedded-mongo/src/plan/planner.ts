@@ -5,8 +5,7 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import type { KeyRange } from '../storage/key-range.ts';
-import { indexBounds } from './index-bounds.ts';
-import type { IndexBounds } from './index-bounds.ts';
+import { indexBounds, type IndexBounds } from './index-bounds.ts';
 import { isIndexUsable } from './index-usability.ts';
 
 /** How a query is answered. Without an index all documents are looked at. */

@@ -1,6 +1,5 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Int32, ObjectId, Timestamp } from 'bson';
-import type { BsonDocument } from '../bson/document.ts';
-import { fieldsOf } from '../bson/document.ts';
+import { type BsonDocument, fieldsOf } from '../bson/document.ts';
 import { compareNumbers, numericOf } from '../bson/numbers.ts';
 import { dateMilliseconds, DbPointer } from '../bson/rare-values.ts';
 import { RANK, rankOf } from '../bson/types.ts';

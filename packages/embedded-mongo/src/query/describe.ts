@@ -1,6 +1,5 @@
 import { Binary, ObjectId } from 'bson';
-import type { BsonDocument } from '../bson/document.ts';
-import { fieldsOf, isDocument } from '../bson/document.ts';
+import { type BsonDocument, fieldsOf, isDocument } from '../bson/document.ts';
 import { numericOf } from '../bson/numbers.ts';
 
 /** A value as MongoDB writes it in messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */

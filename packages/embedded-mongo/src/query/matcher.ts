@@ -1,7 +1,6 @@
 import type { BSONRegExp } from 'bson';
 import { evaluateTruth } from '../aggregate/expression.ts';
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { isNaNValue, truncatedOf } from '../bson/numbers.ts';
 import { RANK, rankOf, typeNumberOf } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';

@@ -1,10 +1,8 @@
 import { BSONRegExp } from 'bson';
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument } from '../bson/document.ts';
+import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { TextOrder } from './collation.ts';
-import type { Filter } from './filter.ts';
-import { conjunctsOf } from './filter.ts';
+import { type Filter, conjunctsOf } from './filter.ts';
 import { parseOperator, REFUSED_OPERATORS } from './parse-operator.ts';
 
 /** What a command's `let` and `collation` mean for the filters in it. */

@@ -1,11 +1,9 @@
 import { decodeDocument } from '../bson/decode.ts';
-import { fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { fieldsOf, isDocument, setOwnValue, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { copyDocument, FieldNames, filterFields } from '../bson/raw-document.ts';
 import { compileFilter } from './matcher.ts';
-import { parseProjection } from './projection-tree.ts';
-import type { Projection, ProjectionNode } from './projection-tree.ts';
+import { parseProjection, type Projection, type ProjectionNode } from './projection-tree.ts';
 
 /** A projection as a function from stored bytes to answered bytes, in memory of their own. Whole top-level fields are copied undecoded. */
 export function compileProjection(projection: BsonDocument | undefined): (bytes: Buffer) => Buffer {

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import type { BsonDocument } from '../bson/document.ts';
 import { MessageFramer } from '../wire/framing.ts';
-import { encodeAnswer, parseMessage } from '../wire/message.ts';
-import type { Request } from '../wire/message.ts';
+import { encodeAnswer, parseMessage, type Request } from '../wire/message.ts';
 
 /** Answers one connection's requests, one after the other. Bytes that are no message close the connection. */
 export class Connection {

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { startServer } from './server.ts';
-import type { RunningServer } from './server.ts';
+import { startServer, type RunningServer } from './server.ts';
 
 /** Only root can become another user; others prove it by the modes alone. */
 const isRoot = process.getuid?.() === 0;

@@ -5,8 +5,7 @@ import { Engine } from '../storage/engine.ts';
 import { Connection } from './connection.ts';
 import { dispatch } from './dispatch.ts';
 import { startExpiry } from './expiry.ts';
-import { checkHost, listen } from './listen.ts';
-import type { ServerOptions } from './listen.ts';
+import { checkHost, listen, type ServerOptions } from './listen.ts';
 
 /** A running server. `stopped` resolves when it has ended, by `stop` or by the command `shutdown`. */
 export interface RunningServer {

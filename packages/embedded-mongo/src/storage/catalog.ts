@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Binary, UUID } from 'bson';
 import { decodeDocument } from '../bson/decode.ts';
-import { isDocument } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { isDocument, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { numberOf } from '../bson/numbers.ts';
 import type { Tables } from './environment.ts';

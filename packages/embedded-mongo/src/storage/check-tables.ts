@@ -1,6 +1,5 @@
 import { decodeDocument } from '../bson/decode.ts';
-import { Catalog } from './catalog.ts';
-import type { CollectionInfo } from './catalog.ts';
+import { Catalog, type CollectionInfo } from './catalog.ts';
 import type { Tables } from './environment.ts';
 import { encodeRecordId, keysOfDocument, withRecordId } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';

@@ -1,14 +1,20 @@
-import type { CollectionInfo } from './catalog.ts';
-import type { Engine } from './engine.ts';
-import { SLICE_SIZE } from './environment.ts';
+import type { Catalog, CollectionInfo } from './catalog.ts';
+import { type Environment, SLICE_SIZE } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
 import { indexPrefix } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
 
 type TableName = 'docs' | 'idx';
 
+/** The part of `Engine` that is used here, since the engine imports this file. */
+interface Storage {
+  env: Environment;
+  catalog: Catalog;
+  write: <T>(change: () => T) => Promise<T>;
+}
+
 /** Takes a collection out of the catalog and its documents and index entries out of the file. */
-export async function dropCollection(engine: Engine, collection: CollectionInfo): Promise<void> {
+export async function dropCollection(engine: Storage, collection: CollectionInfo): Promise<void> {
   await engine.write(() => {
     if (engine.catalog.get(collection.db, collection.name)?.id !== collection.id) return;
     engine.catalog.remove(collection);
@@ -21,7 +27,7 @@ export async function dropCollection(engine: Engine, collection: CollectionInfo)
 }
 
 /** Takes an index out of the catalog and its entries out of the file. */
-export async function dropIndex(engine: Engine, collection: CollectionInfo, index: IndexInfo): Promise<void> {
+export async function dropIndex(engine: Storage, collection: CollectionInfo, index: IndexInfo): Promise<void> {
   await engine.write(() => {
     const current = engine.catalog.get(collection.db, collection.name);
     if (current?.id !== collection.id || !current.indexes.some(({ id }) => id === index.id)) return;
@@ -33,7 +39,7 @@ export async function dropIndex(engine: Engine, collection: CollectionInfo, inde
 }
 
 /** Removes a slice at once; what is left is noted in the file, so that a crash cannot leave it behind for ever. */
-function markLeftover(engine: Engine, table: TableName, prefix: Buffer): void {
+function markLeftover(engine: Storage, table: TableName, prefix: Buffer): void {
   if (!purgeSlice(engine, table, prefix)) {
     void engine.env.meta.put(leftoverKey(table, prefix), Buffer.from(table));
   }
@@ -43,14 +49,14 @@ function leftoverKey(table: TableName, prefix: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`p\0${table.padEnd(4)}`), prefix]);
 }
 
-function purgeSlice(engine: Engine, table: TableName, prefix: Buffer): boolean {
+function purgeSlice(engine: Storage, table: TableName, prefix: Buffer): boolean {
   const keys = [...engine.env[table].getKeys({ ...prefixRange(prefix), limit: SLICE_SIZE })];
   for (const key of keys) void engine.env[table].remove(Buffer.from(key));
   return keys.length < SLICE_SIZE;
 }
 
 /** Removes what dropped collections and indexes left in the file, slice by slice. */
-async function purgeLeftovers(engine: Engine): Promise<void> {
+async function purgeLeftovers(engine: Storage): Promise<void> {
   const leftovers = Array.from(engine.env.meta.getKeys(prefixRange(Buffer.from('p\0'))));
   for (const key of leftovers) {
     const prefix = Buffer.from(key.subarray(6));
@@ -66,7 +72,7 @@ async function purgeLeftovers(engine: Engine): Promise<void> {
 }
 
 /** At start: takes away half-built indexes (their makers were never told they stand) and finishes interrupted drops. */
-export async function finishInterruptedWork(engine: Engine): Promise<void> {
+export async function finishInterruptedWork(engine: Storage): Promise<void> {
   for (const collection of engine.catalog.all) {
     for (const index of collection.indexes.filter(({ isBuilding }) => isBuilding)) {
       await dropIndex(engine, collection, index);

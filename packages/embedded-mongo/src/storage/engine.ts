@@ -1,9 +1,7 @@
 import { MongoError } from '../errors.ts';
-import { Catalog } from './catalog.ts';
-import type { CollectionInfo } from './catalog.ts';
+import { Catalog, type CollectionInfo } from './catalog.ts';
 import { finishInterruptedWork } from './drop.ts';
-import type { Environment } from './environment.ts';
-import { openEnvironment } from './environment.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 import { KeyPositions } from './key-positions.ts';
 import { QueryMemory } from './query-memory.ts';
 import { Records } from './records.ts';

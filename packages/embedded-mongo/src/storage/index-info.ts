@@ -1,5 +1,4 @@
-import { fieldsOf, isDocument } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { fieldsOf, isDocument, type BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { type Filter, fieldsOfFilter } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';

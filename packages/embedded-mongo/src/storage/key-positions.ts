@@ -1,6 +1,5 @@
 import type { Environment } from './environment.ts';
-import type { KeyRange } from './key-range.ts';
-import { prefixRange } from './key-range.ts';
+import { type KeyRange, prefixRange } from './key-range.ts';
 import { PAUSE } from './pause.ts';
 
 /** How many keys lie between two marks. An index of a million keys has about 2,000 marks. */

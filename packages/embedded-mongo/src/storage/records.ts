@@ -1,14 +1,20 @@
 import { decodeDocument } from '../bson/decode.ts';
-import type { BsonDocument } from '../bson/document.ts';
-import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
+import { type BsonDocument, MAX_DOCUMENT_BYTES } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
 import { describeFields } from '../query/describe.ts';
 import type { Catalog, CollectionInfo } from './catalog.ts';
 import type { Environment } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
-import { encodeRecordId, keysOfDocument, newKeys, NO_KEYS, withRecordId } from './index-keys.ts';
-import type { DocumentKeys, IndexKey } from './index-keys.ts';
+import {
+  encodeRecordId,
+  keysOfDocument,
+  newKeys,
+  NO_KEYS,
+  withRecordId,
+  type DocumentKeys,
+  type IndexKey,
+} from './index-keys.ts';
 import type { KeyPositions } from './key-positions.ts';
 import { recordKey } from './record-key.ts';
 

@@ -1,5 +1,4 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument, ownValue } from '../bson/document.ts';
+import { type BsonDocument, isDocument, ownValue } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { describeFields } from '../query/describe.ts';
 import { compileFilter } from '../query/matcher.ts';

@@ -1,7 +1,6 @@
 import { compileStage, namedStage, runThrough } from '../aggregate/pipeline.ts';
 import type { PipelineRun } from '../aggregate/stage.ts';
-import type { BsonDocument } from '../bson/document.ts';
-import { documentOf, fieldsOf, isDocument } from '../bson/document.ts';
+import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 
 const STAGES: ReadonlySet<string> = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);

@@ -1,5 +1,4 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { isDocument, ownValue, setOwnValue } from '../bson/document.ts';
+import { type BsonDocument, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { describeValue } from '../query/describe.ts';

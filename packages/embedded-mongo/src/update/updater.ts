@@ -1,16 +1,13 @@
-import type { BsonDocument } from '../bson/document.ts';
-import { documentOf, fieldsOf, isDocument, ownValue } from '../bson/document.ts';
+import { type BsonDocument, documentOf, fieldsOf, isDocument, ownValue } from '../bson/document.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareStrings, valuesEqual } from '../query/compare.ts';
 import type { QueryScope } from '../query/parse-filter.ts';
-import { arrayIdentifier, checkIdentifiers, expandPath, parseArrayFilters } from './array-filters.ts';
-import type { ArrayFilters } from './array-filters.ts';
+import { arrayIdentifier, checkIdentifiers, expandPath, parseArrayFilters, type ArrayFilters } from './array-filters.ts';
 import { addToSet, popItem, pullAll, pullItems, pushItems } from './array-operators.ts';
 import { currentDate, extremeOperator, increment, multiply, setField, unsetField } from './field-operators.ts';
 import { parsePipelineUpdate } from './pipeline-update.ts';
-import { findTarget, parseTargetPath } from './target-path.ts';
-import type { FieldChange, UpdateOperator } from './target-path.ts';
+import { findTarget, parseTargetPath, type FieldChange, type UpdateOperator } from './target-path.ts';
 
 const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$set', setField],

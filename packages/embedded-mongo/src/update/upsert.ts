@@ -1,9 +1,7 @@
 import { ObjectId } from 'bson';
-import { documentOf, fieldsOf } from '../bson/document.ts';
-import type { BsonDocument } from '../bson/document.ts';
+import { documentOf, fieldsOf, type BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
-import { conjunctsOf } from '../query/filter.ts';
-import type { Filter } from '../query/filter.ts';
+import { conjunctsOf, type Filter } from '../query/filter.ts';
 import { findTarget, parseTargetPath } from './target-path.ts';
 import type { Update } from './updater.ts';
 

@@ -1,4 +1,4 @@
-import { CONSUMERS } from '@waybill/contracts';
+import { CONSUMERS } from '@waybill/contracts/reports/notice-schema';
 import type { StoreMigration } from './migration.ts';
 
 /**

@@ -24,17 +24,17 @@ class FakeWorker extends EventEmitter {
       send: () => true,
       kill: () => this.end(null, 'SIGKILL'),
     });
-    if (pid !== undefined) queueMicrotask(() => this.say({ kind: 'here' }));
+    if (pid !== undefined) queueMicrotask(() => this.t({ kind: 'here' }));
   }
 
   isConnected = () => this.process.connected;
-  say = (message: FromWorker) => void this.emit('message', message);
+  t = (message: FromWorker) => void this.emit('message', message);
 
   send(message: ToWorker): boolean {
     this.told.push(message.kind);
-    if (message.kind === 'listen') queueMicrotask(() => this.say({ kind: 'listening' }));
-    if (message.kind === 'start' && this.#obeys) queueMicrotask(() => this.say({ kind: 'ready', url: 'http://here' }));
-    if (message.kind === 'ask sign' && !this.isHanging) queueMicrotask(() => this.say({ kind: 'sign' }));
+    if (message.kind === 'listen') queueMicrotask(() => this.t({ kind: 'listening' }));
+    if (message.kind === 'start' && this.#obeys) queueMicrotask(() => this.t({ kind: 'ready', url: 'http://here' }));
+    if (message.kind === 'ask sign' && !this.isHanging) queueMicrotask(() => this.t({ kind: 'sign' }));
     if (message.kind === 'stop' && !this.isHanging) queueMicrotask(() => this.end(0, null));
     return true;
   }
@@ -76,7 +76,7 @@ test('R14: one that could answer and dies while the others still start has anoth
   await expect.poll(() => first?.told).toContain('start');
   await expect.poll(() => second?.told).toContain('start');
   first?.end(null, 'SIGKILL');
-  second?.say({ kind: 'ready', url: 'http://here' });
+  second?.t({ kind: 'ready', url: 'http://here' });
   expect(await opened).toBe('http://here');
   await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
   await crew.stop();
@@ -93,7 +93,7 @@ test('R14: one that hangs is killed and another takes its place; one that was bu
   await vi.advanceTimersByTimeAsync(SILENT_MS - BEAT_EVERY_MS);
   expect([hanging, busy].map(({ told }) => told.filter((kind) => kind === 'ask sign').length)).toEqual([1, 1]);
   busy.isHanging = false;
-  busy.say({ kind: 'sign' });
+  busy.t({ kind: 'sign' });
   await vi.advanceTimersByTimeAsync(2 * BEAT_EVERY_MS);
   await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
   expect([hanging, busy].map(({ isConnected }) => isConnected())).toEqual([false, true]);

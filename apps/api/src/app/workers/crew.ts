@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import type { Logger } from 'pino';
 import { inWords, type Words } from '../../platform/errors/app-error.ts';
 import { GRACE_MS } from '../serve.ts';

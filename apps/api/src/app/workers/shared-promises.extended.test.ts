@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RATE_LIMITS } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactBody, newShipmentBody } from '../../testing/builders.ts';
 import { openStream } from '../../testing/open-stream.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config/load-config.ts';
 import { addUp, openRegister } from '../../platform/http/metrics.ts';
@@ -29,7 +29,7 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
     logger,
     prepare: (connection) => prepareDatabase(connection, { logger, tell: crew.explain }),
   });
-  crew.explain((say) => say(texts.api.preparingData));
+  crew.explain((t) => t(texts.api.preparingData));
   const facts = await prepareData(preparedParts(context), config);
   const url = await crew.open(database.uri);
   const stopJobs = runJobs(context, database);

@@ -1,4 +1,5 @@
-import { type ActivityEntry, activityPage } from '@waybill/contracts';
+import { type ActivityEntry, activityPage } from '@waybill/contracts/audit/schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -8,7 +9,6 @@ import { storedShipment } from '../../testing/store.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
-const MINUTE_MS = 60_000;
 
 async function entries(query: Record<string, string | number> = {}): Promise<ActivityEntry[]> {
   const answer = await (await server.admin()).get('/api/admin/activity').query(query);

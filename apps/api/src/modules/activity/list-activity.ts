@@ -1,12 +1,7 @@
-import {
-  activityEntry,
-  type ActivityEntry,
-  type ActivityPage,
-  type ActivityQuery,
-  addDays,
-  MAX_LISTED,
-  type Settings,
-} from '@waybill/contracts';
+import { activityEntry, type ActivityEntry, type ActivityPage, type ActivityQuery } from '@waybill/contracts/audit/schema';
+import { MAX_LISTED } from '@waybill/contracts/shared/constants';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { addDays } from '@waybill/domain/dates/calendar-date';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';

@@ -1,4 +1,4 @@
-import { OFFICE_STREAMS } from '@waybill/contracts';
+import { OFFICE_STREAMS } from '@waybill/contracts/shared/limits';
 import { createStreamPlaces } from '../../platform/limits/stream-places.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';

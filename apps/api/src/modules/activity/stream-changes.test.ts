@@ -1,4 +1,4 @@
-import { MAX_NAMED_CHANGES, OFFICE_STREAMS } from '@waybill/contracts';
+import { MAX_NAMED_CHANGES, OFFICE_STREAMS } from '@waybill/contracts/shared/limits';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';

@@ -1,4 +1,5 @@
-import { MAX_NAMED_CHANGES, type OfficeChange } from '@waybill/contracts';
+import type { OfficeChange } from '@waybill/contracts/audit/change-events';
+import { MAX_NAMED_CHANGES } from '@waybill/contracts/shared/limits';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 
 /** Changes of so short a time are told together. */

@@ -1,4 +1,5 @@
-import { type ActivityAction, MAX_LISTED } from '@waybill/contracts';
+import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import { MAX_LISTED } from '@waybill/contracts/shared/constants';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
 import type { Dispatcher } from '../../platform/events/dispatcher.ts';

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts';
+import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { indexEvents, seqField, type StoredEvent } from '../../platform/events/event.ts';
 import { actorField } from '../../platform/http/actor-fields.ts';

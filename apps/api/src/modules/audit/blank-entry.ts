@@ -1,5 +1,5 @@
-import { fieldsWith } from '@waybill/contracts';
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
+import { fieldsWith } from '@waybill/contracts/shipments/shipment-fields';
 import type { ActivityRecord } from './activity-model.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

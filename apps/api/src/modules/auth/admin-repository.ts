@@ -1,4 +1,5 @@
-import { SESSION_IDLE_MINUTES } from '@waybill/contracts';
+import { SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/constants';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { trusted } from 'mongoose';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import { duplicateField } from '../../platform/db/database-errors.ts';
@@ -22,7 +23,7 @@ export type LiveSession = Pick<AdminRecord, 'username'> & Required<Pick<SessionR
 /** An administrator, as read, who signs in. */
 export type SigningIn = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' | 'devices'>;
 
-const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
+const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 
 export const seenAtOf = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
 

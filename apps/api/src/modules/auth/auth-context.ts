@@ -1,4 +1,4 @@
-import type { Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';

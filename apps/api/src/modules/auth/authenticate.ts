@@ -1,4 +1,5 @@
-import { TEXTS } from '@waybill/contracts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -20,7 +21,7 @@ export function createAuthenticate({ admins, findSession, sessionKeys, now }: Au
     const at = now();
     const { adminId, sid, tokenVersion } = check(token, at);
     const session = await findSession({ adminId, sid, tokenVersion });
-    if (!session) throw new AppError('INVALID_TOKEN', TEXTS.login.expired);
+    if (!session) throw new AppError('INVALID_TOKEN', tEnglish(office.login.expired));
     const { seenAt, ...principal } = session;
     if (at.getTime() - seenAt.getTime() >= TOUCH_EVERY_MS) await admins.touchSession({ adminId, sid, at });
     return { kind: 'admin', id: adminId, sid, tokenVersion, ...principal };

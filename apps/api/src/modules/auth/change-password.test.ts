@@ -1,4 +1,4 @@
-import { session as sessionSchema } from '@waybill/contracts';
+import { session as sessionSchema } from '@waybill/contracts/auth/schema';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';

@@ -1,4 +1,6 @@
-import { PASSWORD_TEXTS, type PasswordChange } from '@waybill/contracts';
+import type { PasswordChange } from '@waybill/contracts/auth/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -17,8 +19,8 @@ export async function changePassword(
   { admin: { username }, ...opener }: Opener & { admin: Pick<AdminSession, 'username'> },
 ): Promise<OpenedSession> {
   const admin = await deps.admins.findByUsername(username);
-  if (!admin || !(await verifyPassword(admin.passwordHash, current))) throw wrong('current', PASSWORD_TEXTS.notYours);
-  if (next === current) throw wrong('next', PASSWORD_TEXTS.unchanged);
+  if (!admin || !(await verifyPassword(admin.passwordHash, current))) throw wrong('current', tEnglish(office.password.notYours));
+  if (next === current) throw wrong('next', tEnglish(office.password.unchanged));
   const problem = findPasswordProblem(next, username);
   if (problem !== undefined) throw wrong('next', problem);
 

@@ -1,4 +1,5 @@
-import { API_BASE, KNOWN_DEVICE_DAYS, ROUTES } from '@waybill/contracts';
+import { ROUTES } from '@waybill/contracts/routes';
+import { API_BASE, KNOWN_DEVICE_DAYS } from '@waybill/contracts/shared/constants';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { type KnownDevice, readDevice } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts';
+import { MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
 import { ConfigError } from '../../platform/config/load-config.ts';
 import type { AuthContext } from './auth-context.ts';
 import { findPasswordProblem } from './password-rule.ts';

@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -11,7 +12,6 @@ import { signDevice } from './tokens.ts';
 const retired = createSecretKey(randomBytes(32));
 const server = setUpServer({ config: { trustProxy: 1 }, retiredKeys: [retired] });
 const NEXT = 'lantern gravel sonnet';
-const DAY_MS = 24 * 3_600_000;
 
 const signIn = (device: string, body: object = {}) =>
   server

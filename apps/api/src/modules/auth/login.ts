@@ -1,4 +1,6 @@
-import { type Credentials, TEXTS } from '@waybill/contracts';
+import type { Credentials } from '@waybill/contracts/auth/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AdminRecord } from './admin-model.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -35,7 +37,7 @@ export async function login(deps: AuthContext, { username, password }: Credentia
     }
     // What was typed as the name may be a password.
     await attempts.recordRefusal(admin?.username ?? 'unknown', caller.by);
-    throw new AppError('BAD_CREDENTIALS', TEXTS.login.badCredentials);
+    throw new AppError('BAD_CREDENTIALS', tEnglish(office.login.badCredentials));
   });
 }
 

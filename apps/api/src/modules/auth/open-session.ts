@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { KNOWN_DEVICE_DAYS, type Session } from '@waybill/contracts';
+import type { Session } from '@waybill/contracts/auth/schema';
+import { KNOWN_DEVICE_DAYS } from '@waybill/contracts/shared/constants';
+import { HOUR_MS } from '@waybill/domain/time';
 import { type Actor, agentFamily } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { AdminRecord } from './admin-model.ts';
@@ -7,8 +9,6 @@ import type { SigningIn } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { sessionAction } from './session-action.ts';
 import { signDevice, signToken } from './tokens.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type SessionParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'deviceKeys' | 'settings' | 'now'>;
 

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
-import { MIN_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH, PASSWORD_TEXTS } from '@waybill/contracts';
+import { MIN_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 
 /** Shorter user names stand in too many words to be looked for. */
 const MIN_SOUGHT_NAME = 3;
@@ -33,13 +35,13 @@ let leaked: ReadonlySet<string> | undefined;
 export function findPasswordProblem(password: string, username: string, least = MIN_PASSWORD_LENGTH): string | undefined {
   const text = plain(password);
   const part = repeatedPart(text);
-  if (isCommon(text) || isCommon(part)) return PASSWORD_TEXTS.common;
+  if (isCommon(text) || isCommon(part)) return tEnglish(office.password.common);
   if (part.length < Math.min(text.length, MIN_PASSWORD_LENGTH) || new Set(text).size < MIN_PASSWORD_CHARACTERS) {
-    return PASSWORD_TEXTS.monotonous;
+    return tEnglish(office.password.monotonous);
   }
   const name = plain(username);
-  if (name.length >= MIN_SOUGHT_NAME ? text.includes(name) : text === name) return PASSWORD_TEXTS.userName;
-  return password.length < least ? PASSWORD_TEXTS.tooShort : undefined;
+  if (name.length >= MIN_SOUGHT_NAME ? text.includes(name) : text === name) return tEnglish(office.password.userName);
+  return password.length < least ? tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH }) : undefined;
 }
 
 /** Without what a guesser varies first. */

@@ -1,5 +1,6 @@
-import { TEXTS } from '@waybill/contracts';
 import { authEndpoints } from '@waybill/contracts/auth/endpoints';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import type { AuthContext } from './auth-context.ts';
 import { changePassword } from './change-password.ts';
@@ -15,14 +16,14 @@ export function authRoutes(deps: AuthContext): MakeRouter {
     login: async ({ body, userAgent, by, ip, cookie, origin }) => {
       const { session, device } = await login(deps, body, { userAgent, by, ip, cookie });
       return {
-        body: { message: TEXTS.login.success, data: session },
+        body: { message: tEnglish(office.login.success), data: session },
         headers: { 'Set-Cookie': deviceCookie(device, { origin }) },
       };
     },
 
     logout: async ({ principal, by }) => {
       await endSession(deps, principal.sid, { admin: principal, by });
-      return { body: { message: TEXTS.login.signedOut }, headers: CLEAR_CACHE };
+      return { body: { message: tEnglish(office.login.signedOut) }, headers: CLEAR_CACHE };
     },
 
     getMe: async ({ principal }) => ({
@@ -32,7 +33,7 @@ export function authRoutes(deps: AuthContext): MakeRouter {
     changePassword: async ({ body, principal, userAgent, by, origin }) => {
       const { session, device } = await changePassword(deps, body, { admin: principal, userAgent, by });
       return {
-        body: { message: TEXTS.login.passwordChanged, data: session },
+        body: { message: tEnglish(office.login.passwordChanged), data: session },
         headers: { 'Set-Cookie': deviceCookie(device, { origin }) },
       };
     },
@@ -41,12 +42,12 @@ export function authRoutes(deps: AuthContext): MakeRouter {
 
     endSession: async ({ params, principal, by }) => {
       await endSession(deps, params.sessionId, { admin: principal, by });
-      return { body: { message: TEXTS.login.sessionEnded } };
+      return { body: { message: tEnglish(office.login.sessionEnded) } };
     },
 
     endAllSessions: async ({ principal, by }) => {
       await endAllSessions(deps, { admin: principal, by });
-      return { body: { message: TEXTS.login.signedOutEverywhere }, headers: CLEAR_CACHE };
+      return { body: { message: tEnglish(office.login.signedOutEverywhere) }, headers: CLEAR_CACHE };
     },
   });
 }

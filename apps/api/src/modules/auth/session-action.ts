@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts';
+import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import type { AuditedAction } from '../audit/activity-log.ts';
 
 /** What the log says about a session of an administrator. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
@@ -11,8 +12,6 @@ import { resetPassword } from './reset-password.ts';
 import { sessionAction } from './session-action.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const admins = () => createAdminRepository({ model: adminModel(server.connection()) });
 const deps = () => ({ admins: admins(), now: () => server.clock.now });
 
@@ -105,8 +104,6 @@ test('sessions that are over are cleared away at the next sign-in, and more than
   expect(sessions).toHaveLength(20);
   expect(sessions.every(({ createdAt }) => createdAt.getTime() === server.clock.now.getTime())).toBe(true);
 });
-
-const DAY_MS = 24 * HOUR_MS;
 
 test.each([6 * MINUTE_MS, HOUR_MS, 3 * 365 * DAY_MS])(
   'a session is refused, and not listed, once the clock is set back by %i ms from its beginning [H12]',

@@ -1,4 +1,6 @@
-import { type OpenSession, TEXTS } from '@waybill/contracts';
+import type { OpenSession } from '@waybill/contracts/auth/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
@@ -44,7 +46,7 @@ export async function endSession(
 ): Promise<void> {
   const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   const ended = await admins.removeSession({ adminId: admin.id, sid, activity });
-  if (!ended) throw new AppError('SESSION_NOT_FOUND', TEXTS.login.sessionNotFound);
+  if (!ended) throw new AppError('SESSION_NOT_FOUND', tEnglish(office.login.sessionNotFound));
 }
 
 /** Ends all sessions of the administrator. */

@@ -1,11 +1,10 @@
-import { RATE_LIMITS } from '@waybill/contracts';
-import type { AppError } from '../../platform/errors/app-error.ts';
-import { tooMany, tooManySignIns } from '../../platform/errors/app-error.ts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
+import { type AppError, tooMany, tooManySignIns } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import { createGate } from '../../platform/limits/gate.ts';
-import type { RateLimitModel } from '../../platform/limits/rate-limit.ts';
-import { createRateLimitStore } from '../../platform/limits/rate-limit.ts';
+import { type RateLimitModel, createRateLimitStore } from '../../platform/limits/rate-limit.ts';
 import type { RecordActivity } from '../audit/activity-log.ts';
 import { sessionAction } from './session-action.ts';
 import type { KnownDevice } from './tokens.ts';
@@ -15,7 +14,6 @@ const LANES = { device: { concurrency: 4, waiting: 16 }, other: { concurrency: 4
 
 /** Refused sign-ins of an hour with an entry each; later ones share one whenever their number has doubled. */
 const SINGLE_ENTRIES = 20;
-const HOUR_MS = 3_600_000;
 
 interface SignInAttemptsDeps {
   model: RateLimitModel;
@@ -35,7 +33,7 @@ export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
 export function createSignInAttempts({ model, hashAddress, record, factor, now }: SignInAttemptsDeps) {
   const { limit, windowMinutes } = RATE_LIMITS.login;
   const quota = Math.ceil(limit * factor);
-  const counts = createRateLimitStore({ model, windowMs: windowMinutes * 60_000, now });
+  const counts = createRateLimitStore({ model, windowMs: windowMinutes * MINUTE_MS, now });
   const deviceLane = createGate({ ...LANES.device, full: tooManySignIns });
   const otherLane = createGate({ ...LANES.other, full: tooManySignIns });
   const refusals = { hour: 0, count: 0 };

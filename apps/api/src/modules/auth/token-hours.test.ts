@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 
 /** When a session that opens now ends, after so many milliseconds. */
 async function lifeOf(path: string, body: object, token?: string): Promise<number> {

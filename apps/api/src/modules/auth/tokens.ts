@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
-import { TEXTS } from '@waybill/contracts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';
@@ -73,9 +74,13 @@ function readToken(keys: SigningKeys, token: string, now: Date): TokenContent & 
     const { sub, sid, tv, exp } = sessionClaims.parse(verify(keys, token, { audience: 'waybill-admin', now }));
     return { adminId: sub, sid, tokenVersion: tv, until: new Date(exp * 1_000) };
   } catch (error) {
-    throw new AppError(error instanceof jwt.TokenExpiredError ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN', TEXTS.login.expired, {
-      cause: error,
-    });
+    throw new AppError(
+      error instanceof jwt.TokenExpiredError ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN',
+      tEnglish(office.login.expired),
+      {
+        cause: error,
+      },
+    );
   }
 }
 

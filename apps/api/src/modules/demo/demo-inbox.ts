@@ -1,4 +1,8 @@
-import type { ContactMessage, MessageChange, ProblemReport, QuoteChange, QuoteRequest } from '@waybill/contracts';
+import type { ContactMessage } from '@waybill/contracts/inbox/contact-schema';
+import type { MessageChange } from '@waybill/contracts/inbox/message-schema';
+import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-schema';
+import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
+import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
 
 interface Received<Content, Change> {
   /** When it came, and what the office has done about it since. */

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@waybill/contracts';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 
 /** What happened to a shipment after it was picked up, told in hours before now. */
 export interface Story {

@@ -1,4 +1,4 @@
-import { TOLD_TO_NOBODY } from '@waybill/contracts';
+import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
 import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { toldParties } from '../mail/readers.ts';

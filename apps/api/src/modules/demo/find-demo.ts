@@ -1,4 +1,5 @@
-import { type Stats, TOLD_TO_NOBODY } from '@waybill/contracts';
+import type { Stats } from '@waybill/contracts/reports/stats-schema';
+import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { DEMO_SHIPMENTS, demoTrackingId } from './seed-demo.ts';
 import { volumeTrackingId } from './volume/volume-shipment.ts';

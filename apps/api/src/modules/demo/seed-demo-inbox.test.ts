@@ -1,4 +1,4 @@
-import { MESSAGE_STATUS_VALUES } from '@waybill/contracts';
+import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
 import { expect, test } from 'vitest';
 import { openStores } from '../../testing/flat-parts.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import { HOUR_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
 import { changeMessage } from '../inbox/change-message.ts';
@@ -12,7 +13,6 @@ import { DEMO_QUOTES, DEMO_REPORT, demoMessages } from './demo-inbox.ts';
 import { demoTrackingId } from './seed-demo.ts';
 
 const DEMO = systemActor('demo');
-const HOUR_MS = 3_600_000;
 /** A text that changes needs another key, or databases that have the one before never get it. */
 const keyOf = (name: string) => `demo-${name}`;
 /** Of the stories of the demo shipments: delivered today, late on its way, held by customs. */

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  addDays,
-  calendarDateOf,
-  DEFAULT_OFFICE_SETTINGS,
-  generateTrackingId,
-  type NewShipment,
-  TOLD_TO_NOBODY,
-} from '@waybill/contracts';
+import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { HOUR_MS } from '@waybill/domain/time';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { systemActor } from '../../platform/http/actor.ts';
 import { createShipment } from '../shipments/create-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
@@ -17,7 +15,6 @@ import { STORIES, type Story } from './demo-stories.ts';
 export const DEMO_SHIPMENTS = 40;
 /** Who makes them, in the activity log. */
 const DEMO = systemActor('demo');
-const HOUR_MS = 3_600_000;
 /** Each time the stories begin again they are told this much earlier, so that the newest page shows a mix. */
 const EARLIER_HOURS = 17;
 

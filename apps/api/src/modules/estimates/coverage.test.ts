@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type ShipmentStatus } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { writeStays } from '../shipments/derived-fields.ts';

@@ -1,7 +1,7 @@
-import { OPEN_STATUSES } from '@waybill/contracts';
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { readStays } from '../shipments/derived-fields.ts';
 import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
-import { MINUTE_MS } from './estimate-arrival.ts';
 
 /** How far back deliveries tell of a route. */
 export const HISTORY_DAYS = 180;

@@ -1,4 +1,5 @@
-import type { CalendarDate, EstimateBasis } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { EstimateBasis } from '@waybill/domain/shipments/estimates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateArrival } from './estimate-arrival.ts';

@@ -1,9 +1,9 @@
-import type { CalendarDate, Estimate, EstimateBasis } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { Estimate, EstimateBasis } from '@waybill/domain/shipments/estimates';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { HandOverDays } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';
-
-export const MINUTE_MS = 60_000;
 
 /** What deliveries tell of a shipment that waits. */
 export interface Evidence {

@@ -1,4 +1,4 @@
-import type { Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { LeaseRepository } from '../../platform/jobs/lease-repository.ts';
 import type { MarkRepository } from '../../platform/jobs/mark-repository.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';

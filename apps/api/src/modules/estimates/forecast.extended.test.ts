@@ -1,12 +1,6 @@
-import {
-  type Forecast,
-  MIN_DELIVERIES,
-  NO_FORECAST,
-  OPEN_STATUSES,
-  type Settings,
-  type ShipmentStatus,
-  STATUS_VALUES,
-} from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { type Forecast, MIN_DELIVERIES, NO_FORECAST } from '@waybill/domain/shipments/estimates';
+import { OPEN_STATUSES, type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insertPastShipments } from '../../testing/past-shipments.ts';

@@ -1,4 +1,5 @@
-import type { Forecast, ShipmentStatus } from '@waybill/contracts';
+import type { Forecast } from '@waybill/domain/shipments/estimates';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect, test } from 'vitest';
 import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

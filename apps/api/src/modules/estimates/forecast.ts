@@ -2,18 +2,17 @@ import {
   ESTIMATE_BASES,
   type EstimateBasis,
   type Forecast,
-  isShipmentStatus,
   LONG_SHARE,
   MIN_DELIVERIES,
-  OPEN_STATUSES,
-  type ShipmentStatus,
   UNUSUAL_SHARE,
   type Waiting,
-} from '@waybill/contracts';
+} from '@waybill/domain/shipments/estimates';
+import { isShipmentStatus, OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { NEVER, ROW, ROW_LENGTH, stayAt } from './delivery-row.ts';
-import { type Evidence, estimateArrival, MINUTE_MS } from './estimate-arrival.ts';
+import { type Evidence, estimateArrival } from './estimate-arrival.ts';
 import { createHandOverDays, type HandOverDays, type WorkingHours } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';

@@ -1,4 +1,5 @@
-import { type Company, nextOpening, opensOn } from '@waybill/contracts';
+import type { Company } from '@waybill/contracts/site/site-settings-schema';
+import { nextOpening, opensOn } from '@waybill/domain/opening-hours/opening-hours';
 import { instantOf } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dateOfDay } from '../../platform/time/zoned-days.ts';
 

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { VersionedFacts } from '../shipments/repository/read-deliveries.ts';
-import { MINUTE_MS } from './estimate-arrival.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import type { Judgement, ShownRange } from './shown-range-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@waybill/contracts';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insertPastShipments } from '../../testing/past-shipments.ts';

@@ -1,9 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { QuietFacts } from '../shipments/repository/read-quiet.ts';
-import { MINUTE_MS } from './estimate-arrival.ts';
 import type { EstimateContext } from './estimate-context.ts';
-
-const HOUR_MS = 3_600_000;
 
 type SilenceParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
 

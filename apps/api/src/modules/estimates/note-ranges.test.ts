@@ -1,4 +1,4 @@
-import type { Estimate } from '@waybill/contracts';
+import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { expect, test, vi } from 'vitest';
 import { createRangeNotes } from './note-ranges.ts';
 import type { ShownRange } from './shown-range-repository.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@waybill/contracts';
+import type { Estimate } from '@waybill/domain/shipments/estimates';
 import type { Logger } from 'pino';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateOf } from '@waybill/contracts';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
-import { DAY_MS } from '../../platform/time/zoned-days.ts';
 import { HISTORY_DAYS, rowOf } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { judgeWaiting } from './judge-ranges.ts';
@@ -12,9 +12,9 @@ import { scopeKeys } from './route-scopes.ts';
 
 /** When it was last done; kept, so that one run a day does it. */
 const MARK = 'routes made anew';
-const LEASE_MS = 10 * 60_000;
+const LEASE_MS = 10 * MINUTE_MS;
 /** Hours after midnight: when few deliver. */
-const NIGHT_MS = 3 * 3_600_000;
+const NIGHT_MS = 3 * HOUR_MS;
 /** Routes stored at a time, of at most 130 kB each. */
 const BATCH = 20;
 /** Changes may be stored so long after the time that they carry. */

@@ -1,4 +1,4 @@
-import { ESTIMATE_BASES, type EstimateBasis } from '@waybill/contracts';
+import { ESTIMATE_BASES, type EstimateBasis } from '@waybill/domain/shipments/estimates';
 import { countriesOf, laneOf } from '../shipments/derived-fields.ts';
 
 interface Route {

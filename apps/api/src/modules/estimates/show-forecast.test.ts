@@ -1,4 +1,4 @@
-import type { Estimate } from '@waybill/contracts';
+import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { expect, test, vi } from 'vitest';
 import { createForecastShow } from './show-forecast.ts';
 

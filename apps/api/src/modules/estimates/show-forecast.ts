@@ -1,6 +1,7 @@
-import { ACCURACY_DAYS, type Forecast, MIN_JUDGED, type Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { ACCURACY_DAYS, type Forecast, MIN_JUDGED } from '@waybill/domain/shipments/estimates';
+import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
-import { DAY_MS } from '../../platform/time/zoned-days.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Foretold, Forecaster } from './forecast.ts';
 import type { RangeNotes } from './note-ranges.ts';
@@ -9,7 +10,7 @@ import type { ShownRangeRepository } from './shown-range-repository.ts';
 /** What was judged since the last count of all is counted anew after so long, */
 const KEPT_MS = 60_000;
 /** and all after so long: a quarter of a million take a second. */
-const ALL_KEPT_MS = 3_600_000;
+const ALL_KEPT_MS = HOUR_MS;
 
 interface ShowParts {
   forecast: Forecaster['forecast'];

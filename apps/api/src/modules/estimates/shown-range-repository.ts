@@ -1,4 +1,4 @@
-import { type EstimateBasis, SHOWN_RANGE_DAYS } from '@waybill/contracts';
+import { type EstimateBasis, SHOWN_RANGE_DAYS } from '@waybill/domain/shipments/estimates';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { insertNew } from '../../platform/db/insert-new.ts';

@@ -1,4 +1,5 @@
-import { MIN_JUDGED, type ShipmentStatus } from '@waybill/contracts';
+import { MIN_JUDGED } from '@waybill/domain/shipments/estimates';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect, test, vi } from 'vitest';
 import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

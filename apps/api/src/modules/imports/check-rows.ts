@@ -1,4 +1,5 @@
-import { type ImportProblem, type ImportRowState, importFieldLabel, type ImportField } from '@waybill/contracts';
+import { importFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { type Creation, creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
@@ -107,15 +108,15 @@ interface Meetings {
 
 function judge(row: InterpretedRow & { creation?: Creation }, { twins, taken, references }: Meetings): CheckedRow {
   const problems = [...row.problems];
-  const say = (level: ImportProblem['level'], field: ImportField, message: string) =>
+  const t = (level: ImportProblem['level'], field: ImportField, message: string) =>
     problems.push({ level, field, message: `${importFieldLabel(field)} ${message}` });
-  if (twins.trackingId !== undefined) say('error', 'trackingId', `stands in row ${twins.trackingId}, too`);
+  if (twins.trackingId !== undefined) t('error', 'trackingId', `stands in row ${twins.trackingId}, too`);
   else if (row.trackingId !== undefined && taken.has(row.trackingId)) {
-    say('error', 'trackingId', 'belongs to a shipment that is there already: an import makes new ones and changes none');
+    t('error', 'trackingId', 'belongs to a shipment that is there already: an import makes new ones and changes none');
   }
-  if (twins.referenceNo !== undefined) say('warn', 'referenceNo', `stands in row ${twins.referenceNo}, too`);
+  if (twins.referenceNo !== undefined) t('warn', 'referenceNo', `stands in row ${twins.referenceNo}, too`);
   else if (row.shipment?.referenceNo !== undefined && references.has(row.shipment.referenceNo)) {
-    say('warn', 'referenceNo', 'belongs to a shipment that is there already');
+    t('warn', 'referenceNo', 'belongs to a shipment that is there already');
   }
   const has = (level: ImportProblem['level']) => problems.some((problem) => problem.level === level);
   return { ...row, problems, state: has('error') ? 'error' : has('warn') ? 'warn' : 'ok' };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ImportBatch, importBatch, shipment } from '@waybill/contracts';
+import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { shipment } from '@waybill/contracts/shipments/schema';
 import { expect, test } from 'vitest';
 import { bulkRunModel } from '../../platform/idempotency/run-repository.ts';
 import { administrator } from '../../testing/administrator.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { importFieldLabel, type ImportOutcome, TOLD_BY_DEFAULT, TOLD_TO_NOBODY } from '@waybill/contracts';
+import { importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
+import { TOLD_BY_DEFAULT, TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf } from '../../platform/idempotency/fingerprint.ts';

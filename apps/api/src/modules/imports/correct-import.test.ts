@@ -1,4 +1,5 @@
-import { IMPORT_CORRECTIONS, type CellCorrection, type ImportBatch, importBatch } from '@waybill/contracts';
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/shared/limits';
+import { type CellCorrection, type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

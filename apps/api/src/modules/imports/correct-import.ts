@@ -1,4 +1,5 @@
-import { type CellCorrection, IMPORT_CORRECTIONS } from '@waybill/contracts';
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/shared/limits';
+import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { checkRows } from './check-rows.ts';
 import { correctTable, mergeCorrections } from './correct-table.ts';

@@ -1,5 +1,6 @@
-import type { CellCorrection, ImportField, ImportMapping } from '@waybill/contracts';
-import { unguardCell } from '@waybill/contracts/csv-guard';
+import type { ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { CellCorrection, ImportMapping } from '@waybill/contracts/shipments/import-schema';
+import { unguardCell } from '@waybill/domain/text/csv-guard';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 

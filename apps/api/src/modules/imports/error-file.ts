@@ -1,6 +1,5 @@
-import { unguardCell } from '@waybill/contracts/csv-guard';
-import type { CsvRow } from '../../platform/http/send-csv.ts';
-import type { CsvFile } from '../../platform/http/send-csv.ts';
+import { unguardCell } from '@waybill/domain/text/csv-guard';
+import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';

@@ -1,6 +1,5 @@
-import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts';
-import type { CsvRow } from '../../platform/http/send-csv.ts';
-import type { CsvFile } from '../../platform/http/send-csv.ts';
+import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 
 interface Naming {
   /** What the template shows below it. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { IMPORT_FILE, type ImportBatch, importBatch, type ImportField } from '@waybill/contracts';
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import type { ImportField } from '@waybill/contracts/shipments/import-fields';
+import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

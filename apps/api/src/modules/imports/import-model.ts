@@ -1,4 +1,5 @@
-import { IMPORT_FILE, type ImportBatch, type ImportState } from '@waybill/contracts';
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import type { ImportBatch, ImportState } from '@waybill/contracts/shipments/import-schema';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';

@@ -1,20 +1,16 @@
+import { RESERVED_TRACKING_IDS } from '@waybill/contracts/reserved-tracking-ids';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import {
-  EXAMPLE_TRACKING_ID,
   IMPORT_FIELDS,
   type ImportDateFormat,
   type ImportField,
-  type ImportMapping,
-  type ImportProblem,
   importFieldLabel,
-  LIMITS,
-  nestFields,
-  type NewShipment,
-  newShipment,
-  normalizeTrackingId,
-  RESERVED_TRACKING_IDS,
-  type ShipmentFieldPath,
-  TEST_TRACKING_IDS,
-} from '@waybill/contracts';
+} from '@waybill/contracts/shipments/import-fields';
+import type { ImportMapping, ImportProblem } from '@waybill/contracts/shipments/import-schema';
+import { type NewShipment, newShipment } from '@waybill/contracts/shipments/schema';
+import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
 import { readCell } from './read-cell.ts';
 import type { TableRow } from './split-rows.ts';

@@ -1,10 +1,10 @@
 import {
   IMPORT_FIELDS,
   importFieldLabel,
-  type ImportMapping,
   REQUIRED_IMPORT_FIELDS,
   type ImportField,
-} from '@waybill/contracts';
+} from '@waybill/contracts/shipments/import-fields';
+import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { joined } from '../../platform/search/words.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
 import { refuseFile } from './split-rows.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@waybill/contracts';
+import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';

@@ -1,9 +1,9 @@
-import { IMPORT_FILE, type ImportBatch, type ImportState, type ImportSummary } from '@waybill/contracts';
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
 import type { ImportView } from './import-repository.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** An import as the office sees it. */
 export const presentImport = (view: ImportView, now: Date): ImportBatch => ({

@@ -1,16 +1,12 @@
-import {
-  type FieldType,
-  IMPORT_DATE_FORMATS,
-  type ImportDateFormat,
-  type ImportColumn,
-  type ImportProblem,
-  STATUS_VALUES,
-  statusName,
-} from '@waybill/contracts';
-import { unguardCell } from '@waybill/contracts/csv-guard';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { readDate } from '@waybill/contracts/readers/read-date';
-import { mayBeThousands, readWeight } from '@waybill/contracts/readers/read-weight';
+import { IMPORT_DATE_FORMATS, type ImportDateFormat, type ImportColumn } from '@waybill/contracts/shipments/import-fields';
+import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
+import type { FieldType } from '@waybill/contracts/shipments/shipment-fields';
+import { readDate } from '@waybill/domain/dates/read-date';
+import { mayBeThousands, readWeight } from '@waybill/domain/readers/read-weight';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { unguardCell } from '@waybill/domain/text/csv-guard';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { tEnglish } from '@waybill/i18n/translator';
 import { joined } from '../../platform/search/words.ts';
 
 const FORMULA = /^[=+\-@]/;
@@ -19,7 +15,7 @@ const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Where digits are a name, which must not lose any. */
 const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
 const STATUS_BY_WORD = new Map(
-  STATUS_VALUES.flatMap((value) => [value, statusName(value, sayEnglish)].map((word) => [joined(word), value])),
+  STATUS_VALUES.flatMap((value) => [value, statusName(value, tEnglish)].map((word) => [joined(word), value])),
 );
 
 export interface ReadCell {
@@ -36,34 +32,34 @@ interface CellOptions {
 export function readCell(cell: string, { column: { name, label, type }, dateFormat }: CellOptions): ReadCell {
   const trimmed = cell.trim();
   const text = unguardCell(trimmed);
-  const say = (level: ImportProblem['level'], message: string): ReadCell => ({
+  const t = (level: ImportProblem['level'], message: string): ReadCell => ({
     text,
     problem: { level, field: name, message: `${label} ${message}` },
   });
   if (text === '') return { text };
-  if (type === 'date') return readDateCell(text, { dateFormat, say });
+  if (type === 'date') return readDateCell(text, { dateFormat, t });
   if (type === 'weight' && mayBeThousands(text)) {
     const kg = readWeight(text);
     return kg === undefined
-      ? say('error', `is "${text}", which is thousands to some: write ${SAMPLE_WEIGHTS}.`)
-      : say('warn', `is "${text}" and is read as ${kg} kg.`);
+      ? t('error', `is "${text}", which is thousands to some: write ${SAMPLE_WEIGHTS}.`)
+      : t('warn', `is "${text}" and is read as ${kg} kg.`);
   }
   if (type === 'status') return { text: STATUS_BY_WORD.get(joined(text)) ?? text };
   if (NAMES_IN_DIGITS.has(type) && SCIENTIFIC.test(text)) {
-    return say(
+    return t(
       'error',
       `is "${text}": a spreadsheet has turned a long number into this, and its digits are lost. Format the column as text there and enter it again.`,
     );
   }
   if (text === trimmed && type !== 'phone' && FORMULA.test(text)) {
-    return say('warn', 'begins as a formula does. It is kept as the text that it is.');
+    return t('warn', 'begins as a formula does. It is kept as the text that it is.');
   }
   return { text };
 }
 
 interface DateOptions {
   dateFormat: ImportDateFormat | null;
-  say: (level: ImportProblem['level'], message: string) => ReadCell;
+  t: (level: ImportProblem['level'], message: string) => ReadCell;
 }
 
 const ORDERS = { 'DD/MM/YYYY': 'day first', 'MM/DD/YYYY': 'month first' } as const;
@@ -71,11 +67,11 @@ const ORDERS = { 'DD/MM/YYYY': 'day first', 'MM/DD/YYYY': 'month first' } as con
 const AS_STORED = /^\d{4}-\d{2}-\d{2}$/;
 const SAMPLE_WEIGHTS = '1250, or 1.25 for a kilogram and a quarter';
 
-function readDateCell(text: string, { dateFormat, say }: DateOptions): ReadCell {
+function readDateCell(text: string, { dateFormat, t }: DateOptions): ReadCell {
   const reading = readDate(text, { order: dateFormat && ORDERS[dateFormat], serials: true });
   if ('date' in reading) return { text: reading.date };
   if (reading.fault === 'unreadable' || AS_STORED.test(text)) return { text };
   // The schema would ask for a form that the file does not use.
-  if (reading.fault === 'impossible') return say('error', `is "${text}", which is no day of the calendar`);
-  return say('error', `is "${text}", which can be read in two ways. Say whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`);
+  if (reading.fault === 'impossible') return t('error', `is "${text}", which is no day of the calendar`);
+  return t('error', `is "${text}", which can be read in two ways. Say whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`);
 }

@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts';
-import { unguardCell } from '@waybill/contracts/csv-guard';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { unguardCell } from '@waybill/domain/text/csv-guard';
 import { createRowSplitter, isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;

@@ -1,4 +1,5 @@
-import { type ImportDateFormat, type ImportField, type ImportMapping, importFieldLabel } from '@waybill/contracts';
+import { type ImportDateFormat, type ImportField, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';

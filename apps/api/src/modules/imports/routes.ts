@@ -1,4 +1,4 @@
-import { API_BASE } from '@waybill/contracts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import { importEndpoints } from '@waybill/contracts/shipments/import-endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';

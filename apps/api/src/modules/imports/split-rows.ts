@@ -1,4 +1,4 @@
-import type { ImportField } from '@waybill/contracts';
+import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import { validationError } from '../../platform/errors/app-error.ts';
 
 /** Characters of one row; a quotation mark that nobody closed would make one of the rest of the file. */

@@ -1,5 +1,5 @@
-import type { ImportDateFormat } from '@waybill/contracts';
-import { type DateEvidence, dateEvidence } from '@waybill/contracts/readers/read-date';
+import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
+import { type DateEvidence, dateEvidence } from '@waybill/domain/dates/read-date';
 import type { Table } from './read-table.ts';
 
 const SAMPLES = 3;

@@ -1,14 +1,8 @@
-import {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FILE,
-  IMPORT_SHOWN_ROWS,
-  type ImportDateFormat,
-  type ImportMapping,
-  type ImportRow,
-  LIMITS,
-  LIST_IDS,
-} from '@waybill/contracts';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { IMPORT_FILE, IMPORT_SHOWN_ROWS, LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
+import { IMPORT_FIELD_NAMES, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
+import type { ImportMapping, ImportRow } from '@waybill/contracts/shipments/import-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type CheckedRow, checkRows, type StoredShipments } from './check-rows.ts';
 import { cellText, correctTable, type StoredCorrection } from './correct-table.ts';
@@ -46,7 +40,8 @@ export async function understandFile(
     maxRows: IMPORT_FILE.maxRows,
   });
   if (total === 0) throw refuseFile('has no rows below its column names');
-  if (total > IMPORT_FILE.maxRows) throw new AppError('TOO_LARGE', `The file ${IMPORT_TEXTS.tooManyRows}.`);
+  if (total > IMPORT_FILE.maxRows)
+    throw new AppError('TOO_LARGE', `The file ${tEnglish(office.imports.tooManyRows, { max: IMPORT_FILE.maxRows })}.`);
 
   const dateFormat = chooseDateFormat(dates, said);
   const understanding: Understanding = {

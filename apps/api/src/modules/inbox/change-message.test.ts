@@ -1,11 +1,11 @@
-import { message as messageSchema, type MessageChangeInput } from '@waybill/contracts';
+import { message as messageSchema, type MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { messageModel } from './message-model.ts';
 
-const MINUTE_MS = 60_000;
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 
 async function setUp() {

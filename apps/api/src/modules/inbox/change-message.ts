@@ -1,13 +1,14 @@
-import { MESSAGE_TODO, type MessageChange, type MessageStatus } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import type { MessageChange } from '@waybill/contracts/inbox/message-schema';
+import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requestedVersion } from '../../platform/http/read-input.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { MessageRecord } from './message-model.ts';
-import type { StoredMessage } from './message-repository.ts';
-import { readMessage } from './message-repository.ts';
+import { type StoredMessage, readMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 
 const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
@@ -48,4 +49,4 @@ function applyChange(message: StoredMessage, { status, note, replied }: MessageC
 }
 
 const stale = (message: StoredMessage): AppError =>
-  new AppError('STALE', INBOX_TEXTS.messageStale, { current: presentMessage(message) });
+  new AppError('STALE', tEnglish(office.inbox.messageStale), { current: presentMessage(message) });

@@ -1,11 +1,12 @@
-import { quote as quoteSchema, type QuoteChangeInput, shipmentPrefill } from '@waybill/contracts';
+import { quote as quoteSchema, type QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
+import { shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment, receivedQuote } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { quoteModel } from './quote-model.ts';
 
-const MINUTE_MS = 60_000;
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 const OFFER = { amount: 1_249.5, currency: 'eur', validUntil: '2040-04-01' };
 

@@ -1,5 +1,7 @@
-import { QUOTE_TODO, type QuoteChange, type QuoteStatus } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
+import { QUOTE_TODO, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { FieldFault } from '../../platform/errors/field-fault.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -8,8 +10,7 @@ import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { presentQuote } from './present-quote.ts';
 import type { QuoteRecord } from './quote-model.ts';
-import type { StoredQuote } from './quote-repository.ts';
-import { readQuote } from './quote-repository.ts';
+import { type StoredQuote, readQuote } from './quote-repository.ts';
 
 type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' | 'note' | 'trackingId' | 'handledAt'>;
 
@@ -77,4 +78,5 @@ function requireWholePrice({ status, amount, currency }: Price): void {
   if (missing.length > 0) throw validationError(missing);
 }
 
-const stale = (quote: StoredQuote): AppError => new AppError('STALE', INBOX_TEXTS.quoteStale, { current: presentQuote(quote) });
+const stale = (quote: StoredQuote): AppError =>
+  new AppError('STALE', tEnglish(office.inbox.quoteStale), { current: presentQuote(quote) });

@@ -1,6 +1,8 @@
-import { MEASURES, type ShipmentPrefill, writeWeight } from '@waybill/contracts';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
+import { MEASURES } from '@waybill/domain/inbox/freight-measures';
+import { writeWeight } from '@waybill/domain/shipments/parcel';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { StoredQuote } from './quote-repository.ts';
 
 /**
@@ -21,10 +23,10 @@ export function convertQuote(quote: StoredQuote): ShipmentPrefill {
   };
 }
 
-const freightLabel = ({ freightType }: StoredQuote): string => sayEnglish(texts.quote.freightTypes[freightType]);
+const freightLabel = ({ freightType }: StoredQuote): string => tEnglish(texts.quote.freightTypes[freightType]);
 
 function describeGoods(quote: StoredQuote): string {
   const [weight, ...sizes] = MEASURES.map((measure) => quote[measure]);
-  const service = sayEnglish(texts.quote.extraServices[quote.extraService]);
+  const service = tEnglish(texts.quote.extraServices[quote.extraService]);
   return `${freightLabel(quote)} (${quote.incoterms}), with ${service.toLowerCase()}\nWeight: ${weight}\nLength × width × height: ${sizes.join(' × ')}`;
 }

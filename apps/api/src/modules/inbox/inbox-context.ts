@@ -1,4 +1,4 @@
-import type { Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';

@@ -1,4 +1,4 @@
-import { HUMAN_FORM_TIME, SPAM_LINKS } from '@waybill/contracts';
+import { HUMAN_FORM_TIME, SPAM_LINKS } from '@waybill/contracts/shared/limits';
 
 interface HumanSigns {
   website?: string | undefined;

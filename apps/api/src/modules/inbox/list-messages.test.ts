@@ -1,11 +1,11 @@
-import { messagePage } from '@waybill/contracts';
+import { messagePage } from '@waybill/contracts/inbox/message-schema';
+import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment, receivedMessage, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
-const HOUR_MS = 3_600_000;
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 const NONE = { new: 0, open: 0, done: 0, spam: 0 };
 

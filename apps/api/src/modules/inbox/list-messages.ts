@@ -1,11 +1,5 @@
-import {
-  message,
-  MESSAGE_STATUS_VALUES,
-  MESSAGE_TODO,
-  type MessagePage,
-  type MessageQuery,
-  type MessageStatus,
-} from '@waybill/contracts';
+import { message, type MessagePage, type MessageQuery } from '@waybill/contracts/inbox/message-schema';
+import { MESSAGE_STATUS_VALUES, MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';

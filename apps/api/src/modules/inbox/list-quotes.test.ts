@@ -1,11 +1,11 @@
-import { quotePage } from '@waybill/contracts';
+import { quotePage } from '@waybill/contracts/inbox/quote-schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { receivedQuote } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 const NONE = { new: 0, in_progress: 0, priced: 0, accepted: 0, declined: 0, spam: 0 };
 

@@ -1,4 +1,6 @@
-import { addDays, quote, QUOTE_STATUS_VALUES, type QuotePage, type QuoteQuery } from '@waybill/contracts';
+import { quote, type QuotePage, type QuoteQuery } from '@waybill/contracts/inbox/quote-schema';
+import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
+import { addDays } from '@waybill/domain/dates/calendar-date';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { queryWords } from '../../platform/search/query-words.ts';

@@ -1,4 +1,6 @@
-import { LIMITS, normalizeTrackingId, repairTrackingId } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 
 /** More than anybody asks about in one message; the rest is not looked for. */
 const MAX_CANDIDATES = 20;

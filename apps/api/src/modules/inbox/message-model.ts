@@ -1,5 +1,6 @@
-import type { MessageStatus, ProblemKind } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import type { Language } from '@waybill/domain/languages';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';

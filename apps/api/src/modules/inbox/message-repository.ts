@@ -1,4 +1,5 @@
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { trusted } from 'mongoose';
 import { readBatches } from '../../platform/db/read-batches.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -71,6 +72,6 @@ export async function readMessage(
   find: (reference: string) => Promise<StoredMessage | null>,
 ): Promise<StoredMessage> {
   const message = await find(reference);
-  if (!message) throw new AppError('MESSAGE_NOT_FOUND', INBOX_TEXTS.messageNotFound);
+  if (!message) throw new AppError('MESSAGE_NOT_FOUND', tEnglish(office.inbox.messageNotFound));
   return message;
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@waybill/contracts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
 import type { MessageRecord } from './message-model.ts';
 
 /** A stored message in the form of the contract, with every listed key present. */

@@ -1,4 +1,4 @@
-import type { Quote } from '@waybill/contracts';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import type { QuoteRecord } from './quote-model.ts';
 
 /** A stored quote request in the form of the contract, with every listed key present. Who sent it from where stays here. */

@@ -1,4 +1,5 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { receivedMessage } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -7,7 +8,6 @@ import { createMessageRepository } from './message-repository.ts';
 import { purgeMessages } from './purge-messages.ts';
 
 const server = setUpServer();
-const DAY_MS = 24 * 3_600_000;
 
 const repository = () => createMessageRepository({ model: messageModel(server.connection()) });
 const purge = (messages = repository()) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time';
 import { systemActor } from '../../platform/http/actor.ts';
 import { changeVersion } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -5,7 +6,6 @@ import { removeMarked } from './remove-marked.ts';
 
 /** How many are purged in one go. */
 const BATCH = 200;
-const DAY_MS = 24 * 3_600_000;
 const SYSTEM = systemActor('system');
 
 /**

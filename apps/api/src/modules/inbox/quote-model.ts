@@ -1,12 +1,8 @@
-import type {
-  CalendarDate,
-  ExtraService,
-  FreightMeasures,
-  FreightType,
-  Measure,
-  QuoteRequest,
-  QuoteStatus,
-} from '@waybill/contracts';
+import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
+import type { QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { FreightMeasures, Measure } from '@waybill/domain/inbox/freight-measures';
+import type { ExtraService, FreightType } from '@waybill/domain/inbox/quote-options';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';

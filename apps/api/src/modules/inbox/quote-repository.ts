@@ -1,4 +1,5 @@
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { QuoteModel, QuoteRecord } from './quote-model.ts';
 import { createSubmissionRepository } from './submission-repository.ts';
@@ -17,6 +18,6 @@ export const createQuoteRepository = (options: { model: QuoteModel; onChange?: (
  */
 export async function readQuote({ quotes }: { quotes: QuoteRepository }, reference: string): Promise<StoredQuote> {
   const quote = await quotes.find(reference);
-  if (!quote) throw new AppError('QUOTE_NOT_FOUND', INBOX_TEXTS.quoteNotFound);
+  if (!quote) throw new AppError('QUOTE_NOT_FOUND', tEnglish(office.inbox.quoteNotFound));
   return quote;
 }

@@ -1,7 +1,7 @@
-import type { ProblemReport } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-schema';
+import type { Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { InboxContext } from './inbox-context.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
@@ -18,7 +18,7 @@ export async function reportProblem(
 ): Promise<Receipt> {
   const { website, elapsedMs, ...content } = report;
   const trackingId = await identifyShipment(typed, caller.ip);
-  const label = sayEnglish(texts.problem.kinds[content.kind]);
+  const label = tEnglish(texts.problem.kinds[content.kind]);
   return storeMessage(
     deps,
     { source: 'report', ...content, subject: `${label}: ${trackingId}` },

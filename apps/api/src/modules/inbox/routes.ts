@@ -1,7 +1,7 @@
 import { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from '@waybill/contracts/inbox/endpoints';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { changeMessage } from './change-message.ts';
@@ -26,11 +26,11 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
   const { messages } = context;
   return endpointRouter(calls, {
     submitContact: async ({ body, language, ...caller }) =>
-      reply(sayIn(language)(texts.api.messageReceived), await submitMessage(context, body, caller)),
+      reply(translator(language)(texts.api.messageReceived), await submitMessage(context, body, caller)),
 
     reportProblem: async ({ params, body, language, ...caller }) =>
       reply(
-        sayIn(language)(texts.api.reportReceived),
+        translator(language)(texts.api.reportReceived),
         await reportProblem(context, { ...params, report: body, language }, caller),
       ),
 
@@ -42,17 +42,17 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
 
     changeMessage: async ({ params, body, by, ifMatch }) => {
       const message = await changeMessage(context, params.reference, { change: body, ifMatch, by });
-      return { body: { message: INBOX_TEXTS.messageChanged, data: presentMessage(message) } };
+      return { body: { message: tEnglish(office.inbox.messageChanged), data: presentMessage(message) } };
     },
 
     deleteMessage: async ({ params, by }) => {
       await deleteMessage(context, params.reference, by);
-      return { body: { message: INBOX_TEXTS.messageDeleted } };
+      return { body: { message: tEnglish(office.inbox.messageDeleted) } };
     },
 
     restoreMessage: async ({ params, by }) => ({
       body: {
-        message: INBOX_TEXTS.messageRestored,
+        message: tEnglish(office.inbox.messageRestored),
         data: presentMessage(await restoreMessage(context, params.reference, by)),
       },
     }),
@@ -61,7 +61,7 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
       const { reference, outcome } = await submitQuote(context, body, sender);
       return {
         status: outcome === 'duplicate' ? 200 : 201,
-        body: { message: sayIn(language)(texts.api.quoteReceived), data: { reference } },
+        body: { message: translator(language)(texts.api.quoteReceived), data: { reference } },
         ...(outcome === 'replayed' && { headers: REPLAYED }),
       };
     },
@@ -72,7 +72,7 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
 
     changeQuote: async ({ params, body, by, ifMatch }) => {
       const quote = await changeQuote(context, params.reference, { change: body, ifMatch, by });
-      return { body: { message: INBOX_TEXTS.quoteChanged, data: presentQuote(quote) } };
+      return { body: { message: tEnglish(office.inbox.quoteChanged), data: presentQuote(quote) } };
     },
 
     convertQuote: async ({ params }) => ({

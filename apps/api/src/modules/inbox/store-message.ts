@@ -1,5 +1,6 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import type { Language } from '@waybill/domain/languages';
+import { HOUR_MS } from '@waybill/domain/time';
 import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { judgeSender } from './judge-sender.ts';
@@ -42,7 +43,7 @@ export async function storeMessage(
       searchTerms: messageSearchTerms(message),
       ...newSubmissionFields(createdAt),
       ...judgement,
-      dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * 3_600_000),
+      dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * HOUR_MS),
       deletedAt: null,
       deletedBy: null,
       fingerprint: fingerprintOf({ ...content, status: judgement.status }),

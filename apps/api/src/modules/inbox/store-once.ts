@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { DUPLICATE_WINDOW_MINUTES, TRACKING_ID_ALPHABET } from '@waybill/contracts';
+import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/shared/constants';
+import { MINUTE_MS } from '@waybill/domain/time';
+import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import type { Submission } from './submission.ts';
@@ -28,7 +30,7 @@ export async function storeOnce<Stored extends Submission>(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const submission = build();
     const { reference, fingerprint, creation, createdAt } = submission;
-    const windowStart = new Date(createdAt.getTime() - DUPLICATE_WINDOW_MINUTES * 60_000);
+    const windowStart = new Date(createdAt.getTime() - DUPLICATE_WINDOW_MINUTES * MINUTE_MS);
 
     // The twin first: one that another request with this key has just stored is then found by its key too.
     const twin = await repository.findByFingerprint(fingerprint);

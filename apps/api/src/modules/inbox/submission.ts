@@ -1,4 +1,5 @@
-import type { MessageStatus, QuoteStatus } from '@waybill/contracts';
+import type { MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import type { QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import type { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@waybill/contracts';
+import type { ContactMessage } from '@waybill/contracts/inbox/contact-schema';
 import type { InboxContext } from './inbox-context.ts';
 import { mentionedIds } from './mentioned-ids.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';

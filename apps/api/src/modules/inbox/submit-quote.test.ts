@@ -1,4 +1,5 @@
-import { FREIGHT_TYPES, quoteRequest } from '@waybill/contracts';
+import { quoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
+import { FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
 import { describe, expect, test } from 'vitest';
 import { quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

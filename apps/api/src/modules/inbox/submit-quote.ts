@@ -1,4 +1,6 @@
-import { FREIGHT_TYPES, type FreightType, measureFreight, parsePieces, type QuoteRequest } from '@waybill/contracts';
+import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
+import { measureFreight } from '@waybill/domain/inbox/freight-measures';
+import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/domain/inbox/quote-options';
 import { agentFamily } from '../../platform/http/actor.ts';
 import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, test } from 'vitest';
 import { readBarcode } from '../../testing/read-barcode.ts';
 import { drawBarcode, drawQrCode } from './draw-symbols.ts';

@@ -1,5 +1,6 @@
-import { type LabelSheet, labelSheet } from '@waybill/contracts';
-import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { type LabelSheet, labelSheet } from '@waybill/contracts/shipments/label-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -62,7 +63,7 @@ test('B15: IDs are read as in a lookup, answered in their order and once each; u
   const { labels, failed } = await labelsOf(typed, deleted.trackingId, first.trackingId, '$ne', UNKNOWN, second.trackingId);
   expect(labels.map(({ trackingId }) => trackingId)).toEqual([second.trackingId, first.trackingId]);
   expect(failed).toEqual([
-    { id: deleted.trackingId, code: 'SHIPMENT_NOT_FOUND', message: LABEL_TEXTS.inTrash },
+    { id: deleted.trackingId, code: 'SHIPMENT_NOT_FOUND', message: tEnglish(office.labels.inTrash) },
     { id: '$ne', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' },
     { id: UNKNOWN, code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' },
   ]);

@@ -1,16 +1,12 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import {
-  type Label,
-  type LabelSheet,
-  type Paper,
-  readTrackingId,
-  shipment as shipmentSchema,
-  type Shipment,
-  writeMailCode,
-} from '@waybill/contracts';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
+import type { Paper } from '@waybill/contracts/shipments/papers';
+import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
+import { writeMailCode } from '@waybill/domain/mail/mail-code';
+import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
@@ -39,7 +35,7 @@ export async function getLabels(
     if (live) printed.set(live.trackingId, live);
     else {
       const isInTrash = readTrackingId(id).some((reading) => found.has(reading));
-      const message = isInTrash ? LABEL_TEXTS.inTrash : sayEnglish(texts.api.lookupNotFound);
+      const message = isInTrash ? tEnglish(office.labels.inTrash) : tEnglish(texts.api.lookupNotFound);
       failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
     }
   }
@@ -49,7 +45,7 @@ export async function getLabels(
     present: presentShipment,
     schema: shipmentSchema,
   });
-  failed.push(...damaged.map((id) => ({ id, code: 'INTERNAL' as const, message: LABEL_TEXTS.damaged })));
+  failed.push(...damaged.map((id) => ({ id, code: 'INTERNAL' as const, message: tEnglish(office.labels.damaged) })));
   const codes = await givePaperCodes({ paper, trackingIds: rows.map(({ trackingId }) => trackingId) });
   const labels: Label[] = [];
   for (const shipment of rows) {

@@ -1,4 +1,4 @@
-import type { Paper } from '@waybill/contracts';
+import type { Paper } from '@waybill/contracts/shipments/papers';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 
 /** What printing works with. */

@@ -1,8 +1,7 @@
-import { LINK_LISTED_DAYS } from '@waybill/contracts';
+import { LINK_LISTED_DAYS } from '@waybill/contracts/shared/limits';
+import { DAY_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Removes the links to shipments whose recipient was erased, or that were removed for good. Entries may come again. */
 export async function forgetLinks({ links }: Pick<LinkContext, 'links'>, entries: readonly ActivityRecord[]): Promise<void> {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@waybill/domain/time';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** After the promised day, or after the last mail where that is later. */
 const OPEN_FOR_DAYS = 30;
 

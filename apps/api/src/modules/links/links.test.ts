@@ -1,11 +1,12 @@
-import { MAX_LINKS, type ShipmentLink } from '@waybill/contracts';
+import { MAX_LINKS } from '@waybill/contracts/shared/limits';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
-const DAY_MS = 24 * 3_600_000;
 
 async function setUp() {
   const admin = await server.admin();

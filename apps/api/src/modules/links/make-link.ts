@@ -1,6 +1,10 @@
-import { MAX_LINKS, type MadeLink, type NewLink, TOLD_BY_DEFAULT } from '@waybill/contracts';
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
-import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import { MAX_LINKS } from '@waybill/contracts/shared/limits';
+import type { MadeLink, NewLink } from '@waybill/contracts/shipments/link-schema';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { type Language, pathIn } from '@waybill/domain/languages';
+import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -12,8 +16,6 @@ import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
 import { isOfAnother, nameKey, presentLink } from './present-link.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Whether a link opens nothing any more. */
 export const isDead = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean => revokedAt !== undefined || expiresAt <= now;
@@ -72,7 +74,7 @@ export async function makeLink(
     const place = freePlace(byHand, dead);
     if (place === undefined) {
       const oldest = dead.findLast((other) => other.place !== undefined);
-      if (!oldest) throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
+      if (!oldest) throw new AppError('CONFLICT', tEnglish(office.links.tooMany, { max: MAX_LINKS }));
       await links.freePlace(oldest);
       continue;
     }
@@ -80,7 +82,7 @@ export async function makeLink(
     const made = await links.insert({ ...draft, ...(creation && { creation }) });
     if (made) return { made: present(made), replayed: false };
   }
-  throw new AppError('CONFLICT', LINK_TEXTS.tooMany);
+  throw new AppError('CONFLICT', tEnglish(office.links.tooMany, { max: MAX_LINKS }));
 }
 
 /** Any of the free places, so that those who look at the same time seldom meet; links without a place, which still work, count. */

@@ -1,4 +1,4 @@
-import type { ShipmentLink } from '@waybill/contracts';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { joined } from '../../platform/search/words.ts';
 import type { LinkContext } from './link-context.ts';

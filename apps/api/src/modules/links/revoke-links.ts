@@ -1,5 +1,6 @@
-import type { ShipmentLink } from '@waybill/contracts';
-import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -27,7 +28,7 @@ export async function revokeLink(
 ): Promise<ShipmentLink[]> {
   const shipment = await findByTrackingId(context.shipments, trackingId, context.shipments.findLive);
   const link = (await context.links.findOf([shipment.trackingId])).find(({ _id }) => _id.toHexString() === linkId);
-  if (!link) throw new AppError('LINK_NOT_FOUND', LINK_TEXTS.notFound);
+  if (!link) throw new AppError('LINK_NOT_FOUND', tEnglish(office.links.notFound));
   await context.links.revoke(link, revocationOf(context, { trackingId: link.trackingId, by, after: { scope: link.scope } }));
   return linksTo(context, shipment);
 }

@@ -1,5 +1,6 @@
 import { linkEndpoints } from '@waybill/contracts/shipments/link-endpoints';
-import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
@@ -16,15 +17,15 @@ export function linkRoutes(context: LinkContext & Pick<ShipmentContext, 'publicU
     makeLink: async ({ params: { trackingId }, body: link, principal, by, origin, idempotencyKey }) => {
       const options = { link, by, site: context.publicUrl ?? origin, keyedBy: { adminId: principal.id, idempotencyKey } };
       const { made, replayed } = await makeLink(context, trackingId, options);
-      return { body: { message: LINK_TEXTS.made, data: made }, ...(replayed && { headers: REPLAYED }) };
+      return { body: { message: tEnglish(office.links.made), data: made }, ...(replayed && { headers: REPLAYED }) };
     },
 
     revokeLinks: async ({ params: { trackingId }, by }) => ({
-      body: { message: LINK_TEXTS.allRevoked, data: { links: await revokeLinks(context, trackingId, by) } },
+      body: { message: tEnglish(office.links.allRevoked), data: { links: await revokeLinks(context, trackingId, by) } },
     }),
 
     revokeLink: async ({ params, by }) => ({
-      body: { message: LINK_TEXTS.revoked, data: { links: await revokeLink(context, { ...params, by }) } },
+      body: { message: tEnglish(office.links.revoked), data: { links: await revokeLink(context, { ...params, by }) } },
     }),
   });
 }

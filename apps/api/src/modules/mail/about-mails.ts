@@ -1,4 +1,4 @@
-import type { Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@waybill/contracts';
-import { SAME_EMAILS } from '@waybill/contracts/testing/typed-inputs';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SAME_EMAILS } from '@waybill/domain/testing/typed-inputs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

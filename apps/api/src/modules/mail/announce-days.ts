@@ -1,4 +1,6 @@
-import { addDays, calendarDateOf, type DAILY_EVENTS, MAIL_TOO_OLD_DAYS } from '@waybill/contracts';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import type { DAILY_EVENTS } from '@waybill/domain/mail/events';
+import { MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/states';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
 import { inHalves } from '../../platform/jobs/in-halves.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';

@@ -1,4 +1,6 @@
-import { addDays, type CalendarDate, type MailEvent, type ShipmentStatus } from '@waybill/contracts';
+import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { MailEvent } from '@waybill/domain/mail/events';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { inOrder } from '../shipments/present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { newestEntry } from './occasions.ts';

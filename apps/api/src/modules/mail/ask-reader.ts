@@ -1,4 +1,4 @@
-import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts';
+import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
 import { ALL } from '../readers/unsubscribed-repository.ts';
 import { forgetThese } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';

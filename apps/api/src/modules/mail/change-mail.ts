@@ -1,4 +1,5 @@
-import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -12,7 +13,7 @@ type ChangeParts = Pick<MailContext, 'mails' | 'now'>;
 /** @throws AppError MAIL_NOT_FOUND. */
 export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: string): Promise<MailRecord> {
   const mail = DOCUMENT_ID.test(mailId) ? await mails.find(mailId) : null;
-  if (!mail) throw new AppError('MAIL_NOT_FOUND', MAIL_TEXTS.notFound);
+  if (!mail) throw new AppError('MAIL_NOT_FOUND', tEnglish(office.mail.notFound));
   return mail;
 }
 
@@ -20,7 +21,7 @@ export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: st
 export async function cancelMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
   const mail = await readMail(context, mailId);
   const cancelled = await context.mails.cancelByHand(mailId, entryOf('mail.cancelled', mail, { by, at: context.now() }));
-  if (!cancelled) throw new AppError('CONFLICT', MAIL_TEXTS.notWaiting);
+  if (!cancelled) throw new AppError('CONFLICT', tEnglish(office.mail.notWaiting));
   return cancelled;
 }
 
@@ -47,7 +48,7 @@ export async function resendMail(
   // Read again, as a twin may have been faster.
   const now = await readMail(context, mailId);
   if (key !== undefined && now.resendKeys?.includes(key)) return { mail: now, replayed: true };
-  throw new AppError('CONFLICT', MAIL_TEXTS.notOver);
+  throw new AppError('CONFLICT', tEnglish(office.mail.notOver));
 }
 
 /** Of the shipment, whose log tells all that was done about it. */

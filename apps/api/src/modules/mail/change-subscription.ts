@@ -1,12 +1,8 @@
-import {
-  type MailAudience,
-  type MailWish,
-  MAX_SUBSCRIPTIONS,
-  type Subscription,
-  SUBSCRIPTION_DAYS_AFTER_DELIVERY,
-  SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
-} from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
+import { type MailWish, MAX_SUBSCRIPTIONS, type Subscription } from '@waybill/contracts/mail/subscription-schema';
+import type { MailAudience } from '@waybill/domain/mail/events';
+import { DAY_MS } from '@waybill/domain/time';
+import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ALL } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -19,7 +15,6 @@ import type { SubscriptionRecord } from './subscription-model.ts';
 type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;
 type Choice = Extract<MailLink, { kind: 'choose' }>;
 
-const DAY_MS = 24 * 3_600_000;
 const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) => place);
 /** Behind those of all others, which can so not keep a side of the shipment out. */
 const PARTY_PLACES: Record<MailAudience, number> = { recipient: MAX_SUBSCRIPTIONS, sender: MAX_SUBSCRIPTIONS + 1 };
@@ -81,7 +76,7 @@ async function confirm(context: ChangeParts, subscription: SubscriptionRecord): 
     if (place === undefined) break;
     if (await subscriptions.confirm(subscription, { at: now(), place, expiresAt })) return;
   }
-  throw new AppError('CONFLICT', (say) => say(texts.api.subscribersFull));
+  throw new AppError('CONFLICT', (t) => t(texts.api.subscribersFull));
 }
 
 async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { trackingId, reader }: Choice, wish: MailWish) {
@@ -104,4 +99,4 @@ async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, lin
   return { trackingId, wish: isSubscriber || isUnwanted(reader, trackingId) ? 'not_this' : 'told', isSubscriber };
 }
 
-const dead = () => new AppError('SUBSCRIPTION_NOT_FOUND', (say) => say(texts.api.mailLinkDead));
+const dead = () => new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));

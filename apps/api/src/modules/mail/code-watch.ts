@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waybill/domain/time';
 import { systemActor } from '../../platform/http/actor.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
 import { createRateLimitStore, type RateLimitModel } from '../../platform/limits/rate-limit.ts';
@@ -10,7 +11,6 @@ export const WAVE_FROM = 20;
 export const COPIED_FROM = 10;
 /** Notices of copied codes within an hour, which somebody with many addresses could make of mails to themselves. */
 export const MAX_COPIED_NOTICES = 3;
-const HOUR_MS = 3_600_000;
 
 interface WatchParts {
   model: RateLimitModel;

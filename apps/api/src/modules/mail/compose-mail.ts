@@ -1,10 +1,13 @@
-import { CONFIRM_WITHIN_HOURS, fillTemplate, parseTemplate, type Settings, writeMailCode } from '@waybill/contracts';
-import { pathIn } from '@waybill/contracts/languages/languages';
-import { oneFullStop } from '@waybill/contracts/languages/one-full-stop';
-import { isolateIn } from '@waybill/contracts/languages/say';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
-import { mailAddress } from '@waybill/contracts/readers/read-email';
+import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { pathIn } from '@waybill/domain/languages';
+import { writeMailCode } from '@waybill/domain/mail/mail-code';
+import { fillTemplate, parseTemplate } from '@waybill/domain/mail/template';
+import { mailAddress } from '@waybill/domain/readers/read-email';
+import { isolateIn } from '@waybill/i18n/format';
+import { oneFullStop } from '@waybill/i18n/one-full-stop';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { trackingAddress } from '../links/make-link.ts';
 import type { ReaderOf } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -53,7 +56,7 @@ function newsOf(mail: MailRecord, event: MailFacts['event'], facts: Facts): Mail
   const { shipment, settings, publicUrl, linkToken } = facts;
   const { language, role } = mail;
   const { trackingId } = shipment;
-  const say = sayIn(language);
+  const t = translator(language);
   const values = fieldValues(mail, { shipment, settings });
   const own = event === 'correction' ? undefined : settings.mail.templates[event]?.[language];
   const shipped = shippedTemplate(event, language);
@@ -67,18 +70,18 @@ function newsOf(mail: MailRecord, event: MailFacts['event'], facts: Facts): Mail
     subject: fill(own?.subject || shipped.subject).replace(/\s+/g, ' '),
     paragraphs: paragraphsOf(fill(own?.body || shipped.body)),
     facts: [
-      { name: say(texts.receipt.status), value: values.status ?? '' },
+      { name: t(texts.receipt.status), value: values.status ?? '' },
       // Who has asked already is not told to ask.
-      { name: say(texts.advice.todo), value: role === 'asker' ? '' : (values.todo ?? '') },
+      { name: t(texts.advice.todo), value: role === 'asker' ? '' : (values.todo ?? '') },
       // What was handed over is expected no more.
-      { name: say(texts.receipt.estimatedDelivery), value: shipment.status === 'delivered' ? '' : (values.deliveryDate ?? '') },
-      { name: say(texts.receipt.shipment, { trackingId: '' }).trim(), value: trackingId },
+      { name: t(texts.receipt.estimatedDelivery), value: shipment.status === 'delivered' ? '' : (values.deliveryDate ?? '') },
+      { name: t(texts.receipt.shipment, { trackingId: '' }).trim(), value: trackingId },
     ].filter(({ value }) => value !== ''),
     button: publicUrl
-      ? { label: say(texts.mail.follow), href: trackingAddress(publicUrl, { trackingId, language, token: linkToken }) }
+      ? { label: t(texts.mail.follow), href: trackingAddress(publicUrl, { trackingId, language, token: linkToken }) }
       : undefined,
-    notes: [say(WHY[role], { company }), ...proofOf(mail, publicUrl)],
-    manage: linkOf(mail, facts, say(texts.mail.manage)),
+    notes: [t(WHY[role], { company }), ...proofOf(mail, publicUrl)],
+    manage: linkOf(mail, facts, t(texts.mail.manage)),
     company,
   };
 }
@@ -86,18 +89,18 @@ function newsOf(mail: MailRecord, event: MailFacts['event'], facts: Facts): Mail
 /** Whether somebody really asked to be told. Of the shipment it says no more than its ID, as nobody knows who reads it. */
 function questionOf(mail: MailRecord, facts: Facts): MailWords {
   const { language, trackingId } = mail;
-  const say = sayIn(language);
+  const t = translator(language);
   const company = facts.settings.company.name;
-  const greeting = say(texts.mail.greetingOfNobody);
+  const greeting = t(texts.mail.greetingOfNobody);
   return {
     language,
     trackingId,
-    subject: say(texts.mail.subjects.confirm, { trackingId }),
-    paragraphs: paragraphsOf(say(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRM_WITHIN_HOURS })),
+    subject: t(texts.mail.subjects.confirm, { trackingId }),
+    paragraphs: paragraphsOf(t(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRM_WITHIN_HOURS })),
     facts: [],
-    button: linkOf(mail, facts, say(texts.mail.confirm)),
-    notes: [say(texts.mail.whyConfirm, { company }), ...proofOf(mail, facts.publicUrl)],
-    manage: neverLink(mail, facts, say(texts.mail.never)),
+    button: linkOf(mail, facts, t(texts.mail.confirm)),
+    notes: [t(texts.mail.whyConfirm, { company }), ...proofOf(mail, facts.publicUrl)],
+    manage: neverLink(mail, facts, t(texts.mail.never)),
     company,
   };
 }
@@ -105,7 +108,7 @@ function questionOf(mail: MailRecord, facts: Facts): MailWords {
 /** By which a reader may ask whether it was us. */
 const proofOf = ({ code, language }: MailRecord, publicUrl: string | undefined): string[] =>
   publicUrl
-    ? [sayIn(language)(texts.mail.check, { code: writeMailCode(code), address: publicUrl + pathIn(language, '/verify') })]
+    ? [translator(language)(texts.mail.check, { code: writeMailCode(code), address: publicUrl + pathIn(language, '/verify') })]
     : [];
 
 const paragraphsOf = (text: string): string[] =>

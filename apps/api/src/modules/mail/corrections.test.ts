@@ -1,4 +1,5 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, it } from 'vitest';
 import { driveMails, ZOE } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -7,7 +8,6 @@ import { storeSettings } from '../../testing/store-settings.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const { create, update, edit, deleteEntry, plan, work, states, stored } = driveMails(server);
-const MINUTE_MS = 60_000;
 const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Oslo, Norway' };
 const HANDED_OVER = { status: 'delivered', subStatus: 'neighbour', location: 'Oslo, Norway' };
 

@@ -1,4 +1,6 @@
-import { type MailKind, nextOpening, openState, PATIENT_EVENTS, type Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { type MailKind, PATIENT_EVENTS } from '@waybill/domain/mail/events';
+import { nextOpening, openState } from '@waybill/domain/opening-hours/opening-hours';
 import { instantOf } from '../../platform/time/zoned-day.ts';
 
 const PATIENT: ReadonlySet<MailKind> = new Set(PATIENT_EVENTS);

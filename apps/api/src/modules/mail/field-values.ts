@@ -1,9 +1,12 @@
-import type { Settings, Shipment, TemplateField } from '@waybill/contracts';
-import { statusName } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
-import { adviceOf, writeAdvice } from '@waybill/contracts/tracking/advice';
-import { cityOf } from '@waybill/contracts/tracking/city-of';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { Settings } from '@waybill/contracts/site/schema';
+import type { TemplateField } from '@waybill/domain/mail/template-fields';
+import { adviceOf } from '@waybill/domain/shipments/advice';
+import { cityOf } from '@waybill/domain/shipments/city-of';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { writeDate } from '../../platform/time/readers-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
@@ -26,20 +29,20 @@ export function fieldValues(
   }: { shipment: ShipmentRecord; settings: Pick<Settings, 'company' | 'tracking'> },
 ): FieldValues {
   const { role, name, language, previousDate, request, corrects } = mail;
-  const say = sayIn(language);
+  const t = translator(language);
   const isParty = role === 'recipient' || role === 'sender';
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
   const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
   // Settings may keep names from visitors.
-  const nameWithheld = say(texts.mail.nameWithheld);
-  const wording = advice && writeAdvice(advice, mailClock(shipment, language, company.timeZone), say);
+  const nameWithheld = t(texts.mail.nameWithheld);
+  const wording = advice && writeAdvice(advice, mailClock(shipment, language, company.timeZone), t);
   return {
-    greeting: name ? say(texts.mail.greeting, { name }) : say(texts.mail.greetingOfNobody),
+    greeting: name ? t(texts.mail.greeting, { name }) : t(texts.mail.greetingOfNobody),
     name,
     'recipient.name': shipment.recipient.name || nameWithheld,
     'sender.name': shipment.sender.name || nameWithheld,
     trackingId: shipment.trackingId,
-    status: statusName(shipment.status, say),
+    status: statusName(shipment.status, t),
     headline: mailHeadline(shipment, language, company.timeZone),
     ...(wording && { advice: `${wording.means} ${wording.next}`, todo: wording.todo }),
     ...(shipment.currentLocation && { place: cityOf(shipment.currentLocation) }),
@@ -48,7 +51,7 @@ export function fieldValues(
     ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
     ...(previousDate && { previousDate: writeDate(previousDate, language) }),
     ...(corrects && { mistake: mailHeadline(asItWas(record, corrects), language, company.timeZone) }),
-    ...(request && { request: say(texts.problem.kinds[request]) }),
+    ...(request && { request: t(texts.problem.kinds[request]) }),
     ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
     'company.name': company.name,
     'company.phone': company.phone,

@@ -1,4 +1,4 @@
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import { emailKey } from '@waybill/domain/readers/read-email';
 import { linkOfReader } from '../links/link-of-reader.ts';
 import { signTrackingLink } from '../links/link-token.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';

@@ -1,5 +1,5 @@
-import { mail, type MailPage, type MailQuery } from '@waybill/contracts';
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import { mail, type MailPage, type MailQuery } from '@waybill/contracts/mail/schema';
+import { emailKey } from '@waybill/domain/readers/read-email';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';

@@ -1,9 +1,10 @@
-import type { Shipment } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { handOverOf } from '@waybill/contracts/tracking/hand-over';
-import { headlineOf, type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/headline';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { Language } from '@waybill/domain/languages';
+import { handOverOf } from '@waybill/domain/shipments/hand-over';
+import { headlineOf } from '@waybill/domain/shipments/headline';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
 
@@ -31,5 +32,5 @@ export function mailClock(shipment: Shipment, language: Language, companyZone: s
 export function mailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
   const clock = mailClock(shipment, language, companyZone);
   // German says "Uhr" right behind a time.
-  return writeHeadline(headlineOf(shipment), clock, sayIn(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
+  return writeHeadline(headlineOf(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { Logger } from 'pino';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@waybill/contracts';
-import { type Language, languageInfo } from '@waybill/contracts/languages/languages';
+import { escapeHtml } from '@waybill/contracts/site/page-head';
+import { type Language, languageInfo } from '@waybill/domain/languages';
 
 /** What is in a mail, in words. */
 export interface MailWords {

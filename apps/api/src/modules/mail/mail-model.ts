@@ -1,14 +1,8 @@
-import type {
-  CalendarDate,
-  CancelReason,
-  FailureReason,
-  MailEvent,
-  MailKind,
-  MailRole,
-  MailState,
-  ProblemKind,
-} from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import type { Language } from '@waybill/domain/languages';
+import type { MailEvent, MailKind, MailRole } from '@waybill/domain/mail/events';
+import type { CancelReason, FailureReason, MailState } from '@waybill/domain/mail/states';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';

@@ -1,4 +1,5 @@
-import type { ShipmentLink } from '@waybill/contracts';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
@@ -7,8 +8,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const { recipient, sender } = newShipmentBody();
 const ZOE = recipient.email ?? '';
 const SENDER = sender.email ?? '';

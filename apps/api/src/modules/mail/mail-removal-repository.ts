@@ -1,5 +1,5 @@
-import { RESENDABLE_STATES } from '@waybill/contracts';
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
+import { RESENDABLE_STATES } from '@waybill/domain/mail/states';
 import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';

@@ -1,13 +1,13 @@
+import { MAX_KEYED_WRITES } from '@waybill/contracts/shared/limits';
 import {
   type CancelReason,
   type FailureReason,
   MAIL_STATES,
   type MailState,
-  MAX_KEYED_WRITES,
   RESENDABLE_STATES,
   RETRY_MINUTES,
   WAITING_STATES,
-} from '@waybill/contracts';
+} from '@waybill/domain/mail/states';
 import { type QueryFilter, trusted } from 'mongoose';
 import { findPage } from '../../platform/db/find-page.ts';
 import { insertNew } from '../../platform/db/insert-new.ts';

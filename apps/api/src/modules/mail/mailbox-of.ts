@@ -1,4 +1,4 @@
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import { emailKey } from '@waybill/domain/readers/read-email';
 
 /** A tag behind the name of a mailbox, which whoever types the address makes up: all of them reach the same reader. */
 const TAG = /^([^+]+)\+[^@]*(?=@[^@]*$)/;

@@ -1,4 +1,5 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, it } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { driveMails } from '../../testing/drive-mails.ts';
@@ -10,7 +11,6 @@ import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
 const { create, update, edit, deleteEntry, remove, restore, plan, work, states, stored } = driveMails(server);
-const MINUTE_MS = 60_000;
 const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Göteborg, Sweden' };
 
 /** Lets what waits go. */

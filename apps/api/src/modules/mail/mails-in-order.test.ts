@@ -1,4 +1,5 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { expect, it, vi } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { driveMails } from '../../testing/drive-mails.ts';
@@ -10,8 +11,6 @@ import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
 const { create, update, edit, deleteEntry, plan, work, states, stored } = driveMails(server);
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Göteborg, Sweden' };
 const PATIENT = { timeout: 30_000 };
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, it } from 'vitest';
 import { driveMails } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -6,7 +7,6 @@ import { planMails } from './plan-mails.ts';
 
 const server = setUpServer();
 const { create, update, deleteEntry, plan, work, states, stored } = driveMails(server);
-const MINUTE_MS = 60_000;
 const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Göteborg, Sweden' };
 const NOBODY_THERE = { status: 'on_hold', subStatus: 'recipient_absent' };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';
@@ -13,8 +14,6 @@ import { isLater, isNews, isTold, lastToldStatus, toldEntry } from './told-mails
 
 const server = setUpServer();
 const { create, update, edit, deleteEntry, remove, restore, plan, stored } = driveMails(server);
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A Wednesday noon in New York. */
 const START = new Date('2040-03-07T17:00:00.000Z');
 const TIMEOUT_MS = 240_000;

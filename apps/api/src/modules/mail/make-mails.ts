@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { MAIL_CODE_LENGTH, makeMailCode, STATUS_EVENTS, TOLD_BY_DEFAULT } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import type { Language } from '@waybill/domain/languages';
+import { STATUS_EVENTS } from '@waybill/domain/mail/events';
+import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';
 import { dueTime } from './due-time.ts';

@@ -1,6 +1,6 @@
-import { LANGUAGE_CODES, pathIn } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { LANGUAGE_CODES, pathIn } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { tellLanguage } from '../../platform/http/language-of.ts';
@@ -23,11 +23,11 @@ export function oneClick(context: Parameters<typeof changeSubscription>[0]): Req
     tellLanguage(res, language);
     const { t: token, wish } = req.query;
     const isAll = wish === 'none';
-    if (typeof token !== 'string') throw new AppError('SUBSCRIPTION_NOT_FOUND', (say) => say(texts.api.mailLinkDead));
+    if (typeof token !== 'string') throw new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));
     await changeSubscription(context, token, isAll ? 'none' : 'not_this');
     res.setHeader('Cache-Control', 'no-store');
     // A browser without scripts stands at this address, with the token, and asks for an icon.
     res.setHeader('Referrer-Policy', 'no-referrer');
-    res.type('text/plain').send(sayIn(language)(isAll ? texts.api.unsubscribedAll : texts.api.unsubscribed));
+    res.type('text/plain').send(translator(language)(isAll ? texts.api.unsubscribedAll : texts.api.unsubscribed));
   };
 }

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
-import type { Paper } from '@waybill/contracts';
+import type { Paper } from '@waybill/contracts/shipments/papers';
+import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { createdShipment } from '../../testing/builders.ts';
@@ -7,7 +8,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { givePaperCodes } from './paper-codes.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 10 } });
-const DAY_MS = 24 * 3_600_000;
 const PAPERS: Paper[] = ['label', 'slip', 'history'];
 
 const verify = async (code: string) => (await server.visitor().post('/api/verify').send({ code }).expect(200)).body.data;

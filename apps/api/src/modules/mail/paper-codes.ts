@@ -1,4 +1,5 @@
-import { makeMailCode, type Paper } from '@waybill/contracts';
+import type { Paper } from '@waybill/contracts/shipments/papers';
+import { makeMailCode } from '@waybill/domain/mail/mail-code';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { MailContext } from './mail-context.ts';
 

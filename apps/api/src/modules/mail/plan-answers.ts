@@ -1,6 +1,6 @@
-import type { ProblemKind } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import type { Language } from '@waybill/domain/languages';
+import { emailKey } from '@waybill/domain/readers/read-email';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { type Occurrence, planOccurrences, type PlanParts } from './plan-mails.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';

@@ -1,4 +1,7 @@
-import { DEFAULT_OFFICE_SETTINGS, type MailSettings, type NewShipmentInput } from '@waybill/contracts';
+import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -7,7 +10,6 @@ import { announceDays } from './announce-days.ts';
 
 const server = setUpServer();
 const { mail: DEFAULTS } = DEFAULT_OFFICE_SETTINGS;
-const DAY_MS = 24 * 3_600_000;
 
 const mails = () => server.connection().collection('mails').find().sort({ createdAt: 1, _id: 1 }).toArray();
 const told = async () => (await mails()).map(({ event, role, address, state }) => ({ event, role, address, state }));

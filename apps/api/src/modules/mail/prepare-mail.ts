@@ -1,4 +1,4 @@
-import type { CancelReason } from '@waybill/contracts';
+import type { CancelReason } from '@waybill/domain/mail/states';
 import { composeMail } from './compose-mail.ts';
 import { quietUntil } from './due-time.ts';
 import { linkTokenOf } from './link-token-of.ts';

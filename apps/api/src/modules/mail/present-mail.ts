@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { Mail } from '@waybill/contracts';
+import type { Mail } from '@waybill/contracts/mail/schema';
 import type { MailRecord } from './mail-model.ts';
 
 /** A stored mail in the form of the contract, with every listed key present. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, it } from 'vitest';
 import { driveMails } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -5,7 +6,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
 const { create, update, edit, plan, work, states } = driveMails(server);
-const MINUTE_MS = 60_000;
 
 /** A shipment whose recipient was told that it is promised for 12 March. */
 async function promised() {

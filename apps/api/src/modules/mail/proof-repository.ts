@@ -1,4 +1,4 @@
-import type { CodeChannel } from '@waybill/contracts';
+import type { CodeChannel } from '@waybill/contracts/mail/verify-schema';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 

@@ -1,4 +1,5 @@
-import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts';
+import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../testing/builders.ts';
@@ -11,7 +12,6 @@ import { sendMails } from './send-mails.ts';
 import { subscribe as ask } from './subscribe.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
-const HOUR_MS = 3_600_000;
 
 const stored = (collection: string) => server.connection().collection(collection).find().sort({ _id: 1 }).toArray();
 const asked = async () => (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);

@@ -1,7 +1,8 @@
-import { type MailAudience, type MailRole, TOLD_BY_DEFAULT } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { ERASED } from '@waybill/contracts/privacy/texts';
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import { ERASED } from '@waybill/contracts/privacy/erased';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import type { Language } from '@waybill/domain/languages';
+import type { MailAudience, MailRole } from '@waybill/domain/mail/events';
+import { emailKey } from '@waybill/domain/readers/read-email';
 import { PARTIES } from '../shipments/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Wishes } from './wishes.ts';

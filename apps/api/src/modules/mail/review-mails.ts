@@ -1,4 +1,4 @@
-import type { CancelReason } from '@waybill/contracts';
+import type { CancelReason } from '@waybill/domain/mail/states';
 import { type About, type PlanParts, readAbout } from './about-mails.ts';
 import { dueTime } from './due-time.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';

@@ -1,9 +1,11 @@
-import { fieldsOfEvent, findMailCodeProblem, MAIL_LINK_IN_HEADER } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
-import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
-import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
+import { findMailCodeProblem } from '@waybill/domain/mail/mail-code';
+import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { office } from '@waybill/i18n/office';
+import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
@@ -24,9 +26,11 @@ export function mailRoutes(context: MailContext): MakeRouter {
       const problem = findMailCodeProblem(body.code);
       // A slip of the finger is no sign of phishing: it is not counted.
       if (problem)
-        return { body: { message: mailCodeProblemText(problem, sayIn(language)), data: { genuine: false, malformed: true } } };
+        return {
+          body: { message: mailCodeProblemText(problem, translator(language)), data: { genuine: false, malformed: true } },
+        };
       const data = await verifyCode(context, { typed: body.code, ip });
-      return { body: { message: sayIn(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
+      return { body: { message: translator(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
     },
 
     listMails: async ({ query }) => ({ body: { data: await listMails(context, query) } }),
@@ -44,21 +48,21 @@ export function mailRoutes(context: MailContext): MakeRouter {
 
     sendTestMail: async ({ body, principal, by, idempotencyKey }) => {
       const { replayed } = await sendTestOnce(context, body, { by, adminId: principal.id, idempotencyKey });
-      return { body: { message: MAIL_TEXTS.tested(body.to) }, ...(replayed && { headers: REPLAYED }) };
+      return { body: { message: tEnglish(office.mail.tested, { address: body.to }) }, ...(replayed && { headers: REPLAYED }) };
     },
 
     cancelMail: async ({ params, by }) => ({
-      body: { message: MAIL_TEXTS.cancelled, data: presentMail(await cancelMail(context, params.mailId, by)) },
+      body: { message: tEnglish(office.mail.cancelled), data: presentMail(await cancelMail(context, params.mailId, by)) },
     }),
 
     resendMail: async ({ params, principal, by, idempotencyKey }) => {
       const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: principal.id, idempotencyKey });
-      return { body: { message: MAIL_TEXTS.resent, data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
+      return { body: { message: tEnglish(office.mail.resent), data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
     },
 
     subscribe: async ({ params: { trackingId }, body: request, language, ip }) => {
       await subscribe(context, { trackingId, request, language, ip });
-      return { body: { message: sayIn(language)(texts.api.subscribeReceived) } };
+      return { body: { message: translator(language)(texts.api.subscribeReceived) } };
     },
 
     getSubscription: async (call) => ({ body: { data: await readSubscription(context, sentToken(call)) } }),

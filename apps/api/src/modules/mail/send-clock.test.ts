@@ -1,4 +1,5 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../testing/builders.ts';
@@ -9,9 +10,6 @@ import { announceDays } from './announce-days.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const stored = () => server.connection().collection('mails');
 /** What the server does by itself now and then. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CancelReason, type FailureReason, RETRY_MINUTES } from '@waybill/contracts';
+import { type CancelReason, type FailureReason, RETRY_MINUTES } from '@waybill/domain/mail/states';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { SmtpFailure, type SmtpFailureKind } from '../../platform/smtp/smtp-failure.ts';
 import type { Smtp, SmtpSession } from '../../platform/smtp/smtp.ts';
@@ -127,7 +128,7 @@ async function recordFailure(
   const minutes = RETRY_MINUTES[attempts - 1];
   if (failure.kind !== 'later') await mails.markFailed(mail, { ...said, reason: failure.kind, failedAt: now() });
   else if (minutes === undefined) await mails.markFailed(mail, { ...said, reason: failure.inTheEnd, failedAt: now() });
-  else await mails.putOff(mail, { ...said, dueAt: new Date(now().getTime() + minutes * 60_000) });
+  else await mails.putOff(mail, { ...said, dueAt: new Date(now().getTime() + minutes * MINUTE_MS) });
 }
 
 interface Failure {

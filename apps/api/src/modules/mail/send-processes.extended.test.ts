@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test, vi } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { type Arrived, startMailServer } from '../../testing/mail-server.ts';
@@ -7,7 +8,6 @@ import { storeDueMails } from '../../testing/store-due-mails.ts';
 const { connection, launch, start } = setUpProcesses();
 const TIMEOUT_MS = 240_000;
 const PATIENT = { timeout: 120_000, interval: 50 };
-const MINUTE_MS = 60_000;
 /** Mails that are being sent at once. */
 const LANES = 4;
 const MANY = 120;

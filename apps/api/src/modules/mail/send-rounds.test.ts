@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test, vi } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../testing/builders.ts';
@@ -6,7 +7,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
 /** A shared machine may take long for what is quick. */
 const PATIENT = { timeout: 30_000 };
 

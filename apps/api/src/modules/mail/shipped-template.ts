@@ -1,7 +1,8 @@
-import type { MailEvent, TemplateField } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Language } from '@waybill/domain/languages';
+import type { MailEvent } from '@waybill/domain/mail/events';
+import type { TemplateField } from '@waybill/domain/mail/template-fields';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 
 /** Subject and body of a mail, with fields in braces. */
 export interface Template {
@@ -25,7 +26,7 @@ const field = (name: TemplateField) => `{{${name}}}`;
 
 /** The template that the product ships with for an event, in a language. */
 export function shippedTemplate(event: MailEvent | 'correction', language: Language): Template {
-  const say = sayIn(language);
+  const t = translator(language);
   const fields = {
     greeting: field('greeting'),
     recipient: field('recipient.name'),
@@ -42,8 +43,8 @@ export function shippedTemplate(event: MailEvent | 'correction', language: Langu
   };
   const [subject, body] = event in OWN ? OWN[event as keyof typeof OWN] : [subjects.status, bodies.status];
   return {
-    subject: bare(say(subject as typeof subjects.created, fields)),
-    body: bare(say(body as typeof bodies.created, fields)),
+    subject: bare(t(subject as typeof subjects.created, fields)),
+    body: bare(t(body as typeof bodies.created, fields)),
   };
 }
 

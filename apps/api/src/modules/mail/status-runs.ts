@@ -1,4 +1,4 @@
-import type { MailEvent } from '@waybill/contracts';
+import type { MailEvent } from '@waybill/domain/mail/events';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;

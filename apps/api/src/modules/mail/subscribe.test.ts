@@ -1,4 +1,5 @@
-import { CONFIRM_WITHIN_HOURS, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts';
+import { CONFIRM_WITHIN_HOURS, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
+import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../testing/builders.ts';
@@ -9,7 +10,6 @@ import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
-const HOUR_MS = 3_600_000;
 const SAID = {
   success: true,
   message: 'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.',

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  checkTrackingId,
-  CONFIRM_WITHIN_HOURS,
-  MAIL_CODE_LENGTH,
-  makeMailCode,
-  type SubscriptionRequest,
-} from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import type { SubscriptionRequest } from '@waybill/contracts/mail/subscription-schema';
+import type { Language } from '@waybill/domain/languages';
+import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
+import { emailKey } from '@waybill/domain/readers/read-email';
+import { HOUR_MS } from '@waybill/domain/time';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { askReader } from './ask-reader.ts';
 import type { MailContext } from './mail-context.ts';
@@ -65,7 +63,7 @@ async function ask(context: SubscribeParts, { trackingId: typed, request, ip, la
     language: request.language ?? language,
     caller: hashAddress(ip),
     askedAt: at,
-    expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_HOURS * 3_600_000),
+    expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_HOURS * HOUR_MS),
   };
   const asked = await askReader(context, asking, { isParty: partyOf(shipment, address) !== undefined });
   if (asked) await context.mails.insertMany([questionTo(asked)]);

@@ -1,4 +1,4 @@
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { Language } from '@waybill/domain/languages';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';

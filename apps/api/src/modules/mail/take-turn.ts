@@ -1,4 +1,4 @@
-import { PATIENT_EVENTS } from '@waybill/contracts';
+import { PATIENT_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
 import { isLater, isNews } from './told-mails.ts';
 

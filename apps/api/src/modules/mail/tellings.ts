@@ -1,4 +1,4 @@
-import { STATUS_EVENTS } from '@waybill/contracts';
+import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailRecord } from './mail-model.ts';
 import { statusRuns } from './status-runs.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, it } from 'vitest';
 import { driveMails } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';

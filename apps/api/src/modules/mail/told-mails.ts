@@ -1,4 +1,5 @@
-import { type CalendarDate, STATUS_EVENTS } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
 import type { ToldStatus } from './status-runs.ts';
 

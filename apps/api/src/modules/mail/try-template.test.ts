@@ -1,7 +1,8 @@
-import { type MailEvent, statusName } from '@waybill/contracts';
-import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import type { MailEvent } from '@waybill/domain/mail/events';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { administrator } from '../../testing/administrator.ts';
@@ -117,21 +118,21 @@ test('a test goes to the address that the office chose, and nowhere else; what t
 test.each(LANGUAGE_CODES)('shows each mail in the status of its event, whatever the shipment has: %s [V16]', async (language) => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { status: 'picked_up', origin: 'Durban, South Africa' });
-  const say = sayIn(language);
+  const t = translator(language);
   const show = async (event: MailEvent) =>
     (await preview({ event, language, subject: '', body: '' })).body.data as { subject: string; text: string };
   const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, '');
   for (const status of ['picked_up', 'processing', 'in_transit', 'on_hold', 'delivered', 'created'] as const) {
     if (status === 'created') await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
-    const expected = statusName(status === 'created' ? 'picked_up' : status, say);
-    expect(plain((await show(status)).text)).toContain(`${say(texts.receipt.status)}: ${expected}\n`);
+    const expected = statusName(status === 'created' ? 'picked_up' : status, t);
+    expect(plain((await show(status)).text)).toContain(`${t(texts.receipt.status)}: ${expected}\n`);
   }
   const onTheVan = await show('out_for_delivery');
   expect(plain(onTheVan.subject)).toContain(
-    plain(say(texts.headline.byKey.in_transit_out_for_delivery.placed, { place: 'Göteborg' })),
+    plain(t(texts.headline.byKey.in_transit_out_for_delivery.placed, { place: 'Göteborg' })),
   );
   for (const event of ['late', 'arriving_tomorrow', 'promise_moved'] as const) {
-    expect(plain((await show(event)).text)).toContain(`: ${statusName('in_transit', say)}\n`);
+    expect(plain((await show(event)).text)).toContain(`: ${statusName('in_transit', t)}\n`);
   }
 });
 

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, ANSWERING_EVENTS, calendarDateOf, type MailDraft, type MailPreview } from '@waybill/contracts';
-import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
-import { mailAddress } from '@waybill/contracts/readers/read-email';
+import type { MailDraft, MailPreview } from '@waybill/contracts/mail/settings-schema';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { ANSWERING_EVENTS } from '@waybill/domain/mail/events';
+import { mailAddress } from '@waybill/domain/readers/read-email';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';
@@ -47,7 +50,7 @@ export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity
  */
 export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraft & { to: string }, by: Actor): Promise<void> {
   const { smtp, activity, now } = context;
-  if (!smtp) throw new AppError('PRECONDITION_FAILED', MAIL_TEXTS.noServer);
+  if (!smtp) throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.noServer));
   const shipment = await shipmentToShow(context, draft);
   const mail = { ...triedMail(draft, shipment, now()), address: mailAddress(to) };
   const wishes = await readWishes(context, { trackingIds: [shipment.trackingId], sides: [mail] });
@@ -61,7 +64,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
     }
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error;
-    throw new AppError('PRECONDITION_FAILED', MAIL_TEXTS.notTaken(error.message), { cause: error });
+    throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.notTaken, { said: error.message }), { cause: error });
   }
   // To whom is left out: the log outlives what is known of people.
   const { event, language } = draft;
@@ -87,7 +90,7 @@ async function shipmentToShow(
         })
       ).found;
   const [shipment] = found;
-  if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', MAIL_TEXTS.noShipment);
+  if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', tEnglish(office.mail.noShipment));
   return asAtEvent(shipment, event, { now: now(), today: calendarDateOf(now(), (await settings()).company.timeZone) });
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../testing/builders.ts';
@@ -6,7 +7,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
 const TRIES = 6;
 const ZOE = 'zoe.angstrom@example.com';
 const SENDER = 'post@halvorsen.example.com';

@@ -1,4 +1,6 @@
-import { calendarDateOf, readMailCode, type Verification } from '@waybill/contracts';
+import type { Verification } from '@waybill/contracts/mail/verify-schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { readMailCode } from '@waybill/domain/mail/mail-code';
 import type { MailContext } from './mail-context.ts';
 
 type VerifyParts = Pick<MailContext, 'proofs' | 'settings' | 'codeWatch' | 'now'>;

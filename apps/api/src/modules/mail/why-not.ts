@@ -1,12 +1,8 @@
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateOf,
-  type CancelReason,
-  MAIL_TOO_OLD_DAYS,
-  type MailKind,
-  type Settings,
-} from '@waybill/contracts';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { addDays, type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import type { MailKind } from '@waybill/domain/mail/events';
+import { type CancelReason, MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/states';
+import { DAY_MS } from '@waybill/domain/time';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
 import { type Reader, toldParties } from './readers.ts';
@@ -27,7 +23,6 @@ interface Circumstances {
 type JudgedMail = Omit<MailFacts, 'event'> &
   Pick<Reader, 'role' | 'address'> & { event: MailKind } & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
-const DAY_MS = 24 * 3_600_000;
 /** A promise that moves by no more is not told. */
 const NO_NEWS_MS = DAY_MS;
 

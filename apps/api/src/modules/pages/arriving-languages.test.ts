@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { LANGUAGE_CODES, pathIn } from '@waybill/contracts/languages/languages';
 import { writeHead } from '@waybill/contracts/site/page-head';
 import { ORIGIN_SLOT } from '@waybill/contracts/site/page-renderer';
+import { LANGUAGE_CODES, pathIn } from '@waybill/domain/languages';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,7 +1,10 @@
-import { type PublicShipment, type SiteSettings, statusName, writeHead } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { writeHead } from '@waybill/contracts/site/page-head';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import type { Language } from '@waybill/domain/languages';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 
 interface Described {
   shipment: Pick<PublicShipment, 'trackingId' | 'status'>;
@@ -15,12 +18,12 @@ interface Described {
  * engine keeps it.
  */
 export function describeLookup({ shipment, company, origin, language }: Described): string {
-  const say = sayIn(language);
+  const t = translator(language);
   const { trackingId } = shipment;
-  const said = { status: statusName(shipment.status, say), trackingId };
+  const said = { status: statusName(shipment.status, t), trackingId };
   return writeHead({
-    title: say(texts.heads.lookupTitle, { ...said, company: company.name }),
-    description: say(texts.heads.lookupDescription, said),
+    title: t(texts.heads.lookupTitle, { ...said, company: company.name }),
+    description: t(texts.heads.lookupDescription, said),
     origin,
     path: `/track/${encodeURIComponent(trackingId)}`,
     isUnlisted: true,

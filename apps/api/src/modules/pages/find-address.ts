@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { LIMITS } from '@waybill/contracts';
-import { type Language, pathIn, splitPath, DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { type Language, pathIn, splitPath, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 
 const TRACK = '/track';
 

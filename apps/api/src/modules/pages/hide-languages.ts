@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
+import { type Language, pathIn } from '@waybill/domain/languages';
 
 const ROOT_ELEMENT = /<html(?=[\s>])/;
 const ALTERNATE = /\s*<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)"[^>]*>/g;

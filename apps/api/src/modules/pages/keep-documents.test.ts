@@ -1,13 +1,14 @@
-import { type SiteSettings, writeSettings } from '@waybill/contracts';
-import { type Language, splitPath } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { type Language, splitPath } from '@waybill/domain/languages';
+import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
 import { keepDocuments } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
 
-const shippedIn = (language: Language): SiteSettings => shippedSettings(sayIn(language), language);
+const shippedIn = (language: Language): SiteSettings => shippedSettings(translator(language), language);
 const renamedIn = (language: Language): SiteSettings => {
   const shipped = shippedIn(language);
   return { ...shipped, company: { ...shipped.company, name: 'Norden Parcels' } };

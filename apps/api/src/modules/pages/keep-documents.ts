@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ORIGIN_SLOT, shippedSettings, type SiteSettings, writeSettings } from '@waybill/contracts';
-import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
+import { ORIGIN_SLOT, writeSettings } from '@waybill/contracts/site/page-renderer';
+import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/domain/languages';
+import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import { hideLanguages } from './hide-languages.ts';
@@ -49,7 +51,7 @@ interface KeptLanguage {
 const openLanguage = (settings: SiteSettings): KeptLanguage => ({ settings, pages: new Map(), documents: openDocuments() });
 
 /** What the build rendered the pages with. */
-const builtWith = (language: Language): SiteSettings => shippedSettings(sayIn(language), language);
+const builtWith = (language: Language): SiteSettings => shippedSettings(translator(language), language);
 
 /**
  * Makes each document once for the settings of the moment, puts an origin into it, and keeps it, compressed. With the default settings it

@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_SETTINGS, ORIGIN_SLOT, RATE_LIMITS, replaceHead, writeHead } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
+import { ORIGIN_SLOT } from '@waybill/contracts/site/page-renderer';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

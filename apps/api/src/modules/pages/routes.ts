@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
-import { type PublicShipment, replaceHead, type SiteSettings } from '@waybill/contracts';
-import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/contracts/languages/languages';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { replaceHead } from '@waybill/contracts/site/page-head';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/domain/languages';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { callerAddress } from '../../platform/http/caller-address.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '@waybill/contracts';
-import { type Language, LANGUAGE_CODES, pathIn, prefixOf, DEFAULT_LANGUAGE } from '@waybill/contracts/languages/languages';
+import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { BUILD_FILE, type BuildDescription, languageFile, type LanguageArrival } from '@waybill/contracts/site/site-build';
+import { type Language, LANGUAGE_CODES, pathIn, prefixOf, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 
 const PAGE = /\.html$/;
 /** The address that the file of the back office would have, were it a page. */

@@ -1,4 +1,6 @@
-import { DEFAULT_OFFICE_SETTINGS, type Settings } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, receivedMessage, receivedQuote, reportBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -9,7 +11,6 @@ import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
 import { previewRetention } from './preview-retention.ts';
 
 const server = setUpServer();
-const DAY_MS = 24 * 3_600_000;
 const NOBODY = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
 const apply = () => applyRetention(server.newContext());

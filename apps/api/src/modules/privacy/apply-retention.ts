@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  KEPT_FOREVER,
-  MESSAGE_STATUS_VALUES,
-  MESSAGE_TODO,
-  QUOTE_STATUS_VALUES,
-  QUOTE_TODO,
-  RETENTION_KINDS,
-  type RetentionKind,
-} from '@waybill/contracts';
+import { MESSAGE_STATUS_VALUES, MESSAGE_TODO } from '@waybill/contracts/inbox/message-statuses';
+import { QUOTE_STATUS_VALUES, QUOTE_TODO } from '@waybill/contracts/inbox/quote-statuses';
+import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
+import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
 import { creationOf } from '../../platform/idempotency/fingerprint.ts';
@@ -33,7 +28,6 @@ type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
 /** How many go at a time; between two batches others have their turn. */
 const BATCH = 100;
 const AT_ONCE = 8;
-export const DAY_MS = 24 * 3_600_000;
 /** Of the ISO form of a time, up to the hour. */
 const HOUR_LENGTH = '2040-03-07T17'.length;
 const SYSTEM = systemActor('system');

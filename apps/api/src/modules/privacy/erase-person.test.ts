@@ -1,5 +1,5 @@
-import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contracts';
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
+import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contracts/privacy/schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Erasure, ErasureRequest } from '@waybill/contracts';
+import type { Erasure, ErasureRequest } from '@waybill/contracts/privacy/schema';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { creationOf } from '../../platform/idempotency/fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { PersonCounts } from '@waybill/contracts';
+import type { PersonCounts } from '@waybill/contracts/privacy/schema';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';

@@ -1,4 +1,4 @@
-import type { Erasure } from '@waybill/contracts';
+import type { Erasure } from '@waybill/contracts/privacy/schema';
 import { expect, test } from 'vitest';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
 import { administrator } from '../../testing/administrator.ts';

@@ -1,4 +1,4 @@
-import { personExport, type PersonRequestInput } from '@waybill/contracts';
+import { personExport, type PersonRequestInput } from '@waybill/contracts/privacy/schema';
 import { describe, expect, test } from 'vitest';
 import {
   contactBody,

@@ -1,4 +1,5 @@
-import { fieldsWith, optionalKeys, type PersonExport, personExport, type PersonRequest, requiredKeys } from '@waybill/contracts';
+import { type PersonExport, personExport, type PersonRequest } from '@waybill/contracts/privacy/schema';
+import { fieldsWith, optionalKeys, requiredKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Actor } from '../../platform/http/actor.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';

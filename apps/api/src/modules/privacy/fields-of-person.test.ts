@@ -1,4 +1,11 @@
-import { fieldReader, fieldsWith, nestFields, type PersonExport, placeOf, type ShipmentFieldPath } from '@waybill/contracts';
+import type { PersonExport } from '@waybill/contracts/privacy/schema';
+import {
+  fieldReader,
+  fieldsWith,
+  nestFields,
+  placeOf,
+  type ShipmentFieldPath,
+} from '@waybill/contracts/shipments/shipment-fields';
 import { describe, expect, it } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

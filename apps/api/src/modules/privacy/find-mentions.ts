@@ -1,4 +1,5 @@
-import { fieldReader, fieldsWith, type Mentions } from '@waybill/contracts';
+import type { Mentions } from '@waybill/contracts/privacy/schema';
+import { fieldReader, fieldsWith } from '@waybill/contracts/shipments/shipment-fields';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { isOfParty } from '../audit/blank-entry.ts';
 import type { ShipmentTexts } from '../shipments/repository/find-people.ts';

@@ -1,5 +1,6 @@
-import { type Erasure, OPEN_STATUSES, type PersonCounts, type ShipmentStatus } from '@waybill/contracts';
-import { emailKey } from '@waybill/contracts/readers/read-email';
+import type { Erasure, PersonCounts } from '@waybill/contracts/privacy/schema';
+import { emailKey } from '@waybill/domain/readers/read-email';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';

@@ -1,5 +1,5 @@
-import type { PersonRequest } from '@waybill/contracts';
-import { isSameReading, phoneReadings, type PhoneReading } from '@waybill/contracts/readers/compare-phones';
+import type { PersonRequest } from '@waybill/contracts/privacy/schema';
+import { isSameReading, phoneReadings, type PhoneReading } from '@waybill/domain/readers/compare-phones';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { type Person, readPerson } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { forgetExpiredLinks } from '../links/forget-links.ts';
 
 const server = setUpServer();
-const DAY_MS = 24 * 3_600_000;
 const { recipient, sender } = newShipmentBody();
 const stored = () => server.connection().collection('links').countDocuments();
 const post = () => server.processEvents();

@@ -1,4 +1,4 @@
-import type { PersonExport } from '@waybill/contracts';
+import type { PersonExport } from '@waybill/contracts/privacy/schema';
 import { expect, test } from 'vitest';
 import { createdShipment, receivedMessage } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,4 +1,4 @@
-import type { Erasure } from '@waybill/contracts';
+import type { Erasure } from '@waybill/contracts/privacy/schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';

@@ -1,4 +1,5 @@
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createSmtp, type SmtpSession } from '../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../testing/builders.ts';
@@ -11,8 +12,6 @@ import { applyRetention } from './apply-retention.ts';
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const ZOE = 'zoe.angstrom@example.com';
 const HALVORSEN = 'post@halvorsen.example.com';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const mails = () => server.connection().collection('mails').find().sort({ address: 1 }).toArray();
 const erase = async (email: string) =>

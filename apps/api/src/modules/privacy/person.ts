@@ -1,10 +1,10 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { PersonRequest } from '@waybill/contracts';
-import { stripInvisible } from '@waybill/contracts/invisible';
-import { isSameReading, phoneDigits, phoneReadings, type PhoneReading } from '@waybill/contracts/readers/compare-phones';
-import { foldDashes, foldDigits, foldFullWidth } from '@waybill/contracts/readers/fold-characters';
-import { emailKey } from '@waybill/contracts/readers/read-email';
-import { readPhone, splitExtension } from '@waybill/contracts/readers/read-phone';
+import type { PersonRequest } from '@waybill/contracts/privacy/schema';
+import { isSameReading, phoneDigits, phoneReadings, type PhoneReading } from '@waybill/domain/readers/compare-phones';
+import { emailKey } from '@waybill/domain/readers/read-email';
+import { readPhone, splitExtension } from '@waybill/domain/readers/read-phone';
+import { foldDashes, foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
+import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold } from '../../platform/search/words.ts';
 
 /** Where somebody is reached, as it is stored anywhere. */

@@ -1,5 +1,7 @@
-import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind, type RetentionPreview } from '@waybill/contracts';
-import { DAY_MS, HANDLED } from './apply-retention.ts';
+import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
+import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
+import { DAY_MS } from '@waybill/domain/time';
+import { HANDLED } from './apply-retention.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 type CountParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'mails' | 'activity'>;

@@ -1,4 +1,5 @@
-import type { Erasure, Settings } from '@waybill/contracts';
+import type { Erasure } from '@waybill/contracts/privacy/schema';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { Logger } from 'pino';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';

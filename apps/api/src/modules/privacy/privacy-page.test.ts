@@ -1,5 +1,5 @@
-import { personCounts } from '@waybill/contracts';
-import { en } from '@waybill/contracts/languages/en';
+import { personCounts } from '@waybill/contracts/privacy/schema';
+import { CATALOGUES } from '@waybill/i18n/translator';
 import type { Model } from 'mongoose';
 import { expect, test } from 'vitest';
 import { MODULES } from '../../app/modules.ts';
@@ -8,6 +8,7 @@ import { platformCollections } from '../../platform/modules/platform-collections
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
+const privacy = CATALOGUES.en.privacy as Readonly<Record<string, string>>;
 
 /** Where somebody may be found. Settings and pictures hold what the office publishes; the others times, figures and hashes of requests. */
 const PERSONAL = [
@@ -38,7 +39,7 @@ test('every collection says which text of the privacy page tells of it, or that 
   expect(declared.map(({ name }) => name)).toEqual(expect.arrayContaining(stored));
   const personal = declared.filter((collection) => collection.personal !== 'none');
   expect(personal.map(({ name }) => name).toSorted()).toEqual(PERSONAL);
-  for (const { personal: key } of personal) expect(key === 'none' || en.privacy[key].length > 50).toBe(true);
+  for (const { personal: key } of personal) expect(key === 'none' || (privacy[key] ?? '').length > 50).toBe(true);
 });
 
 test('the export of a person has no kind that the privacy page does not know [E6]', () => {

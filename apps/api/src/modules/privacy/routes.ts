@@ -1,5 +1,6 @@
 import { privacyEndpoints } from '@waybill/contracts/privacy/endpoints';
-import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { erasePerson } from './erase-person.ts';
@@ -21,9 +22,12 @@ export function privacyRoutes(context: PrivacyContext): MakeRouter {
       const { erasure, replayed } = await erasePerson(context, body, { adminId: principal.id, by, idempotencyKey });
       const { erased, counts, unfinished } = erasure;
       const isNothing = Object.values(counts).every((count) => count === 0);
-      const unerased = isNothing ? PRIVACY_TEXTS.foundNothing : PRIVACY_TEXTS.wouldErase;
+      const unerased = isNothing ? tEnglish(office.privacy.foundNothing) : tEnglish(office.privacy.wouldErase);
       return {
-        body: { message: erased ? PRIVACY_TEXTS.erased : unfinished ? PRIVACY_TEXTS.erasing : unerased, data: erasure },
+        body: {
+          message: erased ? tEnglish(office.privacy.erased) : unfinished ? tEnglish(office.privacy.erasing) : unerased,
+          data: erasure,
+        },
         ...(replayed && { headers: REPLAYED }),
       };
     },

@@ -1,4 +1,6 @@
-import { calendarDateOf, type LaneName, type LaneReport } from '@waybill/contracts';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { LaneName } from '@waybill/contracts/reports/schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';

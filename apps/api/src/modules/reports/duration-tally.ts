@@ -1,5 +1,6 @@
-import { OPEN_STATUSES, type ReportSummary, type ShipmentStatus } from '@waybill/contracts';
-import { DAY_MS } from '../../platform/time/zoned-days.ts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { DAY_MS } from '@waybill/domain/time';
 import { percentile, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 

@@ -1,13 +1,10 @@
-import {
-  type LaneReport,
-  type LaneSelection,
-  RANGE_SHARE,
-  type ReportSummary,
-  type ReportTable,
-  statusName,
-} from '@waybill/contracts';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
+import type { ReportTable } from '@waybill/contracts/reports/report-tables';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { RANGE_SHARE } from '@waybill/domain/shipments/estimates';
+import { office } from '@waybill/i18n/office';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { scopeOf } from './build-report.ts';
@@ -17,7 +14,6 @@ import type { ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
 import { factsOf, type ReportScope } from './shipment-facts.ts';
 
-const { names } = REPORT_TEXTS;
 const SUMMARY_COLUMNS = ['Group', 'Name', 'Value', 'Unit'];
 const LANE_COLUMNS = [
   'Origin',
@@ -90,7 +86,7 @@ function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
     trackingId,
     origin,
     destination,
-    statusName(status, sayEnglish),
+    statusName(status, tEnglish),
     createdAt.toISOString(),
     originalDeliveryDate ?? null,
     deliveredAt?.toISOString() ?? null,
@@ -127,7 +123,7 @@ const laneRow = ({
   estimates.judged,
   percent(estimates.rate),
   estimates.errorHours,
-  tooFew ? REPORT_TEXTS.tooFew : null,
+  tooFew ? tEnglish(office.reports.tooFew) : null,
 ];
 
 function summaryRows({
@@ -146,38 +142,43 @@ function summaryRows({
     ['Period', 'To', period.to, period.timeZone],
     ...(['created', 'delivered', 'open', 'overdue', 'onHold'] as const).map((name) => [
       'Shipments',
-      names[name],
+      tEnglish(office.reports.names[name]),
       totals[name],
       null,
     ]),
     ['Promises', 'Judged', promises.judged, null],
-    ...(['onTime', 'early', 'late'] as const).map((name) => ['Promises', names[name], promises[name], null]),
-    ['Promises', names.onTimeRate, percent(promises.rate), '%'],
-    ['Transit', names.median, transit.medianHours, 'hours'],
-    ['Transit', names.p85, transit.p85Hours, 'hours'],
-    ['Transit', names.p95, transit.p95Hours, 'hours'],
+    ...(['onTime', 'early', 'late'] as const).map((name) => [
+      'Promises',
+      tEnglish(office.reports.names[name]),
+      promises[name],
+      null,
+    ]),
+    ['Promises', tEnglish(office.reports.names.onTimeRate), percent(promises.rate), '%'],
+    ['Transit', tEnglish(office.reports.names.median), transit.medianHours, 'hours'],
+    ['Transit', tEnglish(office.reports.names.p85), transit.p85Hours, 'hours'],
+    ['Transit', tEnglish(office.reports.names.p95), transit.p95Hours, 'hours'],
     ...transit.distribution.map(({ fromDays, toDays, count }) => ['Transit', daysLabel(fromDays, toDays), count, 'shipments']),
     ...dwell.flatMap(({ status, p50Hours, p90Hours }) => [
-      ['Time in status', `${statusName(status, sayEnglish)}, median`, p50Hours, 'hours'],
-      ['Time in status', `${statusName(status, sayEnglish)}, 90th percentile`, p90Hours, 'hours'],
+      ['Time in status', `${statusName(status, tEnglish)}, median`, p50Hours, 'hours'],
+      ['Time in status', `${statusName(status, tEnglish)}, 90th percentile`, p90Hours, 'hours'],
     ]),
     ...weeks.flatMap(({ from, created, delivered, judged, onTime }) => [
-      [`Week of ${from}`, names.created, created, null],
-      [`Week of ${from}`, names.delivered, delivered, null],
-      [`Week of ${from}`, names.onTime, onTime, `of ${judged}`],
+      [`Week of ${from}`, tEnglish(office.reports.names.created), created, null],
+      [`Week of ${from}`, tEnglish(office.reports.names.delivered), delivered, null],
+      [`Week of ${from}`, tEnglish(office.reports.names.onTime), onTime, `of ${judged}`],
     ]),
     ...weekdays.flatMap(({ weekday, created, delivered }) => [
-      [WEEKDAYS[weekday - 1] ?? null, names.created, created, null],
-      [WEEKDAYS[weekday - 1] ?? null, names.delivered, delivered, null],
+      [WEEKDAYS[weekday - 1] ?? null, tEnglish(office.reports.names.created), created, null],
+      [WEEKDAYS[weekday - 1] ?? null, tEnglish(office.reports.names.delivered), delivered, null],
     ]),
-    ['Estimates', names.rangesJudged, estimates.judged, null],
-    ['Estimates', names.inRange, percent(estimates.rate), `% of ${RANGE_SHARE * 100} meant`],
-    ['Estimates', names.beforeRange, estimates.before, null],
-    ['Estimates', names.afterRange, estimates.after, null],
-    ['Estimates', names.meanError, estimates.errorHours, 'hours'],
+    ['Estimates', tEnglish(office.reports.names.rangesJudged), estimates.judged, null],
+    ['Estimates', tEnglish(office.reports.names.inRange), percent(estimates.rate), `% of ${RANGE_SHARE * 100} meant`],
+    ['Estimates', tEnglish(office.reports.names.beforeRange), estimates.before, null],
+    ['Estimates', tEnglish(office.reports.names.afterRange), estimates.after, null],
+    ['Estimates', tEnglish(office.reports.names.meanError), estimates.errorHours, 'hours'],
     ['Messages', 'Received', replies.received, null],
     ['Messages', 'Still in time', replies.waiting, null],
-    ['Messages', names.replyRate, percent(replies.rate), '%'],
+    ['Messages', tEnglish(office.reports.names.replyRate), percent(replies.rate), '%'],
   ];
 }
 

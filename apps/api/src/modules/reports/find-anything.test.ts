@@ -1,4 +1,5 @@
-import { type NewShipmentInput, type SearchResult, searchResult } from '@waybill/contracts';
+import { type SearchResult, searchResult } from '@waybill/contracts/reports/search-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { describe, expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,13 +1,6 @@
-import {
-  messageHit,
-  quoteHit,
-  SEARCH_FROM_CHARACTERS,
-  SEARCH_HITS,
-  type SearchQuery,
-  type SearchResult,
-  shipmentHit,
-} from '@waybill/contracts';
-import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { messageHit, quoteHit, type SearchQuery, type SearchResult, shipmentHit } from '@waybill/contracts/reports/search-schema';
+import { SEARCH_FROM_CHARACTERS, SEARCH_HITS } from '@waybill/contracts/shared/constants';
+import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';

@@ -1,4 +1,7 @@
-import { type Attention, ATTENTION_KINDS, attention, type NewShipmentInput } from '@waybill/contracts';
+import { type Attention, attention } from '@waybill/contracts/reports/attention-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
+import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -6,7 +9,6 @@ import { watchPlans } from '../../testing/watch-plans.ts';
 
 // Noon of Wednesday the seventh of March 2040 in the company's zone.
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 
 async function getAttention(): Promise<Attention> {
   const answer = await (await server.admin()).get('/api/admin/attention');

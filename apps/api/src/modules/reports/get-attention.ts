@@ -1,4 +1,6 @@
-import { ATTENTION_ITEMS, ATTENTION_KINDS, type Attention, attentionItem, type AttentionKind } from '@waybill/contracts';
+import { type Attention, attentionItem } from '@waybill/contracts/reports/attention-schema';
+import { ATTENTION_ITEMS } from '@waybill/contracts/shared/constants';
+import { ATTENTION_KINDS, type AttentionKind } from '@waybill/domain/shipments/attention-kinds';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 

@@ -1,4 +1,7 @@
-import { type Desk, desk, type NewShipmentInput, TRIAGE_KINDS, type TriageKind } from '@waybill/contracts';
+import { type Desk, desk } from '@waybill/contracts/reports/desk-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { TRIAGE_KINDS, type TriageKind } from '@waybill/domain/shipments/attention-kinds';
+import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -6,7 +9,6 @@ import { watchPlans } from '../../testing/watch-plans.ts';
 
 // Noon of Wednesday the seventh of March 2040 in the company's zone.
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 
 async function getDesk(): Promise<Desk> {
   const answer = await (await server.admin()).get('/api/admin/desk');

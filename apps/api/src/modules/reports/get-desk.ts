@@ -1,16 +1,7 @@
-import {
-  addDays,
-  ATTENTION_KINDS,
-  calendarDateOf,
-  type Desk,
-  DESK_DAYS,
-  DESK_ITEMS,
-  deskItem,
-  type DeskDay,
-  type DeskGroup,
-  TRIAGE_KINDS,
-  type TriageKind,
-} from '@waybill/contracts';
+import { type Desk, deskItem, type DeskDay, type DeskGroup } from '@waybill/contracts/reports/desk-schema';
+import { DESK_DAYS, DESK_ITEMS } from '@waybill/contracts/shared/constants';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { ATTENTION_KINDS, TRIAGE_KINDS, type TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { type AttentionContext, lateFrom } from '../shipments/repository/attention-filter.ts';

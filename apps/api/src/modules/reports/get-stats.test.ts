@@ -1,4 +1,7 @@
-import { type NewShipmentInput, type ShipmentStatus, stats } from '@waybill/contracts';
+import { stats } from '@waybill/contracts/reports/stats-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -9,8 +12,6 @@ import { volumeTrackingId } from '../demo/volume/volume-shipment.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 async function getStats(query: Record<string, string> = {}) {
   const answer = await (await server.admin()).get('/api/admin/stats').query(query);

@@ -1,4 +1,7 @@
-import { addDays, type ShipmentStatus, STATUS_VALUES, type Stats, type Trend } from '@waybill/contracts';
+import type { Stats, Trend } from '@waybill/contracts/reports/stats-schema';
+import { addDays } from '@waybill/domain/dates/calendar-date';
+import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { DAY_MS } from '@waybill/domain/time';
 import { startOfDay, zonedDay } from '../../platform/time/zoned-day.ts';
 import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
 import type { Period } from '../shipments/repository/count-shipments.ts';
@@ -6,7 +9,7 @@ import type { ShipmentRepository } from '../shipments/repository/shipment-reposi
 import type { ReportContext } from './report-context.ts';
 
 const DAYS_A_WEEK = 7;
-const WEEK_MS = DAYS_A_WEEK * 24 * 3_600_000;
+const WEEK_MS = DAYS_A_WEEK * DAY_MS;
 
 /**
  * True totals, today's deliveries and the trend of the last seven days against the seven before, what is late and

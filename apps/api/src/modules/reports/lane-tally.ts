@@ -1,4 +1,4 @@
-import type { LaneReport } from '@waybill/contracts';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { percentile, rateOf, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';

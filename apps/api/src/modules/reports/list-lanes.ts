@@ -1,4 +1,6 @@
-import type { LaneColumn, LaneReport, LaneSelection, Pagination } from '@waybill/contracts';
+import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
+import type { LaneColumn } from '@waybill/contracts/reports/lane-sorts';
+import type { Pagination } from '@waybill/contracts/shared/pagination';
 import { paginationOf } from '../../platform/db/find-page.ts';
 
 const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number | null> = {

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type NewShipmentInput, type Notices, notices as contract } from '@waybill/contracts';
+import { type Notices, notices as contract } from '@waybill/contracts/reports/notice-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { HOUR_MS } from '@waybill/domain/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -10,7 +12,6 @@ import { watchPlans } from '../../testing/watch-plans.ts';
 
 // Noon of Wednesday the seventh of March 2040 in the company's zone.
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 const BY_HAND = { website: '', elapsedMs: 30_000 };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -1,4 +1,7 @@
-import { addDays, calendarDateOf, type ConsumerName, notice, type Notice, NOTICE_DAYS, type Notices } from '@waybill/contracts';
+import { type ConsumerName, notice, type Notice, type Notices } from '@waybill/contracts/reports/notice-schema';
+import { NOTICE_DAYS } from '@waybill/contracts/shared/constants';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { HOUR_MS } from '@waybill/domain/time';
 import { z } from 'zod';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
@@ -6,7 +9,6 @@ import type { DeviceRecord } from '../auth/admin-model.ts';
 import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 
-const HOUR_MS = 3_600_000;
 const LATE_BACKUP_MS = 36 * HOUR_MS;
 /** At most so many of each kind: the bell tells that something happened, the pages tell all of it. */
 const PER_KIND = 10;

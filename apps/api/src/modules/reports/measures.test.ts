@@ -1,4 +1,5 @@
-import { STATUS_VALUES, type ShipmentStatus } from '@waybill/contracts';
+import { STATUS_VALUES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import {
   dwellMs,
@@ -12,7 +13,7 @@ import {
   toHours,
   transitMs,
 } from './measures.ts';
-import { createReportCalendar, HOUR_MS } from './report-calendar.ts';
+import { createReportCalendar } from './report-calendar.ts';
 
 const zone = { timeZone: 'America/New_York', holidays: ['2026-03-17'] } as const;
 const all = createReportCalendar({ ...zone, calendar: 'all' });

@@ -1,8 +1,11 @@
-import { type CalendarDate, isShipmentStatus, MIN_TO_JUDGE, type ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { HOUR_MS } from '@waybill/domain/time';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
-import { HOUR_MS, type ReportCalendar } from './report-calendar.ts';
+import { type ReportCalendar } from './report-calendar.ts';
 
 /** More days before the promised one than this are early. */
 const EARLY_DAYS = 1;

@@ -1,8 +1,9 @@
-import { type LaneReport, MIN_TO_JUDGE, type ReportSummary } from '@waybill/contracts';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
+import { MINUTE_MS } from '@waybill/domain/time';
 import type { JudgedRange, Verdict } from '../estimates/shown-range-repository.ts';
 import { rateOf, toHours, tooFew } from './measures.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Tally {
   verdicts: Record<Verdict, number>;

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
-import { createReportCalendar, HOUR_MS, mondayOf, weekdayOf } from './report-calendar.ts';
+import { createReportCalendar, mondayOf, weekdayOf } from './report-calendar.ts';
 
 const HOLIDAYS = ['2026-03-17'];
 const all = createReportCalendar({ timeZone: 'America/New_York', calendar: 'all', holidays: HOLIDAYS });

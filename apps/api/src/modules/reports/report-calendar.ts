@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate, type ReportCalendarName } from '@waybill/contracts';
+import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { ReportCalendarName } from '@waybill/domain/reports/report-period';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
 
-export const HOUR_MS = 3_600_000;
 const SUNDAY = 0;
 
 /** 0 is Sunday, 6 is Saturday; day 0 was a Thursday. */

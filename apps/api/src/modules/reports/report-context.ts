@@ -1,4 +1,10 @@
-import type { Attention, CalendarDate, Desk, DeskDay, Settings, Stats, LaneReport, ReportSummary } from '@waybill/contracts';
+import type { Attention } from '@waybill/contracts/reports/attention-schema';
+import type { Desk, DeskDay } from '@waybill/contracts/reports/desk-schema';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import type { Stats } from '@waybill/contracts/reports/stats-schema';
+import type { Settings } from '@waybill/contracts/site/schema';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { BackupFolder } from '../../platform/backups/backup-folder.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
 import type { StorageWatch } from '../../platform/db/storage-watch.ts';

@@ -1,12 +1,6 @@
-import {
-  type CalendarDate,
-  calendarDateOf,
-  DEFAULT_REPORT_DAYS,
-  periodProblem,
-  periodUpTo,
-  type ReportCalendarName,
-  type ReportQuery,
-} from '@waybill/contracts';
+import type { ReportQuery } from '@waybill/contracts/reports/schema';
+import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { DEFAULT_REPORT_DAYS, periodProblem, periodUpTo, type ReportCalendarName } from '@waybill/domain/reports/report-period';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { readTimeZone } from '../../platform/time/zoned-day.ts';
 import { parseLane } from '../shipments/derived-fields.ts';

@@ -1,4 +1,4 @@
-import { type ReportSummary, reportSummary } from '@waybill/contracts';
+import { type ReportSummary, reportSummary } from '@waybill/contracts/reports/schema';
 import { describe, expect, test } from 'vitest';
 import { contactBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

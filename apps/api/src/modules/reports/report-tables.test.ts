@@ -1,4 +1,4 @@
-import { type LaneReport, reportLanes } from '@waybill/contracts';
+import { type LaneReport, reportLanes } from '@waybill/contracts/reports/lane-schema';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { insertPastShipments } from '../../testing/past-shipments.ts';

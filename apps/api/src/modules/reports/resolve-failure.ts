@@ -1,4 +1,5 @@
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ReportContext } from './report-context.ts';
 
@@ -7,10 +8,10 @@ type ResolveParts = Pick<ReportContext, 'activity' | 'consumerFailures' | 'curso
 /** Has what a consumer could not process tried once more, as often as the first time. @returns what to say of it. */
 export async function retryFailure(deps: ResolveParts, id: string, by: Actor): Promise<string> {
   const failure = await deps.consumerFailures.find(id);
-  if (!failure) return DESK_TEXTS.consumerResolved;
+  if (!failure) return tEnglish(office.desk.consumerResolved);
   await record(deps, { action: 'consumer.retried', failure, by });
   const isThere = await deps.consumerFailures.retry(id, deps.now());
-  return isThere ? DESK_TEXTS.consumerRetried : DESK_TEXTS.consumerResolved;
+  return isThere ? tEnglish(office.desk.consumerRetried) : tEnglish(office.desk.consumerResolved);
 }
 
 /**
@@ -20,11 +21,11 @@ export async function retryFailure(deps: ResolveParts, id: string, by: Actor): P
 export async function skipFailure(deps: ResolveParts, id: string, by: Actor): Promise<string> {
   const { consumerFailures, cursors, events } = deps;
   const failure = await consumerFailures.find(id);
-  if (!failure) return DESK_TEXTS.consumerResolved;
+  if (!failure) return tEnglish(office.desk.consumerResolved);
   const last = await events.lastSeq();
   await record(deps, { action: 'consumer.skipped', failure, by });
   if (failure.targetId === undefined) await cursors.advance(failure.consumer, last);
-  return (await consumerFailures.remove(id)) ? DESK_TEXTS.consumerSkipped : DESK_TEXTS.consumerResolved;
+  return (await consumerFailures.remove(id)) ? tEnglish(office.desk.consumerSkipped) : tEnglish(office.desk.consumerResolved);
 }
 
 interface Recorded {

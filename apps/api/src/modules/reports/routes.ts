@@ -1,6 +1,7 @@
-import type { ReportQuery } from '@waybill/contracts';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
 import { deskEndpoints, reportEndpoints } from '@waybill/contracts/reports/endpoints';
+import type { ReportQuery } from '@waybill/contracts/reports/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { readTimeZone } from '../../platform/time/zoned-day.ts';
 import { exportReport } from './export-report.ts';
@@ -34,7 +35,7 @@ export function reportRoutes(context: ReportContext): MakeRouter {
       // A mark of reading changes nothing of the company's, so the activity log does not tell of it.
       markNoticesSeen: async ({ body, principal }) => {
         await admins.markNoticesSeen(principal.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
-        return { body: { message: DESK_TEXTS.noticesSeen } };
+        return { body: { message: tEnglish(office.desk.noticesSeen) } };
       },
 
       retryConsumer: async ({ body, by }) => ({ body: { message: await retryFailure(context, body.id, by) } }),

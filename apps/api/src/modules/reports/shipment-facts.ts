@@ -1,4 +1,5 @@
-import type { CalendarDate, ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { dwellMs, isOpen, isOverdue, judgePromise, transitMs } from './measures.ts';
 import type { ReportCalendar } from './report-calendar.ts';

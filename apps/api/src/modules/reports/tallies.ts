@@ -1,4 +1,5 @@
-import type { ReportSummary, ReportPeriod } from '@waybill/contracts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import type { ReportPeriod } from '@waybill/domain/reports/report-period';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
 import { rateOf, tooFew, judgeReply } from './measures.ts';

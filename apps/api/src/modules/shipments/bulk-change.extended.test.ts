@@ -1,4 +1,4 @@
-import { bulkOutcome } from '@waybill/contracts';
+import { bulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BULK_IDS,
-  type BulkOutcome,
-  type BulkRequest,
-  readTrackingId,
-  STATUS_WARNING_CODES,
-  STATUS_WARNINGS,
-  type StatusWarning,
-} from '@waybill/contracts';
+import { BULK_IDS } from '@waybill/contracts/shared/limits';
+import type { BulkOutcome, BulkRequest } from '@waybill/contracts/shipments/bulk-schema';
+import { STATUS_WARNING_CODES, STATUS_WARNINGS, type StatusWarning } from '@waybill/domain/shipments/status-warnings';
+import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@waybill/contracts';
+import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AuditedAction } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';

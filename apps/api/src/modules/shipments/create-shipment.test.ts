@@ -1,4 +1,5 @@
-import { checkTrackingId, shipment } from '@waybill/contracts';
+import { shipment } from '@waybill/contracts/shipments/schema';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { bareShipmentBody, newShipmentBody } from '../../testing/builders.ts';

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { generateTrackingId, type NewShipment, type ShipmentPrefill, shipmentPrefill, trackingKey } from '@waybill/contracts';
+import { type ShipmentPrefill, shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';

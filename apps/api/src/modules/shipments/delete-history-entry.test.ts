@@ -1,4 +1,6 @@
-import type { Shipment, ShipmentStatus } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -8,7 +10,6 @@ import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/store.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 
 /** A shipment that went through these statuses an hour apart. */
 async function setUp(...statuses: ShipmentStatus[]) {

@@ -1,4 +1,5 @@
-import { TEXTS } from '@waybill/contracts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -25,7 +26,7 @@ export function deleteHistoryEntry(
   const request = { call: 'delete entry', input: { historyEntryId }, keyedBy };
   const change: Change<'fell_back'>['change'] = async (shipment, recordKey) => {
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
-    if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound);
+    if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
     const at = now();
     const left = takeOutEntry(shipment, entry);
     const { status, location, notes, timestamp } = entry;

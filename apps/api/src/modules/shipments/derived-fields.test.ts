@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/store.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 
 async function derived(trackingId: string) {
   const { lane, lastEventAt, statusSince, lacksContact } = await storedShipment(server.connection(), trackingId);

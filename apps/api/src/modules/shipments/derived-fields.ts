@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@waybill/contracts';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { wordsOf } from '../../platform/search/words.ts';
 import { inOrder } from './present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';

@@ -1,4 +1,6 @@
-import { shipment as shipmentSchema, type ShipmentEditInput } from '@waybill/contracts';
+import type { ShipmentEditInput } from '@waybill/contracts/shipments/edit-schema';
+import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { bareShipmentBody, createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -6,7 +8,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedData, storedShipment } from '../../testing/store.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
 
 async function setUp() {
   const admin = await server.admin();
@@ -153,13 +154,13 @@ describe('B2, R167: a stale copy is answered with the shipment as it is now', ()
     ['in the body', (version: number) => ({ body: { version }, header: {} })],
     ['as If-Match', (version: number) => ({ body: {}, header: { 'If-Match': `"${version}"` } })],
     ['as a weak If-Match', (version: number) => ({ body: {}, header: { 'If-Match': `W/"${version}"` } })],
-  ])('%s', async (_where, say) => {
+  ])('%s', async (_where, t) => {
     const { edit } = await setUp();
-    const mine = say(1);
+    const mine = t(1);
     const { data: theirs } = (await edit({ origin: 'Theirs', version: 1 }).expect(200)).body;
     const body = expectFailure(await edit({ origin: 'Mine', ...mine.body }).set(mine.header), 'STALE');
     expect(body.data?.current).toEqual(theirs);
-    const again = say(2);
+    const again = t(2);
     const answer = await edit({ origin: 'Mine', ...again.body }).set(again.header);
     expect(answer.body.data).toMatchObject({ origin: 'Mine', version: 3 });
   });

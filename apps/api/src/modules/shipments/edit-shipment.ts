@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  editableFields,
-  type EditWarning,
-  fieldReader,
-  nestFields,
-  READ_ONLY_FIELDS,
-  type ShipmentEdit,
-  type ShipmentFieldPath,
-} from '@waybill/contracts';
+import { READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/contracts/shipments/edit-schema';
+import type { EditWarning } from '@waybill/contracts/shipments/edit-warnings';
+import { editableFields, fieldReader, nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requestedVersion } from '../../platform/http/read-input.ts';

@@ -1,4 +1,5 @@
-import { SHIPMENT_SORTS } from '@waybill/contracts';
+import { SHIPMENT_SORTS } from '@waybill/contracts/shipments/shipment-sorts';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -6,7 +7,6 @@ import { explainSent } from '../../testing/explain-sent.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
 
 const download = async (query = {}) => (await server.admin()).get('/api/tracking/export.csv').query(query);
 

@@ -1,5 +1,7 @@
-import { fieldInfo, fieldReader, type ShipmentFieldPath, type ShipmentFilter, statusName } from '@waybill/contracts';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
+import { fieldInfo, fieldReader, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { TabledShipment } from './repository/read-tabled.ts';
@@ -14,7 +16,7 @@ const field = (path: ShipmentFieldPath): Column => [fieldInfo(path).name, fieldR
 const COLUMNS: readonly Column[] = [
   ['Tracking ID', ({ trackingId }) => trackingId],
   field('referenceNo'),
-  ['Status', ({ status }) => statusName(status, sayEnglish)],
+  ['Status', ({ status }) => statusName(status, tEnglish)],
   ['Status since', ({ statusSince }) => statusSince.toISOString()],
   field('origin'),
   field('destination'),

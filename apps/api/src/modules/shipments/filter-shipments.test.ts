@@ -1,4 +1,8 @@
-import { ATTENTION_KINDS, type NewShipmentInput, SHIPMENT_SORTS, shipmentPage } from '@waybill/contracts';
+import { shipmentPage } from '@waybill/contracts/shipments/list-schema';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { SHIPMENT_SORTS } from '@waybill/contracts/shipments/shipment-sorts';
+import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
+import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -6,7 +10,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 
 async function list(query: Record<string, string>) {
   const answer = await (await server.admin()).get('/api/tracking/all').query(query).expect(200);

@@ -1,5 +1,6 @@
-import { checkTrackingId, normalizeTrackingId, readTrackingId, trackingKey } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import { checkTrackingId, readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId, trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
@@ -35,8 +36,8 @@ export async function findByTrackingId<Result>(
   if (hit !== null) return hit;
   throw new AppError(
     'SHIPMENT_NOT_FOUND',
-    (say) => say(texts.api.lookupNotFound),
-    checkTrackingId(text) === 'mistyped' ? { hint: (say) => say(texts.api.lookupMistyped), params: { hint: 'mistyped' } } : {},
+    (t) => t(texts.api.lookupNotFound),
+    checkTrackingId(text) === 'mistyped' ? { hint: (t) => t(texts.api.lookupMistyped), params: { hint: 'mistyped' } } : {},
   );
 }
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@waybill/domain/time';
 import { Types } from 'mongoose';
 import { expect, test, vi } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
@@ -10,7 +11,6 @@ import { shipmentModel } from './shipment-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 const server = setUpServer();
-const SECOND_MS = 1_000;
 /** What no release before the version of derived fields stored. */
 const NO_VERSION = { derivedVersion: 1, derivedFrom: 1 } as const;
 const ALL = { lane: 1, lastEventAt: 1, statusSince: 1, lacksContact: 1, startedAt: 1, departedAt: 1, stays: 1, ...NO_VERSION };

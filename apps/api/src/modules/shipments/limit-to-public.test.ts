@@ -1,4 +1,6 @@
-import { EXAMPLE_TRACKING_ID, publicShipment, type Settings, trackedShipment } from '@waybill/contracts';
+import { publicShipment, trackedShipment } from '@waybill/contracts/shipments/schema';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,6 @@
-import type { NameMode, Shipment, ShownTracking } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { ShownTracking } from '@waybill/contracts/site/site-settings-schema';
+import type { NameMode } from '@waybill/contracts/tracking/name-modes';
 
 /** How a name is shown to anybody with the tracking ID. */
 const SHOWN_NAME: Record<NameMode, (name: string) => string> = {

@@ -1,4 +1,4 @@
-import type { ListQuery, ShipmentFilter } from '@waybill/contracts';
+import type { ListQuery, ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import { listShipments } from './list-shipments.ts';

@@ -1,4 +1,4 @@
-import { type ListQuery, listQuery } from '@waybill/contracts';
+import { type ListQuery, listQuery } from '@waybill/contracts/shipments/list-schema';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

@@ -1,4 +1,6 @@
-import { newShipment, shipmentPage } from '@waybill/contracts';
+import { shipmentPage } from '@waybill/contracts/shipments/list-schema';
+import { newShipment } from '@waybill/contracts/shipments/schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
@@ -9,7 +11,6 @@ import { buildShipment } from './create-shipment.ts';
 import { shipmentModel } from './shipment-model.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
 
 async function list(query: Record<string, string | number> = {}) {
   const answer = await (await server.admin()).get('/api/tracking/all').query(query);

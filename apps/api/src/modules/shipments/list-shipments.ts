@@ -1,4 +1,5 @@
-import { type ListQuery, shipment, type ShipmentPage } from '@waybill/contracts';
+import type { ListQuery, ShipmentPage } from '@waybill/contracts/shipments/list-schema';
+import { shipment } from '@waybill/contracts/shipments/schema';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { presentShipment } from './present-shipment.ts';

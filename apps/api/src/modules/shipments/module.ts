@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@waybill/contracts';
+import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';

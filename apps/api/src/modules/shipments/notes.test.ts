@@ -1,4 +1,5 @@
-import type { InternalNote } from '@waybill/contracts';
+import type { InternalNote } from '@waybill/contracts/shipments/schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -6,7 +7,6 @@ import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/store.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
 
 async function setUp() {
   const admin = await server.admin();

@@ -1,4 +1,6 @@
-import { type NewInternalNote, TEXTS } from '@waybill/contracts';
+import type { NewInternalNote } from '@waybill/contracts/shipments/note-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -43,7 +45,7 @@ export function deleteNote(
     find: shipments.findLive,
     change: async (shipment, recordKey) => {
       const note = shipment.internalNotes?.find(({ _id }) => _id.toHexString() === noteId);
-      if (!note) throw new AppError('NOTE_NOT_FOUND', TEXTS.shipments.noteNotFound);
+      if (!note) throw new AppError('NOTE_NOT_FOUND', tEnglish(office.shipments.noteNotFound));
       const audited = shipmentAction('shipment.note_deleted', shipment.trackingId, { note: note.text }, {});
       const removal = { note, activity: newEntry(audited, { by, at: now() }), ...recordKey() };
       const changed = await shipments.removeNote(shipment, removal);

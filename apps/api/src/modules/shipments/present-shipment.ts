@@ -1,4 +1,6 @@
-import { type HistoryEntry, inReadingOrder, optionalKeys, type Shipment, TOLD_BY_DEFAULT } from '@waybill/contracts';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
+import { inReadingOrder, optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 

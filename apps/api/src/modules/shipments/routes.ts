@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { statusName, TEXTS } from '@waybill/contracts';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
+import { office } from '@waybill/i18n/office';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { bulkChange } from './bulk-change.ts';
@@ -31,7 +32,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     createShipment: async ({ body, principal, by, idempotencyKey }) => {
       const { shipment, replayed } = await createShipment(context, body, { adminId: principal.id, by, idempotencyKey });
       return {
-        body: { message: TEXTS.shipments.created, data: presentShipment(shipment) },
+        body: { message: tEnglish(office.shipments.created), data: presentShipment(shipment) },
         ...(replayed && { headers: REPLAYED }),
       };
     },
@@ -40,36 +41,40 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       const keyedBy = keyOf(call);
       const runId = runIdFor(keyedBy);
       const updated = await updateStatus(context, params.trackingId, { update: body, by, runId, keyedBy });
-      return answer(updated, { message: TEXTS.shipments.statusUpdated, warnings: updated.warnings, runId });
+      return answer(updated, { message: tEnglish(office.shipments.statusUpdated), warnings: updated.warnings, runId });
     },
 
     editShipment: async ({ params, body, by, ifMatch, ...call }) => {
       const edited = await editShipment(context, params.trackingId, { edit: body, ifMatch, by, keyedBy: keyOf(call) });
-      return answer(edited, { message: TEXTS.shipments.updated, warnings: edited.warnings });
+      return answer(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings });
     },
 
     deleteShipment: async ({ params, by, ...call }) => {
       const { replayed } = await deleteShipment(context, params.trackingId, by, keyOf(call));
-      return { body: { message: TEXTS.shipments.deleted }, ...(replayed && { headers: REPLAYED }) };
+      return { body: { message: tEnglish(office.shipments.deleted) }, ...(replayed && { headers: REPLAYED }) };
     },
 
     listTrash: async ({ query }) => ({ body: { data: await listTrash(context, query) } }),
 
     restoreShipment: async ({ params, by, ...call }) =>
-      answer(await restoreShipment(context, params.trackingId, by, keyOf(call)), { message: TEXTS.shipments.restored }),
+      answer(await restoreShipment(context, params.trackingId, by, keyOf(call)), {
+        message: tEnglish(office.shipments.restored),
+      }),
 
     purgeShipment: async ({ params, by }) => {
       await purgeShipment(context, params.trackingId, by);
-      return { body: { message: TEXTS.shipments.purged } };
+      return { body: { message: tEnglish(office.shipments.purged) } };
     },
 
     addNote: async ({ params, body, by, ...call }) =>
       answer(await addNote(context, params.trackingId, { note: body, by, keyedBy: keyOf(call) }), {
-        message: TEXTS.shipments.noteAdded,
+        message: tEnglish(office.shipments.noteAdded),
       }),
 
     deleteNote: async ({ params, by, ...call }) =>
-      answer(await deleteNote(context, { ...params, by, keyedBy: keyOf(call) }), { message: TEXTS.shipments.noteDeleted }),
+      answer(await deleteNote(context, { ...params, by, keyedBy: keyOf(call) }), {
+        message: tEnglish(office.shipments.noteDeleted),
+      }),
 
     duplicateShipment: async ({ params }) => ({
       body: { data: { prefill: await duplicateShipment(context, params.trackingId) } },
@@ -80,8 +85,8 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     deleteHistoryEntry: async ({ params, by, ...call }) => {
       const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: keyOf(call) });
       const fellBack = deleted.warnings.includes('fell_back');
-      const consequence = fellBack ? ` The status is now ${statusName(deleted.shipment.status, sayEnglish)}.` : '';
-      return answer(deleted, { message: TEXTS.shipments.historyDeleted + consequence });
+      const consequence = fellBack ? ` The status is now ${statusName(deleted.shipment.status, tEnglish)}.` : '';
+      return answer(deleted, { message: tEnglish(office.shipments.historyDeleted) + consequence });
     },
   });
 }

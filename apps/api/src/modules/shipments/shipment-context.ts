@@ -1,4 +1,6 @@
-import type { BulkOutcome, ListQuery, Settings, ShipmentFilter, ShipmentPage } from '@waybill/contracts';
+import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
+import type { ListQuery, ShipmentFilter, ShipmentPage } from '@waybill/contracts/shipments/list-schema';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { Cache } from '../../platform/cache/cache.ts';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';

@@ -1,4 +1,5 @@
-import { type FieldGroup, optionalKeys, requiredKeys, STATUS_VALUES } from '@waybill/contracts';
+import { type FieldGroup, optionalKeys, requiredKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import { indexOutbox, outboxField } from '../audit/activity-model.ts';

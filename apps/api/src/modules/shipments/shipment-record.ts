@@ -1,4 +1,7 @@
-import type { CalendarDate, NewShipment, ShipmentMail, ShipmentStatus } from '@waybill/contracts';
+import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';

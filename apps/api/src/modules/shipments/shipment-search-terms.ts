@@ -1,4 +1,10 @@
-import { FIELD_PATHS, fieldInfo, fieldReader, type FieldTexts, type FieldType } from '@waybill/contracts';
+import {
+  FIELD_PATHS,
+  fieldInfo,
+  fieldReader,
+  type FieldTexts,
+  type FieldType,
+} from '@waybill/contracts/shipments/shipment-fields';
 import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
 
 /** The words by which a text is found, after what it is; in the order in which they are stored. */

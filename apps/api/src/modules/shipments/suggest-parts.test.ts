@@ -1,4 +1,5 @@
-import { type NewShipmentInput, type Suggestion, type SuggestionKind, suggestionList } from '@waybill/contracts';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { type Suggestion, type SuggestionKind, suggestionList } from '@waybill/contracts/shipments/suggestion-schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,5 @@
-import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS, type Suggestion, type SuggestionKind } from '@waybill/contracts';
+import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
+import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 import { lastLaneFrom, originOf } from './derived-fields.ts';

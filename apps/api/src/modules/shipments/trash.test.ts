@@ -1,4 +1,6 @@
-import { DEFAULT_OFFICE_SETTINGS, trashPage } from '@waybill/contracts';
+import { trashPage } from '@waybill/contracts/shipments/trash-schema';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -8,8 +10,6 @@ import { shipmentModel } from './shipment-model.ts';
 import { purgeExpired } from './trash.ts';
 
 const server = setUpServer();
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 async function trash(query = {}) {
   const answer = await (await server.admin()).get('/api/admin/trash').query(query);

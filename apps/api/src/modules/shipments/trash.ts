@@ -1,4 +1,5 @@
-import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/contracts';
+import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/contracts/shipments/trash-schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { type Actor, systemActor } from '../../platform/http/actor.ts';
@@ -54,8 +55,6 @@ export function restoreShipment(
     },
   });
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** One page of the trash, the last deleted first. */
 export async function listTrash(

@@ -1,5 +1,7 @@
-import { importBatch, RATE_LIMITS, RESERVED_TRACKING_IDS } from '@waybill/contracts';
-import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/contracts/testing/typed-ids';
+import { RESERVED_TRACKING_IDS } from '@waybill/contracts/reserved-tracking-ids';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { importBatch } from '@waybill/contracts/shipments/import-schema';
+import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/domain/testing/typed-ids';
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkOutcome, type BulkRequestInput, bulkOutcome } from '@waybill/contracts';
+import { type BulkOutcome, type BulkRequestInput, bulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { describe, expect, test } from 'vitest';
 import { bulkRunModel } from '../../platform/idempotency/run-repository.ts';
 import { createdShipment } from '../../testing/builders.ts';

@@ -1,4 +1,5 @@
-import { LIST_TEXTS } from '@waybill/contracts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -21,7 +22,7 @@ export function undoStatus(
     const { bulkStatus, status, currentLocation, version } = shipment;
     const entry = shipment.statusHistory.at(-1);
     if (!entry || bulkStatus?.runId !== runId || bulkStatus.version !== version) {
-      throw new AppError('CONFLICT', LIST_TEXTS.changedSince);
+      throw new AppError('CONFLICT', tEnglish(office.list.changedSince));
     }
     const { before } = bulkStatus;
     const at = now();

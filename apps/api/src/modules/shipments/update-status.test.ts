@@ -1,4 +1,6 @@
-import { shipment, STATUS_WARNINGS } from '@waybill/contracts';
+import { shipment } from '@waybill/contracts/shipments/schema';
+import { STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
+import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -7,7 +9,6 @@ import { storeSettings } from '../../testing/store-settings.ts';
 import { storedShipment } from '../../testing/store.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 
 async function setUp() {
   const admin = await server.admin();

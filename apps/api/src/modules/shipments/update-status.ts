@@ -1,4 +1,5 @@
-import { isDoubtful, STATUS_WARNINGS, type StatusUpdate, type StatusWarning, statusWarnings } from '@waybill/contracts';
+import type { StatusUpdate } from '@waybill/contracts/shipments/schema';
+import { isDoubtful, STATUS_WARNINGS, type StatusWarning, statusWarnings } from '@waybill/domain/shipments/status-warnings';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';

@@ -1,11 +1,12 @@
-import { LOGO_LIMIT_BYTES, type VersionedSettings } from '@waybill/contracts';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { pictureModel } from './picture-repository.ts';
 
 const server = setUpServer();
-const DAY_MS = 24 * 3_600_000;
 const hex = (...parts: readonly string[]) => Buffer.from(parts.join(''), 'hex');
 const sides = (length: number, ...values: readonly number[]) =>
   values.map((value) => value.toString(16).padStart(length, '0')).join('');

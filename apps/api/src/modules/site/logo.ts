@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { LogoType } from '@waybill/contracts';
-import { LOGO_LIMIT_BYTES, PICTURE_SIDES, SETTINGS_TEXTS } from '@waybill/contracts';
+import { LOGO_LIMIT_BYTES, PICTURE_SIDES } from '@waybill/contracts/shared/limits';
+import type { LogoType } from '@waybill/contracts/site/logo-types';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -39,9 +41,11 @@ export function readPicture(base64: string): Picture {
   }
   const type = sniffPicture(content);
   const size = type && pictureSize(content, type);
-  if (!type || !size) throw new AppError('UNSUPPORTED_PICTURE', SETTINGS_TEXTS.badPicture);
+  if (!type || !size) throw new AppError('UNSUPPORTED_PICTURE', tEnglish(office.settings.badPicture));
   if (Math.max(size.width, size.height) > PICTURE_SIDES.max) {
-    throw validationError([{ path: 'content', message: SETTINGS_TEXTS.largePicture }]);
+    throw validationError([
+      { path: 'content', message: tEnglish(office.settings.largePicture, { max: String(PICTURE_SIDES.max) }) },
+    ]);
   }
   return { content, type };
 }

@@ -1,5 +1,5 @@
-import type { Settings } from '@waybill/contracts';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { createCache } from '../../platform/cache/cache.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';

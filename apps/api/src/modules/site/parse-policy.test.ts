@@ -1,4 +1,4 @@
-import { policy as schema, type PolicySpan } from '@waybill/contracts';
+import { policy as schema, type PolicySpan } from '@waybill/contracts/site/policy-schema';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { parsePolicy } from './parse-policy.ts';

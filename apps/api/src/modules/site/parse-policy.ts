@@ -1,4 +1,5 @@
-import { LIMITS, type Policy, type PolicyBlock, POLICY_LINK, type PolicySpan } from '@waybill/contracts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { type Policy, type PolicyBlock, POLICY_LINK, type PolicySpan } from '@waybill/contracts/site/policy-schema';
 import MarkdownIt from 'markdown-it';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];

@@ -1,8 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema, type QueryFilter, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
-import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
-import type { ActivityRecord } from '../audit/activity-model.ts';
+import { indexOutbox, outboxField, type WithOutbox, type ActivityRecord } from '../audit/activity-model.ts';
 
 /** An uploaded picture under the name that its content gives it, so that a name never means another picture. */
 interface PictureRecord extends WithOutbox {

@@ -1,4 +1,4 @@
-import { LOGO_NAME, logoPath, photoPath } from '@waybill/contracts';
+import { LOGO_NAME, logoPath, photoPath } from '@waybill/contracts/site/logo-types';
 import { type RequestHandler, Router } from 'express';
 import type { PictureRepository } from './picture-repository.ts';
 

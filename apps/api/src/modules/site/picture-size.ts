@@ -1,4 +1,4 @@
-import type { LogoType } from '@waybill/contracts';
+import type { LogoType } from '@waybill/contracts/site/logo-types';
 
 interface Size {
   width: number;

@@ -1,15 +1,10 @@
-import {
-  calendarDateOf,
-  KEPT_FOREVER,
-  OTHER_LANGUAGES,
-  type Policy,
-  POLICY_NAMES,
-  type PolicyName,
-  type Settings,
-  siteSettings,
-  type SiteSettings,
-} from '@waybill/contracts';
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+import { KEPT_FOREVER } from '@waybill/contracts/shared/setting-ranges';
+import type { Policy } from '@waybill/contracts/site/policy-schema';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 import { translateShipped } from './shipped-words.ts';
 import type { SiteContext } from './site-context.ts';

@@ -1,11 +1,7 @@
-import {
-  DEFAULT_OFFICE_SETTINGS,
-  OTHER_LANGUAGES,
-  type Settings,
-  hasCredentials,
-  settings as contract,
-  type VersionedSettings,
-} from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { type Settings, settings as contract, type VersionedSettings } from '@waybill/contracts/site/schema';
+import { hasCredentials } from '@waybill/contracts/site/site-settings-schema';
+import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { SettingsRecord } from './settings-repository.ts';

@@ -1,4 +1,7 @@
-import { calendarDateOf, DEFAULT_SETTINGS, siteSettings, type VersionedSettings } from '@waybill/contracts';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { siteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { describe, expect, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

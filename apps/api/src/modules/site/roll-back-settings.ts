@@ -1,4 +1,6 @@
-import { SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readSettings } from './read-settings.ts';
@@ -20,7 +22,8 @@ export async function rollBackSettings(
   const { version: restored, ...wanted } = await readVersion(deps, version);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await readSettings(deps);
-    if (before.version === version) throw validationError([{ path: 'version', message: SETTINGS_TEXTS.alreadyCurrent }]);
+    if (before.version === version)
+      throw validationError([{ path: 'version', message: tEnglish(office.settings.alreadyCurrent) }]);
     const after = await addVersion(deps, { before, wanted, by, restored });
     if (after) return after;
   }

@@ -1,5 +1,6 @@
-import { SETTINGS_TEXTS } from '@waybill/contracts';
 import { settingsEndpoints } from '@waybill/contracts/site/endpoints';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { uploadLogo } from './logo.ts';
 import { uploadPhoto } from './photo.ts';
@@ -19,12 +20,12 @@ export function settingsRoutes(context: SiteContext): MakeRouter {
     getPublicSettings: async ({ language }) => ({ body: { data: await context.siteSettings(language) }, headers: CACHING }),
     getSettings: async () => ({ body: { data: await readSettings(context) } }),
     saveSettings: async ({ body, by }) => ({
-      body: { message: SETTINGS_TEXTS.saved, data: await saveSettings(context, body, by) },
+      body: { message: tEnglish(office.settings.saved), data: await saveSettings(context, body, by) },
     }),
     listSettingsVersions: async ({ query }) => ({ body: { data: await listVersions(context, query) } }),
     getSettingsVersion: async ({ params }) => ({ body: { data: await readVersion(context, params.version) } }),
     rollBackSettings: async ({ body, by }) => ({
-      body: { message: SETTINGS_TEXTS.restored, data: await rollBackSettings(context, body.version, by) },
+      body: { message: tEnglish(office.settings.restored), data: await rollBackSettings(context, body.version, by) },
     }),
     uploadLogo: async ({ body, by }) => ({ body: { data: { logo: await uploadLogo(context, body.content, by) } } }),
     uploadPhoto: async ({ body, by }) => ({ body: { data: { photo: await uploadPhoto(context, body.content, by) } } }),

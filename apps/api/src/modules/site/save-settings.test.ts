@@ -1,10 +1,5 @@
-import {
-  DEFAULT_OFFICE_SETTINGS,
-  type Settings,
-  settingsHistory,
-  type VersionedSettings,
-  versionedSettings,
-} from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { type Settings, settingsHistory, type VersionedSettings, versionedSettings } from '@waybill/contracts/site/schema';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';

@@ -1,11 +1,9 @@
-import {
-  OTHER_LANGUAGES,
-  POLICY_NAMES,
-  type Settings,
-  type SettingsChange,
-  SETTINGS_TEXTS,
-  type VersionedSettings,
-} from '@waybill/contracts';
+import type { Settings, SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
+import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
+import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
+import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { parsePolicy, UnreadablePolicy } from './parse-policy.ts';
@@ -16,7 +14,7 @@ import type { SiteContext } from './site-context.ts';
 type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;
 
 /** How long an uploaded picture may wait for the settings that name it. */
-const UNUSED_PICTURE_MS = 24 * 3_600_000;
+const UNUSED_PICTURE_MS = DAY_MS;
 
 /**
  * Puts all settings in the place of the version that the editor looked at. Settings that are as they were make no version.
@@ -43,7 +41,7 @@ export async function saveSettings(
   return after;
 }
 
-const stale = (current: VersionedSettings) => new AppError('STALE', SETTINGS_TEXTS.stale, { current });
+const stale = (current: VersionedSettings) => new AppError('STALE', tEnglish(office.settings.stale), { current });
 
 function requireReadable({ policies, translations }: Settings['website']): void {
   const everywhere = [
@@ -78,7 +76,7 @@ function picturesOf({ company, website }: Settings): ShownPicture[] {
 
 async function requireUploaded({ pictures }: SaveParts, named: readonly ShownPicture[]): Promise<void> {
   const missing = await Promise.all(named.map(async ({ path, name }) => ((await pictures.has(name)) ? [] : [path])));
-  const errors = missing.flat().map((path) => ({ path, message: SETTINGS_TEXTS.unknownLogo }));
+  const errors = missing.flat().map((path) => ({ path, message: tEnglish(office.settings.unknownLogo) }));
   if (errors.length > 0) throw validationError(errors);
 }
 

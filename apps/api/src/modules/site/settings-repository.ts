@@ -1,4 +1,5 @@
-import { type Settings, MAX_SETTINGS_VERSIONS } from '@waybill/contracts';
+import { MAX_SETTINGS_VERSIONS } from '@waybill/contracts/shared/limits';
+import type { Settings } from '@waybill/contracts/site/schema';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { DocumentId } from '../../platform/db/document-id.ts';

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SettingsHistory, type Settings, SETTINGS_TEXTS, type VersionedSettings } from '@waybill/contracts';
+import type { SettingsHistory, Settings, VersionedSettings } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
@@ -36,7 +38,7 @@ export async function readVersion(
   version: number,
 ): Promise<VersionedSettings> {
   const stored = version === 0 ? null : await settingsVersions.find(version);
-  if (version !== 0 && !stored) throw new AppError('SETTINGS_VERSION_NOT_FOUND', SETTINGS_TEXTS.versionNotFound);
+  if (version !== 0 && !stored) throw new AppError('SETTINGS_VERSION_NOT_FOUND', tEnglish(office.settings.versionNotFound));
   return presentSettings(stored, logger);
 }
 

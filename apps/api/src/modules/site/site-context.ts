@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import type { Language } from '@waybill/domain/languages';
 import type { Logger } from 'pino';
 import type { PictureRepository } from './picture-repository.ts';
 import type { SettingsRepository } from './settings-repository.ts';

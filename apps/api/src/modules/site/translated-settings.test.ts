@@ -1,7 +1,9 @@
-import { DEFAULT_OFFICE_SETTINGS, type Settings, shippedSettings, type VersionedSettings } from '@waybill/contracts';
-import { LANGUAGE_CODES, type Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import type { Settings, VersionedSettings } from '@waybill/contracts/site/schema';
+import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import { LANGUAGE_CODES, type Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -38,7 +40,7 @@ const present = (change: { [Section in keyof Settings]?: Partial<Settings[Sectio
 describe('the settings in a language', () => {
   test.each(LANGUAGE_CODES)('are what the site ships with, in %s, until somebody changes them', (language) => {
     const site = presentSite(DEFAULT_OFFICE_SETTINGS, new Map(), language);
-    expect(JSON.stringify(site)).toBe(JSON.stringify(shippedSettings(sayIn(language), language)));
+    expect(JSON.stringify(site)).toBe(JSON.stringify(shippedSettings(translator(language), language)));
   });
 
   test('have the words of the office where it has translated them, and name what it has not', () => {
@@ -57,8 +59,8 @@ describe('the settings in a language', () => {
     const { website: shown, fallbacks } = present({ website: { testimonials: voices } }, 'de');
     expect(shown.testimonials.map(({ content }) => content)).toEqual([
       'Pünktlich, jedes Mal.',
-      sayIn('de')(texts.content.voices.spareParts),
-      sayIn('de')(texts.content.voices.customs),
+      translator('de')(texts.content.voices.spareParts),
+      translator('de')(texts.content.voices.customs),
     ]);
     expect(fallbacks).toBeUndefined();
     expect(JSON.stringify(shown)).not.toContain('translations');

@@ -1,10 +1,13 @@
-import { type CalendarDate, calendarDateOf, type Company, type TrackedShipment } from '@waybill/contracts';
-import { type Language, pathIn } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
-import { comesToday } from '@waybill/contracts/tracking/comes-today';
-import { handOverOf } from '@waybill/contracts/tracking/hand-over';
-import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
+import type { TrackedShipment } from '@waybill/contracts/shipments/schema';
+import type { Company } from '@waybill/contracts/site/site-settings-schema';
+import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { type Language, pathIn } from '@waybill/domain/languages';
+import { comesToday } from '@waybill/domain/shipments/comes-today';
+import { handOverOf } from '@waybill/domain/shipments/hand-over';
+import { headlineOf } from '@waybill/domain/shipments/headline';
+import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { readersClock } from '../../platform/time/readers-clock.ts';
 import { getShipmentPublicly } from './get-shipment.ts';
@@ -43,9 +46,9 @@ function writeCalendar(
   { language, site, now }: Pick<CalendarCall, 'language' | 'site'> & { now: Date },
 ): string {
   const { trackingId, status, version } = shipment;
-  const say = sayIn(language);
+  const t = translator(language);
   const calendar = ical({
-    name: say(texts.receipt.shipment, { trackingId }),
+    name: t(texts.receipt.shipment, { trackingId }),
     prodId: { company: name, product: 'Waybill', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: LOOK_AGAIN_S,
@@ -59,8 +62,8 @@ function writeCalendar(
       stamp: shipment.updatedAt,
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
-      summary: say(texts.calendar.event, { trackingId }),
-      description: `${writeHeadline(headlineOf(shipment), readersClock(language, timeZone), say)}\n${url}`,
+      summary: t(texts.calendar.event, { trackingId }),
+      description: `${writeHeadline(headlineOf(shipment), readersClock(language, timeZone), t)}\n${url}`,
       url,
       status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       // Nobody is busy because a parcel comes.

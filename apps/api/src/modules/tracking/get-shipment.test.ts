@@ -1,14 +1,10 @@
-import {
-  API_BASE,
-  type Endpoint,
-  endpoints,
-  EXAMPLE_TRACKING_ID,
-  fillPath,
-  publicShipment,
-  TEST_TRACKING_IDS,
-  testShipment,
-  trackedShipment,
-} from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
+import { publicShipment, trackedShipment } from '@waybill/contracts/shipments/schema';
+import { testShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

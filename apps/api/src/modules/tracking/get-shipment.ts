@@ -1,16 +1,11 @@
-import {
-  EXAMPLE_TRACKING_ID,
-  NO_FORECAST,
-  optionalKeys,
-  type PublicShipment,
-  type Settings,
-  type TrackedShipment,
-  sampleShipment,
-  testShipment,
-  TOLD_BY_DEFAULT,
-  publicShipment,
-} from '@waybill/contracts';
-import { comesToday } from '@waybill/contracts/tracking/comes-today';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { type PublicShipment, type TrackedShipment, publicShipment } from '@waybill/contracts/shipments/schema';
+import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { comesToday } from '@waybill/domain/shipments/comes-today';
+import { NO_FORECAST } from '@waybill/domain/shipments/estimates';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShowForecast } from '../estimates/show-forecast.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';

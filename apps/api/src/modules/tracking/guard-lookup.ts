@@ -1,11 +1,10 @@
-import { RATE_LIMITS } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { createCache } from '../../platform/cache/cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
-import type { RateLimitModel } from '../../platform/limits/rate-limit.ts';
-import { createRateLimitStore } from '../../platform/limits/rate-limit.ts';
+import { type RateLimitModel, createRateLimitStore } from '../../platform/limits/rate-limit.ts';
 import { createSharedWindowCounter } from '../../platform/limits/shared-window-counter.ts';
 
 /** So late a hit may be refused to a caller who guessed at another process. */
@@ -58,7 +57,7 @@ export function createLookupGuard({ model, hashAddress, factor, workers = 1, now
     const windowSeconds = windowSecondsOf(name);
     const wait = resetTime ? Math.ceil((resetTime.getTime() - now().getTime()) / 1_000) : windowSeconds;
     const seconds = Math.max(1, wait);
-    throw new AppError('RATE_LIMITED', (say) => say(texts.api.lookupTooMany), {
+    throw new AppError('RATE_LIMITED', (t) => t(texts.api.lookupTooMany), {
       retryAfter: seconds,
       params: { seconds },
       rateLimit: { name, quota, windowSeconds },

@@ -1,5 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { linkedShipment, publicShipment, RATE_LIMITS } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { linkedShipment } from '@waybill/contracts/shipments/link-schema';
+import { publicShipment } from '@waybill/contracts/shipments/schema';
+import { DAY_MS } from '@waybill/domain/time';
 import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
@@ -11,7 +14,6 @@ import { storeSettings } from '../../testing/store-settings.ts';
 import { signTrackingLink } from '../links/link-token.ts';
 
 const server = setUpServer({ config: { trustProxy: 1, publicUrl: 'https://waybill.example' } });
-const DAY_MS = 24 * 3_600_000;
 const HERE = '203.0.113.7';
 const { recipient } = newShipmentBody();
 const OPENED = { state: 'recipient', recipient: { name: recipient.name, address: recipient.address } };

@@ -1,5 +1,9 @@
-import { calendarDateOf, LIMITS, type OpenedLink, readTrackingId, type Shipment, type TrackedShipment } from '@waybill/contracts';
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
 import { readTrackingLink } from '../links/link-token.ts';
 import { isDead } from '../links/make-link.ts';

@@ -1,4 +1,6 @@
-import { EXAMPLE_TRACKING_ID, publicShipment, RATE_LIMITS } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { publicShipment } from '@waybill/contracts/shipments/schema';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';

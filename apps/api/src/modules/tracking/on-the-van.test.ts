@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@waybill/contracts';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { insertPastShipments } from '../../testing/past-shipments.ts';

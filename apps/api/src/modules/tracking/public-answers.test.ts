@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import type { Response } from 'supertest';
 import { expect, describe, test, vi } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
 import { trackingEndpoints } from '@waybill/contracts/tracking/endpoints';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getShipment } from './get-shipment.ts';
@@ -15,7 +15,7 @@ const KEPT_BY_NOBODY = { 'Cache-Control': 'private, no-store' };
 export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(trackingEndpoints, {
     trackShipment: async ({ params: { trackingId }, isStaff, link: token, ip, language }) => {
-      const message = sayIn(language)(texts.api.lookupFound);
+      const message = translator(language)(texts.api.lookupFound);
       if (isStaff) return { body: { message, data: await getShipment(context, trackingId) } };
       if (token !== undefined) {
         return {
@@ -27,7 +27,7 @@ export function trackingRoutes(context: TrackingContext): MakeRouter {
       return { passed: { message, data: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId)) } };
     },
     trackShipments: async ({ query: { ids }, ip, language }) => ({
-      body: { message: sayIn(language)(texts.api.lookupFound), data: await trackSeveral(context, ids, ip) },
+      body: { message: translator(language)(texts.api.lookupFound), data: await trackSeveral(context, ids, ip) },
     }),
     getCalendar: async ({ params: { trackingId }, query, ip, language: asked, origin }) => {
       const language = query.language ?? asked;

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@waybill/contracts';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect, test, vi } from 'vitest';
 import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';

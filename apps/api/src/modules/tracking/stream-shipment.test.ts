@@ -1,4 +1,5 @@
-import { STREAMS, TEST_TRACKING_IDS } from '@waybill/contracts';
+import { STREAMS } from '@waybill/contracts/shared/limits';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { countShipmentReads } from '../../testing/count-reads.ts';

@@ -1,4 +1,5 @@
-import { publicShipment, type SeveralLookups } from '@waybill/contracts';
+import { publicShipment } from '@waybill/contracts/shipments/schema';
+import type { SeveralLookups } from '@waybill/contracts/tracking/several-schema';
 import { ZodError } from 'zod';
 import { getShipmentPublicly } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';

@@ -1,4 +1,4 @@
-import { publicShipment, type Shipment } from '@waybill/contracts';
+import { publicShipment, type Shipment } from '@waybill/contracts/shipments/schema';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { DAY_MS } from '@waybill/domain/time';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connect } from '../db/connect.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { BackupFolder } from './backup-folder.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How often it looks whether a backup is due; one that failed is tried again then, unless the database is damaged. */
 const LOOK_EVERY_MS = 600_000;
 const isRecent = (then: Date | undefined, now: Date): boolean => then !== undefined && now.getTime() - then.getTime() < DAY_MS;

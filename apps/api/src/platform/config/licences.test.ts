@@ -24,8 +24,8 @@ it('names every library of the built server and of the database, with its licenc
   const sources = maps.flatMap((name): string[] => JSON.parse(read(join('apps/api/dist', name))).sources);
   const bundled = new Set(sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []));
   expect(bundled.size).toBeGreaterThan(30);
-  const declared = ['apps/api', 'packages/contracts', 'packages/embedded-mongo'].flatMap((folder) =>
-    Object.keys(packageFile(folder).dependencies ?? {}),
+  const declared = ['apps/api', 'packages/contracts', 'packages/domain', 'packages/embedded-mongo', 'packages/i18n'].flatMap(
+    (folder) => Object.keys(packageFile(folder).dependencies ?? {}),
   );
   const missing = [...bundled, ...declared].filter((name) => !name.startsWith('@waybill/') && !notices.includes(`\n${name} `));
   expect(missing).toEqual([]);

@@ -1,4 +1,5 @@
-import { MAX_LISTED, type Pagination } from '@waybill/contracts';
+import { MAX_LISTED } from '@waybill/contracts/shared/constants';
+import type { Pagination } from '@waybill/contracts/shared/pagination';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 
 export interface PageOptions<Stored> {

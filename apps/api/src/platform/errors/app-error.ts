@@ -1,15 +1,17 @@
-import type { ErrorCode, FailureParams, RateLimitName } from '@waybill/contracts';
-import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/contracts/languages/languages';
-import type { Say } from '@waybill/contracts/languages/say';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { RateLimitName } from '@waybill/contracts/shared/constants';
+import type { FailureParams } from '@waybill/contracts/shared/envelope';
+import type { ErrorCode } from '@waybill/contracts/shared/error-codes';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/domain/languages';
+import type { Translate } from '@waybill/i18n/format';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { type FieldFault, summarize } from './field-fault.ts';
 
 /** What is said to the caller: English, where only the office reads it, or words in the language that was asked for. */
-export type Words = string | ((say: Say, language: Language) => string);
+export type Words = string | ((t: Translate, language: Language) => string);
 
 export const inWords = (words: Words, language: Language): string =>
-  typeof words === 'string' ? words : words(sayIn(language), language);
+  typeof words === 'string' ? words : words(translator(language), language);
 
 interface ReachedLimit {
   name: RateLimitName;
@@ -57,7 +59,7 @@ export function validationError(errors: readonly FieldFault[]): AppError {
 
 /** Says that somebody must wait, and how long; `rateLimit` is told in headers where nothing else does. */
 export function tooMany(seconds: number, rateLimit?: ReachedLimit): AppError {
-  return new AppError('RATE_LIMITED', (say, language) => say(texts.api.tooMany, { wait: spanOf(seconds, language) }), {
+  return new AppError('RATE_LIMITED', (t, language) => t(texts.api.tooMany, { wait: spanOf(seconds, language) }), {
     retryAfter: seconds,
     params: { seconds },
     ...(rateLimit && { rateLimit }),

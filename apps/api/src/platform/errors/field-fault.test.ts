@@ -1,4 +1,6 @@
-import { type Endpoint, endpoints, FAULT_CODES } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import { FAULT_CODES } from '@waybill/contracts/shared/error-codes';
 import { describe, expect, test } from 'vitest';
 import { leaves, withValue } from '../../testing/body-paths.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';

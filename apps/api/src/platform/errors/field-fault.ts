@@ -1,9 +1,11 @@
-import type { FailureParams, FaultCode, FieldError } from '@waybill/contracts';
-import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/contracts/languages/languages';
-import { fillText } from '@waybill/contracts/languages/say';
-import { compiledText, sayIn } from '@waybill/contracts/languages/say-in';
-import { pathOf, texts } from '@waybill/contracts/languages/texts';
-import { PHONE } from '@waybill/contracts/text-schema';
+import type { FailureParams, FieldError } from '@waybill/contracts/shared/envelope';
+import type { FaultCode } from '@waybill/contracts/shared/error-codes';
+import { PHONE } from '@waybill/contracts/shared/text-schema';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/domain/languages';
+import { formatMessage } from '@waybill/i18n/format';
+import { getPath } from '@waybill/i18n/message';
+import { texts } from '@waybill/i18n/texts';
+import { getCompiled, translator } from '@waybill/i18n/translator';
 import type { z } from 'zod';
 import { nameField } from './field-names.ts';
 
@@ -66,19 +68,19 @@ export function answerFault({ path, message, code, params }: FieldFault, languag
 
 /** One sentence that names every field. */
 export function summarize(faults: readonly FieldFault[], language: Language): string {
-  const say = sayIn(language);
+  const t = translator(language);
   const problems = faults.map((fault) => {
     const { path, message } = answerFault(fault, language);
-    return path === '' ? message : say(texts.validation.problem, { path: nameField(path, language), message });
+    return path === '' ? message : t(texts.validation.problem, { path: nameField(path, language), message });
   });
-  return say(texts.validation.summary, { problems: listIn(language, problems) });
+  return t(texts.validation.summary, { problems: listIn(language, problems) });
 }
 
 /** The words of a code, in which each text takes of the parameters what it names. */
 export function sayFault(language: Language, code: FaultCode, { min = '', max = '', values = [] }: FailureParams = {}): string {
-  const text = compiledText(language, pathOf(texts.validation.faults[code]));
+  const text = getCompiled(language, getPath(texts.validation.faults[code]));
   const items = [values].flat().map(String);
-  return fillText(text, language, { min: String(min), max: String(max), values: listIn(language, items) });
+  return formatMessage(text, language, { min: String(min), max: String(max), values: listIn(language, items) });
 }
 
 /** In English with commas alone. */

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 
 /** What the fields of the public forms are called there, by their path. */
 const NAMES = {
@@ -27,4 +27,4 @@ const isNamed = (path: string): path is keyof typeof NAMES => Object.hasOwn(NAME
 
 /** What a field is called by those who fill it in. In English, as the specification has it, by its path, as any other field is. */
 export const nameField = (path: string, language: Language): string =>
-  language === DEFAULT_LANGUAGE || !isNamed(path) ? path : sayIn(language)(NAMES[path]);
+  language === DEFAULT_LANGUAGE || !isNamed(path) ? path : translator(language)(NAMES[path]);

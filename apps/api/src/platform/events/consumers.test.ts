@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
 import { openStores } from '../../testing/flat-parts.ts';
@@ -11,7 +12,6 @@ import type { StoredEvent } from './event.ts';
 import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 const { connection } = setUpDatabase();
-const MINUTE_MS = 60_000;
 
 type Handle = (events: readonly StoredEvent[]) => Promise<unknown>;
 

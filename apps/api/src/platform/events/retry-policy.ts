@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 /** With the waits between them about ten minutes. */
 export const MAX_ATTEMPTS = 8;
 

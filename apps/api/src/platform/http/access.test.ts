@@ -1,5 +1,9 @@
 import { createHmac, createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { API_BASE, type Endpoint, endpoints, fillPath, ROUTES, shipment as shipmentSchema } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { ROUTES } from '@waybill/contracts/routes';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
+import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

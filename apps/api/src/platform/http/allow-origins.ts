@@ -1,4 +1,4 @@
-import { LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts';
+import { LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 

@@ -1,12 +1,7 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  LIMITS,
-  LINK_HEADER,
-  MAIL_LINK_HEADER,
-  defaultView,
-  type SuccessSchemas,
-} from '@waybill/contracts';
+import type { EndpointName } from '@waybill/contracts/routes';
+import { LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
+import { type Endpoint, defaultView, type SuccessSchemas } from '@waybill/contracts/shared/endpoint';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@waybill/contracts';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { RequestHandler } from 'express';
 import { type CallLimitName, isCallLimit } from '../limits/rate-limit.ts';
 import { type Authenticate, checkAccess } from './check-access.ts';

@@ -1,6 +1,10 @@
-import { type Endpoint, TEXTS, URL_LIMIT_BYTES, type Permission } from '@waybill/contracts';
-import { languageInfo } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import { URL_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import type { Permission } from '@waybill/contracts/shared/permissions';
+import { languageInfo } from '@waybill/domain/languages';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { type Authenticated, hasPermission } from './principal.ts';
@@ -30,8 +34,8 @@ export function checkAccess({ access, staffAccess }: Endpoint, authenticate: Aut
 }
 
 function requirePermission(principal: Authenticated | undefined, permission: Permission): void {
-  if (!principal) throw new AppError('UNAUTHENTICATED', TEXTS.login.signInRequired);
-  if (!hasPermission(principal, permission)) throw new AppError('FORBIDDEN', TEXTS.login.notAllowed);
+  if (!principal) throw new AppError('UNAUTHENTICATED', tEnglish(office.login.signInRequired));
+  if (!hasPermission(principal, permission)) throw new AppError('FORBIDDEN', tEnglish(office.login.notAllowed));
 }
 
 /** The scheme in any case (RFC 9110, 11.1), and what is behind it. */
@@ -52,14 +56,14 @@ export const checkRequest: RequestHandler = (req, res, next) => {
   if (req.url.length > URL_LIMIT_BYTES) {
     throw new AppError(
       'URL_TOO_LONG',
-      (say, language) => say(texts.api.addressTooLong, { bytes: URL_LIMIT_BYTES.toLocaleString(languageInfo(language).locale) }),
+      (t, language) => t(texts.api.addressTooLong, { bytes: URL_LIMIT_BYTES.toLocaleString(languageInfo(language).locale) }),
       { params: { bytes: URL_LIMIT_BYTES } },
     );
   }
   const hosts = countHosts(req.rawHeaders);
   if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) {
     res.setHeader('Connection', 'close');
-    throw new AppError('BAD_URL', (say) => say(texts.api.hostOnce));
+    throw new AppError('BAD_URL', (t) => t(texts.api.hostOnce));
   }
   next();
 };

@@ -1,4 +1,6 @@
-import { API_BASE, type Endpoint, endpoints, fillPath } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import { describe, expect, test } from 'vitest';
 import { ANY_IDS } from '../../testing/any-ids.ts';
 import { createdShipment } from '../../testing/builders.ts';

@@ -1,4 +1,5 @@
-import type { Endpoint, EndpointName } from '@waybill/contracts';
+import type { EndpointName } from '@waybill/contracts/routes';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { type RequestHandler, Router } from 'express';
 import { answerWith } from './answer-with.ts';
 import { type CallParts, callSteps } from './call-steps.ts';

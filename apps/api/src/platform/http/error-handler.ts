@@ -1,5 +1,6 @@
-import { ERROR_CODES, type Failure } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { Failure } from '@waybill/contracts/shared/envelope';
+import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
+import type { Language } from '@waybill/domain/languages';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { type AppError, inWords } from '../errors/app-error.ts';

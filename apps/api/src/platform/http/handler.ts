@@ -1,5 +1,6 @@
-import type { Endpoint, Endpoints, DefaultView, WidestView } from '@waybill/contracts';
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { Endpoints } from '@waybill/contracts/endpoints';
+import type { Endpoint, DefaultView, WidestView } from '@waybill/contracts/shared/endpoint';
+import type { Language } from '@waybill/domain/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { HolderOf } from './principal.ts';

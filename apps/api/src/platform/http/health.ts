@@ -1,5 +1,5 @@
 import { healthEndpoints } from '@waybill/contracts/health-endpoints';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { RETRY_SECONDS } from '../db/database-failures.ts';
 import type { StorageWatch } from '../db/storage-watch.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -18,11 +18,11 @@ export function healthRoutes({ pingDatabase, isStopping, storage }: HealthDeps):
     getHealth: async () => ({ body: { data: { status: 'ok' } } }),
 
     getReadiness: async () => {
-      if (isStopping()) throw new AppError('UNAVAILABLE', (say) => say(texts.api.stopping), { retryAfter: 5 });
+      if (isStopping()) throw new AppError('UNAVAILABLE', (t) => t(texts.api.stopping), { retryAfter: 5 });
       try {
         await pingDatabase();
       } catch (error) {
-        throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: RETRY_SECONDS.away, cause: error });
+        throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: RETRY_SECONDS.away, cause: error });
       }
       if (await storage.fullSince()) {
         throw new AppError('UNAVAILABLE', 'The disk is full: nothing can be stored.', { retryAfter: RETRY_SECONDS.full });

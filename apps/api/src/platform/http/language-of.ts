@@ -1,5 +1,5 @@
-import type { Endpoint } from '@waybill/contracts';
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** Characters; browsers send a few dozen. A longer wish counts for none. */

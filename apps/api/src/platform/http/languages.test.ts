@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@waybill/contracts';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { describe, expect, test } from 'vitest';
 import { contactBody, createdShipment, quoteBody, reportBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { Language } from '@waybill/domain/languages';
 import type { Authenticated } from './principal.ts';
 
 /** The parsed parts of a request; a part without a schema is undefined. */

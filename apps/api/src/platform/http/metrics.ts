@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { TEXTS } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../errors/app-error.ts';
@@ -131,10 +132,10 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
 
     answer: async (req, res) => {
       const sent = bearerToken(req.headers.authorization);
-      if (sent === undefined) throw new AppError('UNAUTHENTICATED', TEXTS.login.signInRequired);
+      if (sent === undefined) throw new AppError('UNAUTHENTICATED', tEnglish(office.login.signInRequired));
       if (!isSame(sent, token)) throw new AppError('INVALID_TOKEN', 'This is not the token of the metrics.');
       const figures = await (pool?.sum() ?? register.metrics());
-      if (figures === undefined) throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: 5 });
+      if (figures === undefined) throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: 5 });
       res.type(register.contentType).send(figures);
     },
   };

@@ -1,4 +1,6 @@
-import { type Endpoint, endpoints, type KeyPermission, type Permission, PERMISSIONS } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import { type KeyPermission, type Permission, PERMISSIONS } from '@waybill/contracts/shared/permissions';
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors/app-error.ts';

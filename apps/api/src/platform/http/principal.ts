@@ -1,4 +1,4 @@
-import type { KeyPermission, Permission, SessionPermission } from '@waybill/contracts';
+import type { KeyPermission, Permission, SessionPermission } from '@waybill/contracts/shared/permissions';
 import type { StoredActor } from './actor.ts';
 
 /** A signed-in administrator, as a verified token and a live session say. */

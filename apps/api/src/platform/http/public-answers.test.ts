@@ -1,4 +1,6 @@
-import { API_BASE, type Endpoint, endpoints, fillPath, defaultView } from '@waybill/contracts';
+import { endpoints } from '@waybill/contracts/endpoints';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { type Endpoint, fillPath, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { signLink } from '../../modules/mail/mail-links.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';

@@ -1,5 +1,6 @@
-import { BODY_LIMIT_BYTES, type Endpoint } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import { BODY_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import { texts } from '@waybill/i18n/texts';
 import type { Request, RequestHandler } from 'express';
 import express from 'express';
 import { AppError, type Words } from '../errors/app-error.ts';
@@ -14,11 +15,11 @@ const refuseUnless =
 
 const refuseOtherThanJson = refuseUnless(
   (req) => req.is('application/json') && isUtf8(req),
-  (say) => say(texts.api.wantsJson),
+  (t) => t(texts.api.wantsJson),
 );
 const refuseOtherThanCsv = refuseUnless(
   (req) => req.is('text/csv'),
-  (say) => say(texts.api.wantsCsv),
+  (t) => t(texts.api.wantsCsv),
 );
 
 const hasBody = ({ headers }: Request): boolean =>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@waybill/contracts';
+import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';

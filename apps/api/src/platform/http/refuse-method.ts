@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
@@ -23,7 +23,7 @@ export const refuseMethod: RequestHandler = (req, res, next) => {
 
 function refuse({ method }: Request, res: Response, allow: readonly string[]): void {
   if (method !== 'OPTIONS') {
-    throw new AppError('METHOD_NOT_ALLOWED', (say) => say(texts.api.methodUnknown, { method }), { allow, params: { method } });
+    throw new AppError('METHOD_NOT_ALLOWED', (t) => t(texts.api.methodUnknown, { method }), { allow, params: { method } });
   }
   res.setHeader('Allow', allow.join(', '));
   res.status(204).end();

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CsvRow } from './send-csv.ts';
-import { sendCsv } from './send-csv.ts';
+import { type CsvRow, sendCsv } from './send-csv.ts';
 
 function serve(rows: AsyncIterable<CsvRow>) {
   const app = express();

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { guardCell } from '@waybill/contracts/csv-guard';
+import { guardCell } from '@waybill/domain/text/csv-guard';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 

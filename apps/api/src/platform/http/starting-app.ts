@@ -1,7 +1,7 @@
-import { API_BASE } from '@waybill/contracts';
-import { languageInfo, splitPath } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { API_BASE } from '@waybill/contracts/shared/constants';
+import { languageInfo, splitPath } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Logger } from 'pino';
@@ -49,7 +49,7 @@ export function createStartingApp({ logger, trustProxy, reason }: Starting): Exp
     throw notYet(reason());
   });
   app.use(comeBackPage, () => {
-    throw notYet((say) => say(texts.api.unavailable));
+    throw notYet((t) => t(texts.api.unavailable));
   });
   app.use(errorHandler({ error: logger.debug.bind(logger) }));
   return app;
@@ -63,7 +63,7 @@ const comeBackPage: RequestHandler = (req, res, next) => {
   const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.\w+$/.test(path) && req.accepts('html');
   if (!isPage) return next();
   const language = named === 'en' ? askedLanguage(req) : named;
-  const say = sayIn(language);
+  const t = translator(language);
   res
     .status(503)
     .set({ 'Cache-Control': 'no-store', 'Retry-After': String(COME_BACK_SECONDS), 'Content-Language': language })
@@ -77,11 +77,11 @@ const comeBackPage: RequestHandler = (req, res, next) => {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${COME_BACK_SECONDS}">
-<title>${say(texts.api.startingTitle)}</title>
+<title>${t(texts.api.startingTitle)}</title>
 </head>
 <body>
-<h1>${say(texts.api.startingTitle)}</h1>
-<p>${say(texts.api.starting)}</p>
+<h1>${t(texts.api.startingTitle)}</h1>
+<p>${t(texts.api.starting)}</p>
 </body>
 </html>
 `,

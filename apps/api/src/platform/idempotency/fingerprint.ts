@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Which request made a document, where that request carried an `Idempotency-Key`: kept inside it, so that both are one write. */
@@ -28,7 +28,7 @@ export const fingerprintOf = (input: object): string => digest(JSON.stringify(in
  */
 export function requireSameRequest<Made extends { creation?: Creation }>(made: Made | null, { fingerprint }: Creation): Made {
   if (made?.creation?.fingerprint === fingerprint) return made;
-  throw new AppError('IDEMPOTENCY_MISMATCH', (say) => say(texts.api.keyReused));
+  throw new AppError('IDEMPOTENCY_MISMATCH', (t) => t(texts.api.keyReused));
 }
 
 /** Headers of an answer that an earlier request has had already. */

@@ -1,4 +1,5 @@
-import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts';
+import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
+import { MINUTE_MS } from '@waybill/domain/time';
 import type { Request, RequestHandler } from 'express';
 import type { ClientRateLimitInfo, Store, AugmentedRequest } from 'express-rate-limit';
 import { rateLimit } from 'express-rate-limit';
@@ -127,7 +128,7 @@ export function createRateLimiters(options: RateLimitOptions): Record<CallLimitN
 
 function createLimiter(name: CallLimitName, { model, logger, now, factor, hashAddress }: RateLimitOptions): RequestHandler {
   const { limit, windowMinutes } = RATE_LIMITS[name];
-  const windowMs = windowMinutes * 60_000;
+  const windowMs = windowMinutes * MINUTE_MS;
   return rateLimit({
     windowMs,
     limit: Math.ceil(limit * factor),

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { AppError, tooMany } from '../errors/app-error.ts';
 
 /** When a place may be free again, in seconds: streams stay open for long. */
@@ -49,7 +49,7 @@ export function createStreamPlaces(limits: { perCaller: number; max: number }) {
     if (others.size >= limits.perCaller) throw tooMany(COME_BACK_S);
     if (!isClosed && open.size >= limits.max) makeRoom(others.size);
     if (isClosed || open.size >= limits.max) {
-      throw new AppError('UNAVAILABLE', (say) => say(texts.api.unavailable), { retryAfter: COME_BACK_S });
+      throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: COME_BACK_S });
     }
     const place: StreamPlace = {
       endWith: (ending) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sayEnglish } from '@waybill/contracts/languages/say-in';
+import { tEnglish } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import type { Words } from '../errors/app-error.ts';
@@ -46,7 +46,7 @@ const run = (migrations: readonly Migration<Seen>[], seen: Seen, leaseMs = 10_00
     parts: seen,
     logger: { info: () => undefined },
     now: () => AT,
-    tell: (words: Words) => seen.told.push(typeof words === 'string' ? words : words(sayEnglish, 'en')),
+    tell: (words: Words) => seen.told.push(typeof words === 'string' ? words : words(tEnglish, 'en')),
     leaseMs,
   });
 const ALL_STEPS = ['001-one.1', '001-one.2', '001-one.3', '002-two.1', '002-two.2', '002-two.3'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { languageInfo } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import { languageInfo } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import { describeError, type Words } from '../errors/app-error.ts';
 import type { LeaseRepository } from '../jobs/lease-repository.ts';
@@ -77,7 +77,7 @@ export async function runMigrations<Parts>(deps: MigrationParts<Parts>): Promise
       if (await runPending(deps, holder)) return;
     }
     const record = records.find(({ _id, endedAt }) => _id === first.name && endedAt === undefined);
-    tell(record?.total ? progressOf(first.name, record) : (say) => say(texts.api.waitingForMigrations, { name: first.name }));
+    tell(record?.total ? progressOf(first.name, record) : (t) => t(texts.api.waitingForMigrations, { name: first.name }));
     await sleep(LOOK_EVERY_MS);
   }
 }
@@ -164,7 +164,7 @@ async function runOne<Parts>(
 
 const progressOf =
   (name: string, { done = 0, total = 0 }: { done?: number; total?: number }): Words =>
-  (say, language) => {
+  (t, language) => {
     const format = new Intl.NumberFormat(languageInfo(language).locale);
-    return say(texts.api.migrating, { name, done: format.format(done), total: format.format(total) });
+    return t(texts.api.migrating, { name, done: format.format(done), total: format.format(total) });
   };

@@ -1,8 +1,8 @@
-import type { en } from '@waybill/contracts/languages/en';
+import type { texts } from '@waybill/i18n/texts';
 import type { Connection } from 'mongoose';
 
 /** The paragraph of the privacy page that tells of a collection; `none` where nobody can be found in it. */
-export type PersonalData = Extract<keyof typeof en.privacy, `${string}Text`> | 'none';
+export type PersonalData = Extract<keyof typeof texts.privacy, `${string}Text`> | 'none';
 
 /** A collection: how it is opened, with the indexes that it needs. */
 export interface Collection<Model = unknown> {

@@ -1,7 +1,7 @@
-import { searchedNumbers } from '@waybill/contracts/readers/compare-phones';
-import { foldDigits, foldFullWidth } from '@waybill/contracts/readers/fold-characters';
-import { emailKey, readEmail } from '@waybill/contracts/readers/read-email';
-import { readPhone, splitExtension } from '@waybill/contracts/readers/read-phone';
+import { searchedNumbers } from '@waybill/domain/readers/compare-phones';
+import { emailKey, readEmail } from '@waybill/domain/readers/read-email';
+import { readPhone, splitExtension } from '@waybill/domain/readers/read-phone';
+import { foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
 import { isUnspaced, MAX_START_LENGTH, searchedWords } from './search-terms.ts';
 import { fold, joined } from './words.ts';
 

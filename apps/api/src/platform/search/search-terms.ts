@@ -1,7 +1,7 @@
-import { stripInvisible } from '@waybill/contracts/invisible';
-import { foldDigits } from '@waybill/contracts/readers/fold-characters';
-import { emailKey } from '@waybill/contracts/readers/read-email';
-import { splitExtension } from '@waybill/contracts/readers/read-phone';
+import { emailKey } from '@waybill/domain/readers/read-email';
+import { splitExtension } from '@waybill/domain/readers/read-phone';
+import { foldDigits } from '@waybill/domain/text/fold-characters';
+import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold, joined, wordsOf } from './words.ts';
 
 /** Shortest part of a phone number that finds it. */

@@ -1,7 +1,7 @@
-import { type CalendarDate, calendarDateOf } from '@waybill/contracts';
-import { dateTimeFormat } from '@waybill/contracts/date-time-format';
-import { type Language, languageInfo } from '@waybill/contracts/languages/languages';
-import type { ReadersClock } from '@waybill/contracts/tracking/headline';
+import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { type Language, languageInfo } from '@waybill/domain/languages';
+import type { ReadersClock } from '@waybill/i18n/phrases/write-headline';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;

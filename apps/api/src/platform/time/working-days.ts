@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@waybill/contracts';
+import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 
 const SUNDAY = 0;
 

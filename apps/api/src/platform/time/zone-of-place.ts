@@ -1,5 +1,5 @@
-import { dateTimeFormat } from '@waybill/contracts/date-time-format';
-import { LANGUAGES } from '@waybill/contracts/languages/languages';
+import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { LANGUAGES } from '@waybill/domain/languages';
 import { wordsOf } from '../search/words.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDateOf } from '@waybill/contracts';
+import { addDays, type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../errors/app-error.ts';
 

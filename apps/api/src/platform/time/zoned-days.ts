@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { DAY_MS } from '@waybill/domain/time';
 import { startOfDay } from './zoned-day.ts';
 
-export const DAY_MS = 24 * 3_600_000;
 /** Days whose beginnings are kept: more than a decade. */
 const MAX_KEPT = 4_000;
 

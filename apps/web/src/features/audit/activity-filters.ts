@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/audit/activity-actions';
-import { isCalendarDate } from '@waybill/contracts/calendar-date';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@waybill/contracts';
+import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { describe, expect, test } from 'vitest';
 import { changedFields, describeEntry } from './describe-entry.ts';
 

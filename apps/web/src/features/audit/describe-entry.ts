@@ -1,8 +1,8 @@
-import type { ActivityEntry } from '@waybill/contracts';
-import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
+import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { FIELD_PATHS, fieldInfo } from '@waybill/contracts/shipments/shipment-fields';
-import { statusName } from '@waybill/contracts/status-names';
-import { say } from '#lib/language/say.ts';
+import { office } from '@waybill/i18n/office';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { t } from '#lib/language/t.ts';
 
 /** Fields that a summary leaves out: they tell nothing that its title does not. */
 const SELF_EVIDENT = new Set(['deletedAt', 'deletedBy', 'purgedAt', 'version', 'updatedAt']);
@@ -16,10 +16,10 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** An entry in words: what was done, and in short what it changed. */
 export function describeEntry({ action, before, after }: ActivityEntry): { title: string; summary: string } {
-  const title = ACTIVITY_TEXTS[action];
+  const title = t(office.activity.actions[action]);
   const [from, to] = [before?.status, after?.status];
   if (typeof from === 'string' && typeof to === 'string' && from !== to) {
-    return { title, summary: `${statusName(from, say)} → ${statusName(to, say)}` };
+    return { title, summary: `${statusName(from, t)} → ${statusName(to, t)}` };
   }
   if (before === null || action.endsWith('.created')) return { title, summary: '' };
   const names = Object.keys({ ...before, ...after }).filter((name) => !SELF_EVIDENT.has(name));
@@ -39,7 +39,7 @@ export function changedFields({ before, after }: ActivityEntry): { name: string;
 function writeValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value !== 'string') return JSON.stringify(value);
-  return name === 'status' || name.endsWith('.status') ? statusName(value, say) : value;
+  return name === 'status' || name.endsWith('.status') ? statusName(value, t) : value;
 }
 
 /** The name of a stored field in words: `recipient.phone` as "Recipient phone", `deliveryDate` as "Delivery date". */

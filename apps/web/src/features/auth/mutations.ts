@@ -1,4 +1,4 @@
-import type { Credentials, PasswordChange, Session } from '@waybill/contracts';
+import type { Credentials, PasswordChange, Session } from '@waybill/contracts/auth/schema';
 import { call } from '#lib/api/call.ts';
 import { endSession } from '#lib/api/session.ts';
 import { clearDrafts } from '#lib/forms/drafts.ts';

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenSession } from '@waybill/contracts';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { OpenSession } from '@waybill/contracts/auth/schema';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
@@ -64,7 +64,7 @@ describe('B12: a new password', () => {
     });
     const { submit } = await fillIn();
     await submit();
-    expect(await screen.findByText(TEXTS.login.passwordChanged)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.login.passwordChanged))).toBeInTheDocument();
     expect(sent).toEqual({ current: 'the old one', next: 'four words of mine' });
     expect(storedToken()).toBe('new.token.here');
     expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -96,7 +96,7 @@ describe('B12: a new password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('the old one');
     answer('changePassword', { success: true, data: { token: 'new.token.here', admin: { username: 'ada' } } });
     await submit();
-    expect(await screen.findByText(TEXTS.login.passwordChanged)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.login.passwordChanged))).toBeInTheDocument();
   });
 });
 
@@ -115,17 +115,17 @@ describe('B12: the sessions', () => {
     let ended = '';
     answerWith('endSession', ({ params }) => {
       ended = String(params.sessionId);
-      return HttpResponse.json({ success: true, message: TEXTS.login.sessionEnded });
+      return HttpResponse.json({ success: true, message: tEnglish(office.login.sessionEnded) });
     });
     const user = renderSecurity();
     await user.click(await end());
-    expect(await screen.findByText(TEXTS.login.sessionEnded)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.login.sessionEnded))).toBeInTheDocument();
     expect(ended).toBe('there');
     expect(rows()).toHaveLength(1);
   });
 
   test('that are over already go from the list', async () => {
-    answerWith('endSession', () => failure('SESSION_NOT_FOUND', TEXTS.login.sessionNotFound));
+    answerWith('endSession', () => failure('SESSION_NOT_FOUND', tEnglish(office.login.sessionNotFound)));
     const user = renderSecurity();
     await user.click(await end());
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -137,7 +137,7 @@ describe('B12: the sessions', () => {
     failWith('endSession', kind);
     await user.click(await end());
     expect(await within(rows()[1] as HTMLElement).findByRole('alert')).toBeInTheDocument();
-    answer('endSession', { success: true, message: TEXTS.login.sessionEnded });
+    answer('endSession', { success: true, message: tEnglish(office.login.sessionEnded) });
     await user.click(await end());
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
@@ -152,7 +152,7 @@ describe('B12: the sessions', () => {
     await user.click(confirm);
     expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
     expect(storedToken()).toBe(TOKEN);
-    answer('endAllSessions', { success: true, message: TEXTS.login.signedOutEverywhere });
+    answer('endAllSessions', { success: true, message: tEnglish(office.login.signedOutEverywhere) });
     await user.click(confirm);
     await waitFor(() => expect(storedToken()).toBeNull());
   });
@@ -160,7 +160,7 @@ describe('B12: the sessions', () => {
   test('that cannot be loaded can be asked for again', async () => {
     failWith('listSessions', 'an error of the server');
     const user = renderSecurity();
-    expect(await screen.findByText(DESK_TEXTS.sessionsFailed)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.desk.sessionsFailed))).toBeInTheDocument();
     answer('listSessions', { success: true, data: { sessions: [HERE] } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Chrome'));

@@ -1,4 +1,5 @@
-import type { Message, Pagination } from '@waybill/contracts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
+import type { Pagination } from '@waybill/contracts/shared/pagination';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Column } from '#ui/data-table.tsx';

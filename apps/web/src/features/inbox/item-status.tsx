@@ -1,4 +1,5 @@
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { office } from '@waybill/i18n/office';
+import { t } from '#lib/language/t.ts';
 import { ToneBadge } from '#ui/tone-badge.tsx';
 import type { InboxItem, InboxKind } from './inbox-kind.ts';
 
@@ -15,8 +16,8 @@ export function ItemStatus<Item extends InboxItem, Change>({ kind, item }: ItemS
     <>
       <ToneBadge tone={kind.tones[status]} label={label} />
       {item.suspected && status === 'new' && (
-        <span title={INBOX_TEXTS.suspectedWhy} className="font-semibold text-status-yellow">
-          {INBOX_TEXTS.suspected}
+        <span title={t(office.inbox.suspectedWhy)} className="font-semibold text-status-yellow">
+          {t(office.inbox.suspected)}
         </span>
       )}
     </>

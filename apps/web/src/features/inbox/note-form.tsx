@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { useDraft } from '#lib/forms/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';

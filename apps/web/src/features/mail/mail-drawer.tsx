@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Mail } from '@waybill/contracts';
-import { RESENDABLE_STATES, WAITING_STATES } from '@waybill/contracts/mail/states';
-import { MAIL_EVENT_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import type { Mail } from '@waybill/contracts/mail/schema';
+import { RESENDABLE_STATES, WAITING_STATES } from '@waybill/domain/mail/states';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,13 +29,13 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
   const mail: Mail | undefined = data ?? mails.find(({ id }) => id === mailId);
   return (
     <Dialog
-      title={mail ? MAIL_EVENT_NAMES[mail.event] : 'Mail'}
+      title={mail ? t(office.mail.events[mail.event]) : 'Mail'}
       shape="side"
       onClose={() => onShow(undefined)}
       footer={mail && <MailActions mail={mail} busy={isPending} onChange={change} />}
     >
       <WayThrough reference={mailId} label={mail?.trackingId} references={mails.map(({ id }) => id)} onShow={onShow} />
-      {error && <ErrorNotice text={errorText(error, MAIL_TEXTS.mailFailed)} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={errorText(error, t(office.mail.mailFailed))} error={error} onRetry={() => void refetch()} />}
       <ProgressLine busy={isPending || (!data && !error)} />
       {failure && (
         <div className="mt-3">

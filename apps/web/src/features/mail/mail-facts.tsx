@@ -1,12 +1,13 @@
-import type { Mail } from '@waybill/contracts';
-import { PATIENT_EVENTS } from '@waybill/contracts/mail/events';
-import { MAIL_REASON_TEXTS, MAIL_ROLE_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
-import { nameLanguage } from '@waybill/contracts/site/texts';
+import type { Mail } from '@waybill/contracts/mail/schema';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { PATIENT_EVENTS } from '@waybill/domain/mail/events';
+import { office } from '@waybill/i18n/office';
+import { nameLanguage } from '@waybill/i18n/phrases/name-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
+import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 
@@ -34,8 +35,8 @@ export function MailFacts({ mail }: { mail: Mail }) {
         )}
       </span>,
     ],
-    ['Why', reason ? MAIL_REASON_TEXTS[reason] : waitsForOffice(mail, now) && MAIL_TEXTS.waitsForOffice],
-    ['To', `${to.name ? `${to.name}, ` : ''}${to.address} (${MAIL_ROLE_NAMES[to.role].toLowerCase()})`],
+    ['Why', reason ? t(office.mail.reasons[reason]) : waitsForOffice(mail, now) && t(office.mail.waitsForOffice)],
+    ['To', `${to.name ? `${to.name}, ` : ''}${to.address} (${t(office.mail.roles[to.role]).toLowerCase()})`],
     [
       'Shipment',
       <Link key="shipment" to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">

@@ -1,7 +1,8 @@
-import { MAIL_KINDS } from '@waybill/contracts/mail/events';
-import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { MAIL_KINDS } from '@waybill/domain/mail/events';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { office } from '@waybill/i18n/office';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -26,7 +27,7 @@ export function MailFilterBar({ filters: { event, shipment, address }, onChange,
         <option value="">All mails</option>
         {MAIL_KINDS.map((known) => (
           <option key={known} value={known}>
-            {MAIL_EVENT_NAMES[known]}
+            {t(office.mail.events[known])}
           </option>
         ))}
       </SelectField>

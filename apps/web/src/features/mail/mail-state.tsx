@@ -1,7 +1,8 @@
-import type { Mail } from '@waybill/contracts';
-import type { MailState } from '@waybill/contracts/mail/states';
-import { MAIL_STATE_NAMES } from '@waybill/contracts/mail/texts';
+import type { Mail } from '@waybill/contracts/mail/schema';
+import type { MailState } from '@waybill/domain/mail/states';
+import { office } from '@waybill/i18n/office';
 import { useNow } from '#lib/browser/use-now.ts';
+import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { type Tone, ToneBadge } from '#ui/tone-badge.tsx';
 
@@ -16,7 +17,7 @@ const TONES: Record<MailState, Tone> = {
 
 /** Where a mail is. */
 export const MailStateBadge = ({ state }: { state: MailState }) => (
-  <ToneBadge tone={TONES[state]} label={MAIL_STATE_NAMES[state]} />
+  <ToneBadge tone={TONES[state]} label={t(office.mail.states[state])} />
 );
 
 /** When it went out, or will; of what is not sent, when it was made. */

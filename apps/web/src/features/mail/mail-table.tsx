@@ -1,6 +1,7 @@
-import type { Mail } from '@waybill/contracts';
-import { MAIL_EVENT_NAMES, MAIL_REASON_TEXTS, MAIL_ROLE_NAMES } from '@waybill/contracts/mail/texts';
+import type { Mail } from '@waybill/contracts/mail/schema';
+import { office } from '@waybill/i18n/office';
 import { Link, type LinkProps } from 'react-router-dom';
+import { t } from '#lib/language/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 import { MAILS_ON_PAGE } from './queries.ts';
@@ -30,7 +31,7 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
   {
     label: 'Mail',
     className: 'max-md:col-span-2 max-md:row-start-1',
-    title: (mail) => [MAIL_EVENT_NAMES[mail.event], detailOf(mail)].filter(Boolean).join(': '),
+    title: (mail) => [t(office.mail.events[mail.event]), detailOf(mail)].filter(Boolean).join(': '),
     cell: (mail) => (
       <span className="block lg:flex lg:gap-2">
         <Link
@@ -38,7 +39,7 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
           // It covers all of its row.
           className="shrink-0 font-semibold no-underline after:absolute after:inset-0 hover:underline"
         >
-          {MAIL_EVENT_NAMES[mail.event]}
+          {t(office.mail.events[mail.event])}
         </Link>
         <span dir="auto" className="block min-w-0 truncate text-ink-soft">
           {detailOf(mail)}
@@ -50,11 +51,11 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
     label: 'To',
     width: 'w-[26%] max-lg:w-[22%]',
     className: 'max-md:col-span-2 max-md:row-start-2',
-    title: ({ to }) => `${to.address} (${MAIL_ROLE_NAMES[to.role]})`,
+    title: ({ to }) => `${to.address} (${t(office.mail.roles[to.role])})`,
     cell: ({ to }) => (
       <>
         {to.address}{' '}
-        <span className="text-ink-soft md:max-lg:block md:max-lg:truncate">{MAIL_ROLE_NAMES[to.role].toLowerCase()}</span>
+        <span className="text-ink-soft md:max-lg:block md:max-lg:truncate">{t(office.mail.roles[to.role]).toLowerCase()}</span>
       </>
     ),
   },
@@ -80,6 +81,6 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
 
 /** What is worth knowing of it in a line: why it did not go out, or what it is called. */
 function detailOf({ reason, subject, serverSaid, state }: Mail): string {
-  if (reason) return MAIL_REASON_TEXTS[reason];
+  if (reason) return t(office.mail.reasons[reason]);
   return (state === 'queued' && serverSaid) || (subject ?? '');
 }

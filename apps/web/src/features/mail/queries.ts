@@ -1,17 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Mail, MailPage, Shipment } from '@waybill/contracts';
-import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import type { Mail, MailPage } from '@waybill/contracts/mail/schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { MINUTE_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useSendOnce } from '#lib/forms/use-send-once.ts';
+import { t } from '#lib/language/t.ts';
 import type { MailFilters } from './use-mail-address.ts';
 
 export const MAILS_ON_PAGE = 25;
 
-const MINUTE_MS = 60_000;
 /** How soon mails are asked for again: while one is about to go out, and while one waits for longer. */
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;
@@ -60,7 +62,7 @@ export function useMailChange(mailId: string) {
     // Refused or not: what it is now is not what was shown.
     onSettled: () => applyEffect(queryClient, 'mailsChanged'),
   });
-  const text = variables === 'cancelMail' ? MAIL_TEXTS.cancelFailed : MAIL_TEXTS.resendFailed;
+  const text = variables === 'cancelMail' ? t(office.mail.cancelFailed) : t(office.mail.resendFailed);
   return { change: mutate, isPending, failure: error && { error, text: errorText(error, text) } };
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts';
-import { MAIL_EVENT_NAMES, MAIL_REASON_TEXTS, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 import { shipmentMailsOptions } from './queries.ts';
@@ -15,9 +16,9 @@ type MailedShipment = Pick<Shipment, 'trackingId' | 'updatedAt' | 'recipient' | 
 
 /** Why nobody was told, as far as the shipment says it. */
 function whyNone({ recipient, sender, mail }: MailedShipment): string {
-  if (!mail.recipient && !mail.sender) return MAIL_TEXTS.toldToNobody;
+  if (!mail.recipient && !mail.sender) return t(office.mail.toldToNobody);
   const isReached = (mail.recipient && recipient.email) || (mail.sender && sender.email);
-  return isReached ? MAIL_TEXTS.noneSent : MAIL_TEXTS.noAddress;
+  return isReached ? t(office.mail.noneSent) : t(office.mail.noAddress);
 }
 
 /** On the page of a shipment: who was told what of it, and who will be. */
@@ -28,7 +29,7 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
   return (
     <section aria-label="Mails">
       <h2 className="mb-2 text-base">Mails</h2>
-      {error && <ErrorNotice text={MAIL_TEXTS.listFailed} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={t(office.mail.listFailed)} error={error} onRetry={() => void refetch()} />}
       {data && total === 0 && <p className="border-t border-line py-1.5 text-ink-soft">{whyNone(shipment)}</p>}
       {data && total > 0 && (
         <ul className="border-t border-line">
@@ -36,11 +37,11 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
             <li key={mail.id} className="border-b border-line">
               <Link
                 to={officePaths.mail(mail.id)}
-                title={mail.reason ? MAIL_REASON_TEXTS[mail.reason] : undefined}
+                title={mail.reason ? t(office.mail.reasons[mail.reason]) : undefined}
                 className="block py-1.5 no-underline hover:bg-surface"
               >
                 <span className="flex items-center justify-between gap-2">
-                  <span className="truncate font-semibold">{MAIL_EVENT_NAMES[mail.event]}</span>
+                  <span className="truncate font-semibold">{t(office.mail.events[mail.event])}</span>
                   <MailStateBadge state={mail.state} />
                 </span>
                 <span className="block truncate text-xs text-ink-soft">
@@ -51,7 +52,7 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
           ))}
         </ul>
       )}
-      {data && !data.configured && total > 0 && <p className="mt-1 text-xs text-ink-soft">{MAIL_TEXTS.notConfigured}</p>}
+      {data && !data.configured && total > 0 && <p className="mt-1 text-xs text-ink-soft">{t(office.mail.notConfigured)}</p>}
       {total > NAMED && (
         <Link to={officePaths.mailsOf(trackingId)} className="mt-2 inline-block underline underline-offset-4">
           All {formatCount(total)} mails

@@ -1,6 +1,6 @@
-import type { MailWish, Subscription } from '@waybill/contracts';
-import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { MailWish, Subscription } from '@waybill/contracts/mail/subscription-schema';
+import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
@@ -8,7 +8,7 @@ import { paths } from '#lib/address/paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -47,12 +47,12 @@ export function SubscriptionChoice({ token }: { token: string }) {
     case 'loading':
       return (
         <>
-          <p className="text-ink-soft">{say(texts.common.loading)}</p>
+          <p className="text-ink-soft">{t(texts.common.loading)}</p>
           <NoScript text={texts.failures.scriptNeededForForm} />
           {/* To the address of the page, token included, as mail programs send it for their readers (RFC 8058). */}
           <noscript>
             <form method="post" noValidate>
-              <Button type="submit">{say(texts.subscription.endThis)}</Button>
+              <Button type="submit">{t(texts.subscription.endThis)}</Button>
             </form>
           </noscript>
         </>
@@ -62,7 +62,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
     case 'unread':
       return (
         <ErrorNotice
-          text={errorText(state.error, say(texts.subscription.failed))}
+          text={errorText(state.error, t(texts.subscription.failed))}
           error={state.error}
           onRetry={() => setState({ phase: 'loading' })}
         />
@@ -73,7 +73,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
         <>
           <Standing subscription={subscription} />
           <Choices subscription={subscription} isBusy={isBusy} onChoose={(wish) => void choose(subscription, wish)} />
-          {error !== undefined && <ErrorNotice text={errorText(error, say(texts.subscription.failed))} error={error} />}
+          {error !== undefined && <ErrorNotice text={errorText(error, t(texts.subscription.failed))} error={error} />}
         </>
       );
     }
@@ -101,10 +101,10 @@ const isDead = (error: unknown): boolean =>
 function DeadLink() {
   return (
     <>
-      <h2 className="text-2xl">{say(texts.subscription.dead)}</h2>
-      <p className="text-ink-soft">{say(texts.subscription.deadWhy)}</p>
+      <h2 className="text-2xl">{t(texts.subscription.dead)}</h2>
+      <p className="text-ink-soft">{t(texts.subscription.deadWhy)}</p>
       <div>
-        <LinkButton to={paths.track}>{say(texts.navigation.pages.track)}</LinkButton>
+        <LinkButton to={paths.track}>{t(texts.navigation.pages.track)}</LinkButton>
       </div>
     </>
   );
@@ -129,10 +129,10 @@ function Standing({ subscription: { trackingId, wish, isSubscriber } }: { subscr
     <div role="status" className="grid gap-3">
       <p className="text-xl">
         {wish === 'none'
-          ? say(texts.subscription.none, { company: company.name })
+          ? t(texts.subscription.none, { company: company.name })
           : rich(STANDINGS[wish], { id: asId }, { trackingId })}
       </p>
-      {isOver && <p className="text-ink-soft">{say(texts.subscription.askAgain)}</p>}
+      {isOver && <p className="text-ink-soft">{t(texts.subscription.askAgain)}</p>}
     </div>
   );
 }
@@ -151,27 +151,27 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
     <div className="flex flex-wrap gap-3">
       {wish === 'asked' && (
         <Button look="ink" busy={isBusy} onClick={() => onChoose('told')}>
-          {say(texts.mail.confirm)}
+          {t(texts.mail.confirm)}
         </Button>
       )}
       {wish === 'told' && (
         <Button look="ink" busy={isBusy} onClick={() => onChoose('not_this')}>
-          {say(texts.subscription.endThis)}
+          {t(texts.subscription.endThis)}
         </Button>
       )}
       {/* The link that confirms ends with what was asked for: after that it says nothing of other shipments. */}
       {(wish === 'asked' || wish === 'told' || (wish === 'not_this' && !isSubscriber) || isNever) && (
         <Button busy={isBusy} onClick={() => onChoose('none')}>
-          {say(texts.subscription.endAll)}
+          {t(texts.subscription.endAll)}
         </Button>
       )}
       {(wish === 'none' || (wish === 'not_this' && !isSubscriber)) && (
         <Button busy={isBusy} onClick={() => onChoose('told')}>
-          {say(texts.subscription.again)}
+          {t(texts.subscription.again)}
         </Button>
       )}
       {wish === 'not_this' && isSubscriber && (
-        <LinkButton to={paths.trackId(trackingId)}>{say(texts.receipt.shipment, { trackingId })}</LinkButton>
+        <LinkButton to={paths.trackId(trackingId)}>{t(texts.receipt.shipment, { trackingId })}</LinkButton>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { MAIL_KINDS, type MailKind } from '@waybill/contracts/mail/events';
-import { MAIL_STATES, type MailState } from '@waybill/contracts/mail/states';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { MAIL_KINDS, type MailKind } from '@waybill/domain/mail/events';
+import { MAIL_STATES, type MailState } from '@waybill/domain/mail/states';
 import { type AddressCodec, type AddressStep, pageOf } from '#lib/address/use-address-state.ts';
 import { namedOf, useOpened } from '#lib/address/use-opened.ts';
 

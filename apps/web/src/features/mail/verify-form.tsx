@@ -1,14 +1,14 @@
-import type { Verification } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
-import { findMailCodeProblem, readMailCode, writeMailCode, type MailCodeProblem } from '@waybill/contracts/mail/mail-code';
-import { mailCodeProblemText } from '@waybill/contracts/mail/mail-code-problem-text';
+import type { Verification } from '@waybill/contracts/mail/verify-schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { findMailCodeProblem, readMailCode, writeMailCode, type MailCodeProblem } from '@waybill/domain/mail/mail-code';
+import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { texts } from '@waybill/i18n/texts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { formText } from '#lib/forms/form-text.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -53,7 +53,7 @@ export function VerifyForm() {
     }
   }
 
-  const label = say(texts.verify.code);
+  const label = t(texts.verify.code);
   const problem = problemText(check, label);
   return (
     <div className="grid gap-6">
@@ -65,7 +65,7 @@ export function VerifyForm() {
       >
         <TextField
           label={label}
-          hint={say(texts.verify.codeHint)}
+          hint={t(texts.verify.codeHint)}
           name="code"
           dir="ltr"
           autoComplete="off"
@@ -76,12 +76,12 @@ export function VerifyForm() {
         />
         <div>
           <Button type="submit" look="ink" busy={check.phase === 'checking'}>
-            {check.phase === 'checking' ? say(texts.verify.checking) : say(texts.verify.check)}
+            {check.phase === 'checking' ? t(texts.verify.checking) : t(texts.verify.check)}
           </Button>
         </div>
       </form>
       <NoScript text={texts.failures.scriptNeededForForm} />
-      {check.phase === 'failed' && <ErrorNotice text={errorText(check.error, say(texts.verify.failed))} error={check.error} />}
+      {check.phase === 'failed' && <ErrorNotice text={errorText(check.error, t(texts.verify.failed))} error={check.error} />}
       {check.phase === 'checked' && <VerifyResult key={check.at} verification={check.verification} code={check.code} />}
     </div>
   );
@@ -89,6 +89,6 @@ export function VerifyForm() {
 
 /** What is wrong with what was typed, for its field. */
 function problemText(check: Check, label: string): string | undefined {
-  if (check.phase === 'blank') return say(texts.forms.missing, { label });
-  return check.phase === 'malformed' ? mailCodeProblemText(check.problem, say) : undefined;
+  if (check.phase === 'blank') return t(texts.forms.missing, { label });
+  return check.phase === 'malformed' ? mailCodeProblemText(check.problem, t) : undefined;
 }

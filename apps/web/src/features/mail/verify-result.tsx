@@ -1,11 +1,11 @@
-import type { Verification } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Verification } from '@waybill/contracts/mail/verify-schema';
+import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** Whether we know it, in one sentence, and what to do now. Focus goes to it when it comes, below what was typed. */
 export function VerifyResult({ verification, code }: { verification: Verification; code: string }) {
@@ -36,11 +36,11 @@ const asLink = (words: ReactNode) => (
 function Genuine({ channel, day, trackingId, checkedOften }: Extract<Verification, { genuine: true }>) {
   return (
     <>
-      <p className="font-medium">{say(texts.api.codeGenuine)}</p>
+      <p className="font-medium">{t(texts.api.codeGenuine)}</p>
       <p className="mt-2 text-ink">
         {rich(texts.verify.sentOn, { id: asId }, { channel, day: formatCalendarDate(day), trackingId })}
       </p>
-      <p className="mt-2 text-ink">{say(checkedOften ? texts.verify.checkedOften : texts.verify.compare)}</p>
+      <p className="mt-2 text-ink">{t(checkedOften ? texts.verify.checkedOften : texts.verify.compare)}</p>
     </>
   );
 }
@@ -48,9 +48,9 @@ function Genuine({ channel, day, trackingId, checkedOften }: Extract<Verificatio
 function Unknown({ code }: { code: string }) {
   return (
     <>
-      <p className="font-medium">{say(texts.api.codeUnknown)}</p>
+      <p className="font-medium">{t(texts.api.codeUnknown)}</p>
       <p className="mt-2 text-ink">{rich(texts.verify.lookedFor, { id: asId }, { code })}</p>
-      <p className="mt-2 text-ink">{say(texts.verify.advice)}</p>
+      <p className="mt-2 text-ink">{t(texts.verify.advice)}</p>
       <p className="mt-2 text-ink">{rich(texts.verify.tellUs, { link: asLink })}</p>
     </>
   );

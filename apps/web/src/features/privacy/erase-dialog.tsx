@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Erasure, PersonCounts, PersonRequestInput } from '@waybill/contracts';
-import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
+import type { Erasure, PersonCounts, PersonRequestInput } from '@waybill/contracts/privacy/schema';
+import { office } from '@waybill/i18n/office';
 import { useId, useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { countOf, formatCount } from '#lib/format/format-count.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { t } from '#lib/language/t.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
 import { nameOf } from './person.ts';
@@ -50,7 +51,9 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
       busy="Erasing..."
       isBusy={erasing.isPending}
       isReady={open.total === 0 || includeOpen}
-      failure={erasing.isError ? { text: errorText(erasing.error, PRIVACY_TEXTS.eraseFailed), error: erasing.error } : undefined}
+      failure={
+        erasing.isError ? { text: errorText(erasing.error, t(office.privacy.eraseFailed)), error: erasing.error } : undefined
+      }
       onConfirm={() => erasing.mutate()}
       onCancel={onCancel}
     >

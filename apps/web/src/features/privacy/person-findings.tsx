@@ -1,4 +1,4 @@
-import type { Erasure, Mentions } from '@waybill/contracts';
+import type { Erasure, Mentions } from '@waybill/contracts/privacy/schema';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { countOf, formatCount } from '#lib/format/format-count.ts';

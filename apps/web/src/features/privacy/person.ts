@@ -1,4 +1,4 @@
-import type { PersonCounts, PersonRequestInput } from '@waybill/contracts';
+import type { PersonCounts, PersonRequestInput } from '@waybill/contracts/privacy/schema';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
 import type { LaneSort } from '@waybill/contracts/reports/lane-sorts';
+import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { isLive } from '#lib/live/liveness.ts';
 import type { ReportCallQuery } from './report-filters.ts';
 
 /** Until the bell asks again: where the server tells what changes, only lest something is missed. */
-const ASK_MS = { untold: 60_000, told: 5 * 60_000 } as const;
+const ASK_MS = { untold: 60_000, told: 5 * MINUTE_MS } as const;
 
 /** Lanes on one page of the table. */
 const LANES_PER_PAGE = 25;

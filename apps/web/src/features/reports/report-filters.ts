@@ -1,7 +1,7 @@
-import { isCalendarDate, type CalendarDate } from '@waybill/contracts/calendar-date';
-import { LIMITS } from '@waybill/contracts/limits';
 import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
-import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/contracts/reports/report-period';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { isCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/domain/reports/report-period';
 import { pageOf, useAddressState } from '#lib/address/use-address-state.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { useCompany } from '#lib/settings.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { periodBefore } from '@waybill/contracts/reports/report-period';
+import { periodBefore } from '@waybill/domain/reports/report-period';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { call } from '#lib/api/call.ts';
 import { toReportQuery, type ReportCallQuery, type ReportFilters } from './report-filters.ts';

@@ -1,6 +1,6 @@
-import type { SearchResult } from '@waybill/contracts';
 import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
+import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { officePaths } from '#lib/address/office-paths.ts';
 
 /** One thing that was found, as a line of the list. */

@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
 
 /** What a text in the search of the top bar asks for. */
 export interface SearchReading {

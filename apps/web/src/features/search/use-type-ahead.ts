@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/constants';
+import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
 import { call } from '#lib/api/call.ts';
 import { useSettled } from '#lib/browser/use-settled.ts';
 import { toGroups, type HitGroup } from './hit-groups.ts';

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { paths } from '#lib/address/paths.ts';
 
 /** The main pages in the order of the bar and the footer. Track & Trace is last: the bar draws it as a button. */

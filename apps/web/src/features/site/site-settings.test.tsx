@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import type { SiteSettings } from '@waybill/contracts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusInfo } from '@waybill/contracts/statuses';
-import { cityOf } from '@waybill/contracts/tracking/city-of';
-import { say } from '#lib/language/say.ts';
+import { cityOf } from '@waybill/domain/shipments/city-of';
+import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { texts } from '@waybill/i18n/texts';
+import { t } from '#lib/language/t.ts';
 
 const LONGEST_NAME = 18;
 
@@ -16,12 +16,12 @@ export interface Route {
 /** The route in a sentence, for whoever does not see the map. */
 export function describeRoute({ origin, destination, current, status }: Route): string {
   const way = { origin: cityOf(origin), destination: cityOf(destination) };
-  if (status === 'delivered') return say(texts.route.delivered, way);
+  if (status === 'delivered') return t(texts.route.delivered, way);
   const place = current && cityOf(current);
   // Eighty percent of a shipment that stands still would promise too much.
-  if (status === 'on_hold') return place ? say(texts.route.heldAt, { ...way, place }) : say(texts.route.held, way);
+  if (status === 'on_hold') return place ? t(texts.route.heldAt, { ...way, place }) : t(texts.route.held, way);
   const percent = String(statusInfo(status).progress);
-  return place ? say(texts.route.reportedAt, { ...way, place, percent }) : say(texts.route.underWay, { ...way, percent });
+  return place ? t(texts.route.reportedAt, { ...way, place, percent }) : t(texts.route.underWay, { ...way, percent });
 }
 
 /** As `cityOf`, at a length that has room on a map. */

@@ -1,6 +1,6 @@
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
 import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
 import { describe, expect, it } from 'vitest';
 import { describeArrival, describeWhereabouts, groupByDay } from './describe-shipment.ts';
 

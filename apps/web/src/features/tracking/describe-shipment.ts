@@ -1,19 +1,20 @@
-import type { HistoryEntry, PublicShipment } from '@waybill/contracts';
-import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
-import { texts } from '@waybill/contracts/languages/texts';
-import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
-import { type HeadlineFacts, headlineOf, type ReadersClock, writeHeadline } from '@waybill/contracts/tracking/headline';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import type { HistoryEntry, PublicShipment } from '@waybill/contracts/shipments/schema';
+import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { type HeadlineFacts, headlineOf } from '@waybill/domain/shipments/headline';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { DAY_MS } from '@waybill/domain/time';
+import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
-const DAY_MS = 86_400_000;
 /** Days and times in the zone of the visitor. */
 export const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
 
 /** Where the shipment is now and why, in one sentence; times are the visitor's unless another clock is given. */
 export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITORS_CLOCK): string {
-  return writeHeadline(headlineOf(shipment), clock, say);
+  return writeHeadline(headlineOf(shipment), clock, t);
 }
 
 /** What to add to the estimated date: how far away it is, or by how much it has passed; nothing once it is delivered. */
@@ -21,14 +22,14 @@ export function describeArrival(shipment: PublicShipment, patience: Patience): s
   const { deliveryDate, status } = shipment;
   if (!deliveryDate || status === 'delivered') return undefined;
   if (isLate(shipment, patience)) return describeDelay(deliveryDate, calendarDateOf(patience.now, patience.timeZone));
-  if (status === 'on_hold') return say(texts.receipt.mayChange);
+  if (status === 'on_hold') return t(texts.receipt.mayChange);
   const today = calendarDateOf(patience.now);
   // Where the reader's day is ahead of the company's, the promise still holds.
   return formatRelativeDay(deliveryDate < today ? today : deliveryDate, today);
 }
 
 function describeDelay(due: CalendarDate, today: CalendarDate): string {
-  return say(texts.receipt.daysLate, { days: Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS) });
+  return t(texts.receipt.daysLate, { days: Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS) });
 }
 
 /** The place last reported: the current one, else the newest of the history. */

@@ -1,6 +1,7 @@
-import type { Forecast, PublicShipment } from '@waybill/contracts';
-import { fillPath } from '@waybill/contracts/endpoint';
 import { ROUTES } from '@waybill/contracts/routes';
+import { fillPath } from '@waybill/contracts/shared/endpoint';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import type { Forecast } from '@waybill/domain/shipments/estimates';
 import { BASE } from '#lib/api/base.ts';
 import { isNotFound, trackShipment } from './api/track-shipment.ts';
 

@@ -1,6 +1,6 @@
-import type { PublicShipment } from '@waybill/contracts';
-import { LIMITS } from '@waybill/contracts/limits';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { call } from '#lib/api/call.ts';
 import { forgetLookup, keepLookup } from '#lib/browser/recent-lookups.ts';
 import { isNotFound, type LookupOptions } from './api/track-shipment.ts';

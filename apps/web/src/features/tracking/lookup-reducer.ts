@@ -1,4 +1,5 @@
-import type { OpenedLink, PublicShipment } from '@waybill/contracts';
+import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 
 /** A found shipment, and how fresh it is. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { statusInfo } from '@waybill/contracts/statuses';
+import { statusInfo } from '@waybill/domain/shipments/statuses';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import { pointAlong } from '#ui/world-map/great-circle.ts';
 

@@ -1,5 +1,5 @@
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
-import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { paths } from '#lib/address/paths.ts';
 import type { LookupEvent } from './lookup-reducer.ts';
 import { splitTogether } from './split-together.ts';

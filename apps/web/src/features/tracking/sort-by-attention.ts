@@ -1,4 +1,4 @@
-import { adviceOf, type Patience } from '@waybill/contracts/tracking/advice';
+import { adviceOf, type Patience } from '@waybill/domain/shipments/advice';
 import type { SeveralAnswer } from './look-up-several.ts';
 
 interface Answered {

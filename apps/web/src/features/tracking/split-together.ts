@@ -1,4 +1,5 @@
-import { LOOKUP_BOUNDS, LOOKUPS_TOGETHER } from '@waybill/contracts/limits';
+import { LOOKUPS_TOGETHER } from '@waybill/contracts/shared/limits';
+import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 
 /** Of all IDs in an address, in characters: half of what our server takes (URL_LIMIT_BYTES), for imported ones of odd letters. */
 const MAX_IN_ADDRESS = 4_000;

@@ -1,4 +1,4 @@
-import { toTypedForm } from '@waybill/contracts/tracking-id';
+import { toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { plainId, readLookupState } from './lookup-address.ts';
 

@@ -1,4 +1,5 @@
-import type { Forecast, PublicShipment } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import type { Forecast } from '@waybill/domain/shipments/estimates';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepLookup } from '#lib/browser/recent-lookups.ts';
 import type { Finding } from './lookup-reducer.ts';

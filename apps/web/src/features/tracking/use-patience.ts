@@ -1,4 +1,4 @@
-import type { Patience } from '@waybill/contracts/tracking/advice';
+import type { Patience } from '@waybill/domain/shipments/advice';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useSettings } from '#lib/settings.ts';
 

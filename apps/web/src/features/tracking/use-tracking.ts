@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
+import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';

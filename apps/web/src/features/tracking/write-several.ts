@@ -1,7 +1,7 @@
-import { guardCell } from '@waybill/contracts/csv-guard';
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusName } from '@waybill/contracts/status-names';
-import { say } from '#lib/language/say.ts';
+import { guardCell } from '@waybill/domain/text/csv-guard';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
+import { t } from '#lib/language/t.ts';
 import { describeWhereabouts } from './describe-shipment.ts';
 import type { SeveralAnswer } from './look-up-several.ts';
 
@@ -17,11 +17,11 @@ export const writeSeveralText = (rows: readonly SeveralRow[]): string =>
 /** The same as CSV (RFC 4180) that a spreadsheet opens, in which it finds no formula. */
 export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
   const head = [
-    say(texts.lookup.trackingId),
-    say(texts.receipt.status),
-    say(texts.lookup.severalWhere),
-    say(texts.receipt.estimatedDelivery),
-    say(texts.receipt.lastUpdate),
+    t(texts.lookup.trackingId),
+    t(texts.receipt.status),
+    t(texts.lookup.severalWhere),
+    t(texts.receipt.estimatedDelivery),
+    t(texts.receipt.lastUpdate),
   ];
   return [head, ...rows.map(cellsOf)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }
@@ -29,13 +29,13 @@ export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
 function cellsOf(row: SeveralRow): string[] {
   const shipment = shipmentOf(row);
   const facts = shipment ? [shipment.deliveryDate ?? '', shipment.updatedAt] : ['', ''];
-  return [row.trackingId, shipment ? statusName(shipment.status, say) : '', whereaboutsOf(row), ...facts];
+  return [row.trackingId, shipment ? statusName(shipment.status, t) : '', whereaboutsOf(row), ...facts];
 }
 
 function whereaboutsOf(row: SeveralRow): string {
   const shipment = shipmentOf(row);
   if (shipment) return describeWhereabouts(shipment);
-  return say(row.answer && 'isMissing' in row.answer ? texts.api.lookupNotFound : texts.lookup.severalStopped);
+  return t(row.answer && 'isMissing' in row.answer ? texts.api.lookupNotFound : texts.lookup.severalStopped);
 }
 
 const shipmentOf = ({ answer }: SeveralRow) => (answer && 'finding' in answer ? answer.finding.shipment : undefined);

@@ -1,4 +1,4 @@
-import type { Need } from '@waybill/contracts/reports/attention-kinds';
+import type { Need } from '@waybill/domain/shipments/attention-kinds';
 import { asking } from './paths.ts';
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;

@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { MAX_PAGE } from '@waybill/contracts/constants';
+import { MAX_PAGE } from '@waybill/contracts/shared/constants';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { expect, test } from 'vitest';

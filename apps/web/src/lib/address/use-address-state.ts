@@ -1,4 +1,4 @@
-import { MAX_PAGE } from '@waybill/contracts/constants';
+import { MAX_PAGE } from '@waybill/contracts/shared/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLeaving } from '#lib/address/use-leaving.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { pageOf } from '#lib/address/use-address-state.ts';
 import { namedOf, useOpened } from '#lib/address/use-opened.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery, type DefaultError, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { Pagination } from '@waybill/contracts';
+import type { Pagination } from '@waybill/contracts/shared/pagination';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAddressState, type AddressCodec, type AddressStep } from '#lib/address/use-address-state.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '@waybill/contracts';
-import type { ErrorCode } from '@waybill/contracts/error-codes';
+import type { FieldError } from '@waybill/contracts/shared/envelope';
+import type { ErrorCode } from '@waybill/contracts/shared/error-codes';
 
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'status';
 

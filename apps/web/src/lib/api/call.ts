@@ -1,7 +1,8 @@
-import type { DefaultView, Endpoints, Failure } from '@waybill/contracts';
-import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { fillPath } from '@waybill/contracts/endpoint';
+import type { Endpoints } from '@waybill/contracts/endpoints';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
+import { type DefaultView, fillPath } from '@waybill/contracts/shared/endpoint';
+import type { Failure } from '@waybill/contracts/shared/envelope';
 import { ApiError } from '#lib/api/api-error.ts';
 import { BASE } from '#lib/api/base.ts';
 import { endSession, readToken } from '#lib/api/session.ts';

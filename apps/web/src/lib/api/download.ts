@@ -1,5 +1,5 @@
-import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
 import type { EndpointName } from '@waybill/contracts/routes';
+import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { ApiError } from '#lib/api/api-error.ts';
 import { prepareRequest, refused, type CallOptions, type RequestParts } from '#lib/api/call.ts';
 

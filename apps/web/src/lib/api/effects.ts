@@ -1,5 +1,5 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { OfficeChange } from '@waybill/contracts';
+import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { storedText } from '#lib/browser/stored.ts';
 import { SETTINGS_NOTE } from '#lib/settings.ts';
 import { queryKeys } from './query-keys.ts';

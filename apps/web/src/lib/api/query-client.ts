@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { ApiError } from '#lib/api/api-error.ts';
 
 const RETRY_DELAY_MS = 400;
 /** Back from a shipment that one has worked on for a while still finds the list as it was left, while it is asked for anew. */
-const KEPT_MS = 30 * 60_000;
+const KEPT_MS = 30 * MINUTE_MS;
 
 /**
  * A client that tries once more what may pass (a dropped connection, a 5xx), and never what will not (4xx) or what took 10 s. Without

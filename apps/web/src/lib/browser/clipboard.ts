@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { logFailure } from '#lib/api/log.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /**
  * Copies a text and says so.
@@ -14,6 +14,6 @@ export async function copyText(text: string): Promise<boolean> {
     logFailure('The clipboard did not take the text', error);
     return false;
   }
-  toast.success(say(texts.common.copied));
+  toast.success(t(texts.common.copied));
   return true;
 }

@@ -1,4 +1,4 @@
-import { LOOKUP_BOUNDS } from '@waybill/contracts/limits';
+import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 import type { ClipboardEvent } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicShipment } from '@waybill/contracts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { useSyncExternalStore } from 'react';
 import { RECENT_ON_HOME, RECENT_ROOM } from '#lib/browser/recent-room.ts';
 import { stored } from '#lib/browser/stored.ts';

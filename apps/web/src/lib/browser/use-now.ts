@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@waybill/domain/time';
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
 
 /** The present minute, followed as it passes; undefined where there is no browser, since every reader gets the same page from there. */
 export function useNow(): Date | undefined {

@@ -1,4 +1,4 @@
-import { TYPE_AHEAD_DEBOUNCE_MS } from '@waybill/contracts/constants';
+import { TYPE_AHEAD_DEBOUNCE_MS } from '@waybill/contracts/shared/constants';
 import { useEffect, useState } from 'react';
 
 /** The text as it was when typing last paused. */

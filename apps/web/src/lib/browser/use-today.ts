@@ -1,4 +1,4 @@
-import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
+import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { useSyncExternalStore } from 'react';
 import { everyMinute } from '#lib/browser/use-now.ts';
 

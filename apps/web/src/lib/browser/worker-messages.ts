@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@waybill/contracts/languages/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 
 /** The script of the service worker that keeps the pages of a language. */
 export const workerOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/sw.js' : `/sw-${language}.js`);

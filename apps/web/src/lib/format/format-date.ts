@@ -1,11 +1,10 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { dateTimeFormat } from '@waybill/contracts/date-time-format';
-import { texts } from '@waybill/contracts/languages/texts';
-import { say } from '#lib/language/say.ts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
+import { texts } from '@waybill/i18n/texts';
+import { t } from '#lib/language/t.ts';
 import { formatLocale, wordsLocale } from './locale.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** A calendar date as "Tue 24 Nov", with the year when it is not this one. Read as UTC, so that no time zone can move it. */
@@ -46,10 +45,10 @@ export function clockIn(timeZone?: string): Clock {
   return {
     day,
     time,
-    minute: (instant, now) => say(texts.formats.dayAndTime, { day: day(instant, now), time: time(instant) }),
+    minute: (instant, now) => t(texts.formats.dayAndTime, { day: day(instant, now), time: time(instant) }),
     instant: (instant, now) => {
       const timeAndZone = format(new Date(instant), { ...TIME, timeZoneName: 'short', ...zoned });
-      return say(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
+      return t(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
     },
     zone: (instant) => {
       const date = new Date(instant);
@@ -77,7 +76,7 @@ export function formatRelative(instant: string, now = new Date()): string {
 
 /** As `formatRelative`, but "just now" within the minute, also for a clock that lags behind a little. */
 export function formatAgo(instant: string, now: Date): string {
-  return now.getTime() - Date.parse(instant) < MINUTE_MS ? say(texts.formats.justNow) : formatRelative(instant, now);
+  return now.getTime() - Date.parse(instant) < MINUTE_MS ? t(texts.formats.justNow) : formatRelative(instant, now);
 }
 
 const UNITS = [

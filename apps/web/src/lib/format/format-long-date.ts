@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { formatLocale } from './locale.ts';
 
 /** A calendar date in full, as "22 November 2026": with its year, for what is read long after it was written. */

@@ -1,4 +1,4 @@
-import { languageInfo } from '@waybill/contracts/languages/languages';
+import { languageInfo } from '@waybill/domain/languages';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
 /** Set while the back office is open. */

@@ -1,5 +1,5 @@
-import { weekdayOf } from '@waybill/contracts/readers/relative-day';
-import { DATES_IN_ORDER, DATES_READ, IMPOSSIBLE_DATES, NO_DATES, SERIAL_DATES } from '@waybill/contracts/testing/typed-inputs';
+import { weekdayOf } from '@waybill/domain/dates/relative-day';
+import { DATES_IN_ORDER, DATES_READ, IMPOSSIBLE_DATES, NO_DATES, SERIAL_DATES } from '@waybill/domain/testing/typed-inputs';
 import { expect, onTestFinished, test } from 'vitest';
 import { setOfficeLocale } from './locale.ts';
 import { readDay, writeDay } from './read-day.ts';

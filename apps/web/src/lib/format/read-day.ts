@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { type DateOrder, readDate } from '@waybill/contracts/readers/read-date';
-import type { RelativeTo } from '@waybill/contracts/readers/relative-day';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { type DateOrder, readDate } from '@waybill/domain/dates/read-date';
+import type { RelativeTo } from '@waybill/domain/dates/relative-day';
 import { formatLocale } from './locale.ts';
 
 /**

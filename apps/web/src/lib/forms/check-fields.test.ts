@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BLANK_LINES, EMAILS_READ, NO_EMAILS } from '@waybill/contracts/testing/typed-inputs';
+import { BLANK_LINES, EMAILS_READ, NO_EMAILS } from '@waybill/domain/testing/typed-inputs';
 import { afterEach, expect, test } from 'vitest';
 import { fieldProblems } from './check-fields.ts';
 import { focusProblem } from './focus-problem.ts';

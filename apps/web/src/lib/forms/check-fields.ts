@@ -1,8 +1,8 @@
-import { isBlank } from '@waybill/contracts/invisible';
-import { texts } from '@waybill/contracts/languages/texts';
-import { readEmail } from '@waybill/contracts/readers/read-email';
+import { readEmail } from '@waybill/domain/readers/read-email';
+import { isBlank } from '@waybill/domain/text/invisible';
+import { texts } from '@waybill/i18n/texts';
 import type { InputEvent } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { focusProblem, nameOf, type FieldProblems, type FormField } from './focus-problem.ts';
 import { useProblems } from './use-problems.ts';
 
@@ -40,15 +40,15 @@ function problemOf(field: FormField): string | undefined {
   const { validity, required, type, value } = field;
   const label = labelOf(field);
   // What nobody sees is no answer, which the browser thinks it is; in a password these are characters.
-  if (validity.valueMissing || (required && type !== 'password' && isBlank(value))) return say(texts.forms.missing, { label });
+  if (validity.valueMissing || (required && type !== 'password' && isBlank(value))) return t(texts.forms.missing, { label });
   // By our reader, not the browser's, which refuses what ours takes.
   if (type === 'email') {
-    return isBlank(value) || readEmail(value) !== undefined ? undefined : say(texts.forms.notEmail, { label });
+    return isBlank(value) || readEmail(value) !== undefined ? undefined : t(texts.forms.notEmail, { label });
   }
   if (validity.valid) return undefined;
   return validity.tooShort && 'minLength' in field
-    ? say(texts.forms.tooShort, { label, least: field.minLength })
-    : say(texts.forms.unfit, { label });
+    ? t(texts.forms.tooShort, { label, least: field.minLength })
+    : t(texts.forms.unfit, { label });
 }
 
 /** The words of the label, without its asterisk. */

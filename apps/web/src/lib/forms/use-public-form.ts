@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
 import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
@@ -7,7 +7,7 @@ import { formText, formTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
 import { useProblems } from '#lib/forms/use-problems.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** By which the server tells people from programs: an input that people do not see, and how long the form was on the screen. */
 interface HumanSigns {
@@ -124,7 +124,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
 }
 
 function failureText(error: unknown, failed: (error: unknown) => string): string {
-  if (isOvertaken(error)) return say(texts.forms.overtaken);
+  if (isOvertaken(error)) return t(texts.forms.overtaken);
   return errorText(error, failed(error));
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@waybill/contracts/languages/languages';
+import type { Language } from '@waybill/domain/languages';
 import { storedText } from '#lib/browser/stored.ts';
 
 /** The language whose offer the visitor does not want. What he chose himself is kept, and offered, by public/before-paint.js. */

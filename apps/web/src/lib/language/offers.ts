@@ -1,6 +1,6 @@
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 
 export interface Offer {
   offer: string;
@@ -13,7 +13,7 @@ export interface Offer {
  * others (build/page-texts.ts).
  */
 export function offerIn(language: Language): Offer {
-  const say = sayIn(language);
+  const t = translator(language);
   const { offer, accept, decline } = texts.language;
-  return { offer: say(offer), accept: say(accept), decline: say(decline) };
+  return { offer: t(offer), accept: t(accept), decline: t(decline) };
 }

@@ -1,16 +1,16 @@
-import { fillParts, type TextParams, type TextValues } from '@waybill/contracts/languages/say';
-import type { TextKey } from '@waybill/contracts/languages/texts';
+import { formatParts, type ParamsFor, type MessageValues } from '@waybill/i18n/format';
+import type { Message } from '@waybill/i18n/message';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { compiledOf, pageLanguage } from './page-language.ts';
 
 /** What a tag of a text becomes, by the tag's name: `{ link: (words) => <a href="/terms">{words}</a> }`. */
 type Tags = Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 
-/** As `say`, for a sentence with a link or another element in it: "Read <link>our terms</link> first." */
-export function rich<Icu extends string>(text: TextKey<Icu>, tags: Tags, ...params: TextParams<Icu>): ReactNode {
+/** As `t`, for a sentence with a link or another element in it: "Read <link>our terms</link> first." */
+export function rich<Params extends object>(text: Message<Params>, tags: Tags, ...params: ParamsFor<Params>): ReactNode {
   return createElement(
     Fragment,
     null,
-    ...fillParts<ReactNode>(compiledOf(text), pageLanguage(), { ...(params[0] as TextValues | undefined), ...tags }),
+    ...formatParts<ReactNode>(compiledOf(text), pageLanguage(), { ...(params[0] as MessageValues | undefined), ...tags }),
   );
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OfficeChange } from '@waybill/contracts';
+import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { ApiError } from '#lib/api/api-error.ts';
 import { applyNews } from '#lib/api/effects.ts';
 import { whenAtRest } from './at-rest.ts';

@@ -1,4 +1,4 @@
-import type { OfficeChange } from '@waybill/contracts';
+import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '#lib/api/api-error.ts';
 import { prepareRequest, refused } from '#lib/api/call.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ActivityEntry } from '@waybill/contracts';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { ActivityEntry } from '@waybill/contracts/audit/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -130,10 +131,10 @@ describe('B11: /admin/activity', () => {
   test('on failure says so and tries again', async () => {
     failWith('getActivity', 'an error of the server');
     const { user } = renderApp('/admin/activity');
-    expect(await screen.findByText(DESK_TEXTS.activityFailed)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.desk.activityFailed))).toBeInTheDocument();
     serveActivity([UPDATED]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await findRows())[0]).toHaveTextContent('Status updated');
-    expect(screen.queryByText(DESK_TEXTS.activityFailed)).not.toBeInTheDocument();
+    expect(screen.queryByText(tEnglish(office.desk.activityFailed))).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StatusUpdateInput } from '@waybill/contracts';
-import { STATUS_WARNINGS } from '@waybill/contracts/shipments/status-warnings';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { StatusUpdateInput } from '@waybill/contracts/shipments/schema';
+import { STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
@@ -119,7 +120,7 @@ describe('the status form', () => {
     await screen.findByRole('button', { name: 'Updating...' });
     await user.type(screen.getByLabelText('Location'), 'Lisbon');
     release();
-    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.statusUpdated))).toBeInTheDocument();
     expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
   });
 
@@ -210,7 +211,7 @@ describe('the status form', () => {
 
   test('R099: what was typed is there again after signing in anew', async () => {
     serveShipment({ trackingId: ID });
-    answerWith('updateStatus', () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+    answerWith('updateStatus', () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     const { user, unmount } = await openShipment();
     await user.selectOptions(screen.getByLabelText(/^Status/), 'on_hold');
     await user.selectOptions(screen.getByLabelText('Reason'), 'Weather');
@@ -269,10 +270,10 @@ describe('deleting a history entry', () => {
 
   test('R162: the server’s text is shown in the dialog', async () => {
     serveShipment({ trackingId: ID });
-    answerWith('deleteHistoryEntry', () => failure('HISTORY_ENTRY_NOT_FOUND', TEXTS.shipments.historyEntryNotFound));
+    answerWith('deleteHistoryEntry', () => failure('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound)));
     const { user } = await openShipment();
     const dialog = await deleteNewest(user);
-    expect(await within(dialog).findByText(TEXTS.shipments.historyEntryNotFound)).toBeInTheDocument();
+    expect(await within(dialog).findByText(tEnglish(office.shipments.historyEntryNotFound))).toBeInTheDocument();
   });
 
   test.each(FAILURE_KINDS)('R162: %s is shown in the dialog, deletes nothing, and can be tried again', async (kind) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
-import { BULK_TEXTS, LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { delay, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -174,15 +175,15 @@ describe('B9: a status for many', () => {
     const dialog = await askForStatus(user);
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    const failed = [{ id: id(2), code: 'CONFLICT' as const, message: LIST_TEXTS.changedSince }];
+    const failed = [{ id: id(2), code: 'CONFLICT' as const, message: tEnglish(office.list.changedSince) }];
     const undone = serveBulk({ done: [id(1)], failed });
     await user.click(undo);
-    expect(await screen.findByText(`1 shipment ${BULK_TEXTS.undo.done}`)).toBeInTheDocument();
-    expect(screen.getByText(`1 shipment could not be ${BULK_TEXTS.undo.done}`)).toBeInTheDocument();
+    expect(await screen.findByText(`1 shipment ${tEnglish(office.bulk.undo.done)}`)).toBeInTheDocument();
+    expect(screen.getByText(`1 shipment could not be ${tEnglish(office.bulk.undo.done)}`)).toBeInTheDocument();
     expect(undone.map(({ body }) => body)).toEqual([{ action: 'undo', ids: [id(1), id(2)], runId: 'run-1' }]);
     expect(undone[0]?.key).not.toBe(requests[0]?.key);
     const result = within(await screen.findByRole('dialog', { name: 'Result' }));
-    expect(result.getAllByRole('row')[1]).toHaveTextContent(`${id(2)}${LIST_TEXTS.changedSince}`);
+    expect(result.getAllByRole('row')[1]).toHaveTextContent(`${id(2)}${tEnglish(office.list.changedSince)}`);
     expect(result.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
@@ -232,7 +233,7 @@ describe('B9: a status for many', () => {
     await waitFor(() => expect(keys).toHaveLength(1));
     const last = serveBulk();
     await user.click(await dialog.findByRole('button', { name: 'Update 2 shipments' }));
-    expect(await screen.findByText(`2 shipments ${BULK_TEXTS.status.done}`)).toBeInTheDocument();
+    expect(await screen.findByText(`2 shipments ${tEnglish(office.bulk.status.done)}`)).toBeInTheDocument();
     expect(last.map((request) => request.key)).toEqual(keys);
   });
 
@@ -266,9 +267,9 @@ describe('B9: deleting many', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 2 shipments?' }));
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(`2 shipments ${BULK_TEXTS.delete.done}`)).toBeInTheDocument();
+    expect(await screen.findByText(`2 shipments ${tEnglish(office.bulk.delete.done)}`)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(`2 shipments ${BULK_TEXTS.restore.done}`)).toBeInTheDocument();
+    expect(await screen.findByText(`2 shipments ${tEnglish(office.bulk.restore.done)}`)).toBeInTheDocument();
     expect(requests.map(({ body }) => body)).toEqual([
       { action: 'delete', ids: [id(1), id(2)] },
       { action: 'restore', ids: [id(1), id(2)] },
@@ -287,7 +288,7 @@ describe('B9: deleting many', () => {
     expect(screen.getByText('2 selected')).toBeInTheDocument();
     serveBulk();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(`2 shipments ${BULK_TEXTS.delete.done}`)).toBeInTheDocument();
+    expect(await screen.findByText(`2 shipments ${tEnglish(office.bulk.delete.done)}`)).toBeInTheDocument();
   });
 
   test.each(FAILURE_KINDS)('an Undo with %s says so and can be tried again', async (kind) => {
@@ -299,10 +300,10 @@ describe('B9: deleting many', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     failWith('bulkShipments', kind);
     await user.click(undo);
-    expect(await screen.findByText(BULK_TEXTS.restore.failed)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.bulk.restore.failed))).toBeInTheDocument();
     const requests = serveBulk();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(`1 shipment ${BULK_TEXTS.restore.done}`)).toBeInTheDocument();
+    expect(await screen.findByText(`1 shipment ${tEnglish(office.bulk.restore.done)}`)).toBeInTheDocument();
     expect(requests.map(({ body }) => body.action)).toEqual(['restore']);
   });
 });

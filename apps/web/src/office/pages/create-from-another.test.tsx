@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShipmentPrefill } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -131,7 +132,7 @@ describe('B3: a shipment from a quote request', () => {
     serveCreate();
     await user.type(screen.getByLabelText(/^Delivery Date/), '2031-03-04');
     await submitCreateForm(user);
-    await screen.findByText(TEXTS.shipments.created);
+    await screen.findByText(tEnglish(office.shipments.created));
     return user;
   }
 
@@ -160,7 +161,7 @@ test.each(FAILURE_KINDS)('R149: %s is shown, everything typed stays, and the nex
   await fillInRequired(user);
   failWith('createShipment', kind);
   await submitCreateForm(user);
-  const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.createFailed;
+  const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : tEnglish(office.shipments.createFailed);
   expect(await within(screen.getByRole('main')).findByText(text)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
   const sent = serveCreate();

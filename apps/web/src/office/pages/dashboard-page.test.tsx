@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -149,7 +150,7 @@ describe('/admin', () => {
   test('B8: says when nothing needs attention', async () => {
     serveShipments([]);
     renderApp('/admin');
-    expect(await screen.findByText(DESK_TEXTS.nothingNeedsAttention)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.desk.nothingNeedsAttention))).toBeInTheDocument();
   });
 
   test('a company without shipments is told where to begin', async () => {

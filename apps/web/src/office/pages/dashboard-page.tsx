@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
+import { office } from '@waybill/i18n/office';
 import { BarChart3, List, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Backlog } from '#features/reports/dashboard/components/backlog.tsx';
@@ -16,6 +15,7 @@ import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
@@ -34,7 +34,7 @@ export function DashboardPage() {
   const desk = useQuery(DESK);
   const error = stats.error ?? recent.error ?? desk.error;
   useEffect(() => {
-    if (error) logFailure(TEXTS.dashboard.failed, error);
+    if (error) logFailure(t(office.dashboard.failed), error);
   }, [error]);
 
   const retry = () => {
@@ -49,14 +49,14 @@ export function DashboardPage() {
       </PageHeader>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={TEXTS.dashboard.failed} error={error} onRetry={retry} />
+          <ErrorNotice text={t(office.dashboard.failed)} error={error} onRetry={retry} />
         </div>
       )}
       <section aria-label="Needs attention">
         <h2 className="sr-only">Needs attention</h2>
         {desk.data && <DeskBoard desk={desk.data} />}
         {desk.isLoading && <DeskToCome />}
-        {desk.isError && !desk.data && <p className="text-ink-soft">{DESK_TEXTS.attentionFailed}</p>}
+        {desk.isError && !desk.data && <p className="text-ink-soft">{t(office.desk.attentionFailed)}</p>}
         {desk.data && <Backlog desk={desk.data} />}
       </section>
       <div className="mt-6 grid gap-4 xl:grid-cols-2">

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Shipment } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -19,7 +20,7 @@ function serveTrash(shipments: Shipment[]) {
   serveShipments(shipments);
   answerWith('deleteShipment', ({ params }) => {
     trash.push(...take(shipments, params.trackingId));
-    return HttpResponse.json({ success: true, message: TEXTS.shipments.deleted });
+    return HttpResponse.json({ success: true, message: tEnglish(office.shipments.deleted) });
   });
   answerWith('restoreShipment', ({ params }) => {
     const restored = take(trash, params.trackingId);
@@ -58,7 +59,7 @@ describe('deleting a shipment', () => {
     await screen.findByText('Showing 1 to 1 of 1 results');
     expect(screen.queryByText('TRK-000000-000001')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
     await screen.findByText('Showing 1 to 2 of 2 results');
     expect(screen.getByText('TRK-000000-000001')).toBeInTheDocument();
   });
@@ -85,7 +86,7 @@ describe('deleting a shipment', () => {
     const dialog = await askToDelete(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(TEXTS.shipments.restoreFailed)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.restoreFailed))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 

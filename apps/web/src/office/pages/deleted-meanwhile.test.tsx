@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -44,11 +45,11 @@ describe('a shipment that is deleted while it is open', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('Front door');
     answer('restoreShipment', { success: true, data: { ...shipment, version: 4 } });
     await user.click(deleted.getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
     expect(screen.queryByText(DELETED)).not.toBeInTheDocument();
     answer('updateStatus', { success: true, data: { ...shipment, status: 'delivered', version: 5 }, warnings: [] });
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.statusUpdated))).toBeInTheDocument();
   });
 
   test('an edit keeps what was typed, and is saved upon the restored one', async () => {
@@ -65,7 +66,7 @@ describe('a shipment that is deleted while it is open', () => {
     await user.click(deleted.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.queryByText(DELETED)).not.toBeInTheDocument());
     await user.click(saveButton());
-    expect(await screen.findByText(TEXTS.shipments.updated)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.updated))).toBeInTheDocument();
     expect(store.current.origin).toBe('Malmö, Sweden!');
   });
 
@@ -94,7 +95,8 @@ describe('a shipment that is deleted while it is open', () => {
       const { user, deleted } = await openDeleted();
       failWith('restoreShipment', kind);
       await user.click(deleted.getByRole('button', { name: 'Restore' }));
-      const text = kind === 'an error of the server' ? 'Something went wrong on our side.' : TEXTS.shipments.restoreFailed;
+      const text =
+        kind === 'an error of the server' ? 'Something went wrong on our side.' : tEnglish(office.shipments.restoreFailed);
       expect(await deleted.findByText(text)).toBeInTheDocument();
       expect(deleted.getByRole('button', { name: 'Restore' })).toBeEnabled();
       expect(screen.getByLabelText('Location')).toHaveValue('Front door');

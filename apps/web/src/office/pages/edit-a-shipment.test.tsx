@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -82,7 +83,7 @@ describe('the edit form', () => {
     await user.click(screen.getByLabelText('Description'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await user.type(screen.getByLabelText('Description'), ', glazed{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(TEXTS.shipments.updated)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.updated))).toBeInTheDocument();
     expect(sent).toEqual([{ version: shipment().version, description: 'Two crates of bowls, glazed' }]);
   });
 
@@ -152,7 +153,7 @@ describe('the edit form', () => {
     const { sent } = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
     await retype(user, origin(), 'Oslo');
-    answerWith('editShipment', () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+    answerWith('editShipment', () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/login'));
     const store = serveEdits({ ...shipment(), version: 3, destination: 'Accra' });

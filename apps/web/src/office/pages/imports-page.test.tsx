@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportBatch } from '@waybill/contracts';
-import { IMPORT_FILE } from '@waybill/contracts/limits';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -57,7 +58,9 @@ describe('B14: /admin/imports', () => {
     const large = new File(['x'], 'large.csv');
     Object.defineProperty(large, 'size', { value: IMPORT_FILE.maxBytes + 1 });
     await user.upload(await screen.findByLabelText('CSV file'), large);
-    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(IMPORT_TEXTS.tooLarge);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+      tEnglish(office.imports.tooLarge, { megabytes: IMPORT_FILE.maxBytes / 1024 / 1024 }),
+    );
     expect(server.sent).toEqual([]);
     fireEvent.drop(screen.getByRole('group', { name: 'Choose a CSV file' }), { dataTransfer: { files: [FILE] } });
     expect(await screen.findByRole('heading', { name: /may\.csv/ })).toBeInTheDocument();
@@ -67,10 +70,12 @@ describe('B14: /admin/imports', () => {
   test('an office that has imported nothing is told how long imports are kept; a list that fails can be tried again', async () => {
     failWith('listImports', 'no network');
     const { user } = renderApp('/admin/imports');
-    expect(await screen.findByText(IMPORT_TEXTS.listFailed)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.imports.listFailed))).toBeInTheDocument();
     answer('listImports', { success: true, data: { imports: [] } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(`None yet. ${IMPORT_TEXTS.kept}`)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`None yet. ${tEnglish(office.imports.kept, { days: IMPORT_FILE.keptDays })}`),
+    ).toBeInTheDocument();
   });
 
   test.each(FAILURE_KINDS)('on %s an upload says so, keeps the file, and tries again', async (kind) => {
@@ -215,9 +220,9 @@ describe('B14: an open import', () => {
   });
 
   test('one that is not there says so, and can be asked for again', async () => {
-    answerWith('getImport', () => failure('IMPORT_NOT_FOUND', IMPORT_TEXTS.notFound));
+    answerWith('getImport', () => failure('IMPORT_NOT_FOUND', tEnglish(office.imports.notFound)));
     const { user } = renderApp('/admin/imports/none');
-    expect(await screen.findByText(IMPORT_TEXTS.notFound)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.imports.notFound))).toBeInTheDocument();
     serveImport(anImport());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: /may\.csv/ })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { InternalNote } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { InternalNote } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';
@@ -48,7 +49,7 @@ describe('B18: internal notes', () => {
     const { user, notes, input } = await openNotes();
     await user.type(input, '  <b>Paid</b> ');
     await user.click(notes.getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText(TEXTS.shipments.noteAdded)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.noteAdded))).toBeInTheDocument();
     expect(sent).toEqual({ text: '<b>Paid</b>' });
     expect(notes.getAllByRole('listitem')).toHaveLength(1);
     expect(input).toHaveValue('');
@@ -64,7 +65,7 @@ describe('B18: internal notes', () => {
     });
     const { user, input } = await openNotes();
     await user.type(input, 'One{Enter}two{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(TEXTS.shipments.noteAdded)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.noteAdded))).toBeInTheDocument();
     expect(sent).toEqual({ text: 'One\ntwo' });
   });
 
@@ -109,7 +110,7 @@ describe('B18: internal notes', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this note?' });
     expect(dialog).toHaveTextContent('<b>Paid</b>');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(TEXTS.shipments.noteDeleted)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.noteDeleted))).toBeInTheDocument();
     expect(deleted).toBe('note-2');
     expect(notes.getAllByRole('listitem')).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import { TEXTS } from '@waybill/contracts/texts';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -86,7 +87,7 @@ describe('what is typed into the create form', () => {
   });
 
   test('R099, R149: a session that ends at the worst moment loses nothing: after signing in, the same form, the same key', async () => {
-    const refused = serveCreate(() => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+    const refused = serveCreate(() => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
     await submitCreateForm(user);

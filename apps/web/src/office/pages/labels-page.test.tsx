@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Label, LabelSheet } from '@waybill/contracts';
-import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { LABEL_IDS } from '@waybill/contracts/shared/limits';
+import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -166,7 +168,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
   test('tells what is missing, what has no bar code and what is cut off; the rest prints', async () => {
     serveLabels({
       labels: [aLabel(ID), aLabel('PÄCKCHEN', { barcode: null })],
-      failed: [{ id: 'GONE', code: 'SHIPMENT_NOT_FOUND', message: LABEL_TEXTS.inTrash }],
+      failed: [{ id: 'GONE', code: 'SHIPMENT_NOT_FOUND', message: tEnglish(office.labels.inTrash) }],
     });
     // Nothing is laid out here: one address behaves as if it had no room.
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function height(this: HTMLElement) {
@@ -178,15 +180,23 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
         main()
           .getAllByRole('listitem')
           .map(({ textContent }) => textContent),
-      ).toEqual([`GONE: ${LABEL_TEXTS.inTrash}`, `${ID}: ${LABEL_TEXTS.clipped}`, `PÄCKCHEN: ${LABEL_TEXTS.noBarcode}`]),
+      ).toEqual([
+        `GONE: ${tEnglish(office.labels.inTrash)}`,
+        `${ID}: ${tEnglish(office.labels.clipped)}`,
+        `PÄCKCHEN: ${tEnglish(office.labels.noBarcode)}`,
+      ]),
     );
     expect(main().getAllByRole('article')).toHaveLength(2);
     expect(main().getByRole('button', { name: 'Print' })).toBeEnabled();
   });
 
   test.each([
-    ['no ID', '', LABEL_TEXTS.none],
-    ['101 IDs', Array.from({ length: 101 }, (_, index) => `ID-${index}`).join(','), LABEL_TEXTS.tooMany],
+    ['no ID', '', tEnglish(office.labels.none)],
+    [
+      '101 IDs',
+      Array.from({ length: 101 }, (_, index) => `ID-${index}`).join(','),
+      tEnglish(office.labels.tooMany, { max: LABEL_IDS.max }),
+    ],
   ])('%s: says so, asks nothing and prints nothing', async (_what, ids, text) => {
     const asked = serveLabels();
     renderApp(`/admin/labels?ids=${ids}`);
@@ -198,7 +208,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
   test('IDs that all belong to nothing leave nothing to print', async () => {
     serveLabels({ labels: [], failed: [{ id: 'X', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' }] });
     renderApp('/admin/labels?ids=X');
-    expect(await screen.findByText(LABEL_TEXTS.none)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.labels.none))).toBeInTheDocument();
     expect(main().getByRole('listitem')).toHaveTextContent('X: Tracking ID not found');
   });
 
@@ -221,7 +231,7 @@ describe('B15: the way to the labels', () => {
     await user.click(main().getByLabelText('Select this page'));
     await user.click(main().getByLabelText('Select all 11'));
     await user.click(main().getByLabelText('Print labels'));
-    expect(await screen.findByText(LABEL_TEXTS.pickFewer)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.labels.pickFewer, { max: LABEL_IDS.max }))).toBeInTheDocument();
     await user.click(main().getByLabelText('Clear selection'));
     await user.click(main().getByLabelText('Select TRK-000000-000002'));
     await user.click(main().getByLabelText('Print labels'));

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LabelSheet, Paper } from '@waybill/contracts';
-import { LABEL_IDS } from '@waybill/contracts/limits';
-import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
-import { splitSpacedIds } from '@waybill/contracts/shipments/split-ids';
+import { LABEL_IDS } from '@waybill/contracts/shared/limits';
+import type { LabelSheet } from '@waybill/contracts/shipments/label-schema';
+import type { Paper } from '@waybill/contracts/shipments/papers';
+import { splitSpacedIds } from '@waybill/domain/tracking-ids/split-ids';
+import { office } from '@waybill/i18n/office';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { FormatSwitch, usePrintFormat } from '#features/shipments/labels/print-format.tsx';
@@ -13,6 +14,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -49,13 +51,13 @@ export function LabelsPage() {
         <FormatSwitch format={format} onChoose={chooseFormat} />
         {error && (
           <div className="mb-4">
-            <ErrorNotice text={errorText(error, LABEL_TEXTS.failed)} error={error} onRetry={() => void refetch()} />
+            <ErrorNotice text={errorText(error, t(office.labels.failed))} error={error} onRetry={() => void refetch()} />
           </div>
         )}
-        {ids.length > LABEL_IDS.max && <ErrorNotice text={LABEL_TEXTS.tooMany} />}
+        {ids.length > LABEL_IDS.max && <ErrorNotice text={t(office.labels.tooMany, { max: LABEL_IDS.max })} />}
         {sheet && <PrintProblems sheet={sheet} clipped={clipped} />}
         {(ids.length === 0 || (sheet && labels.length === 0)) && (
-          <EmptyState icon={Printer} title={LABEL_TEXTS.none} hint={LABEL_TEXTS.noneHint} />
+          <EmptyState icon={Printer} title={t(office.labels.none)} hint={t(office.labels.noneHint)} />
         )}
       </div>
       <div key={`${format.value} ${dataUpdatedAt}`} ref={fit} className="sheets">
@@ -83,10 +85,10 @@ interface PrintProblemsProps {
 function PrintProblems({ sheet: { labels, failed }, clipped }: PrintProblemsProps) {
   const problems = [
     ...failed.map(({ id, message }) => ({ id, text: message })),
-    ...clipped.map((id) => ({ id, text: LABEL_TEXTS.clipped })),
+    ...clipped.map((id) => ({ id, text: t(office.labels.clipped) })),
     ...labels
       .filter(({ barcode }) => barcode === null)
-      .map(({ trackingId }) => ({ id: trackingId, text: LABEL_TEXTS.noBarcode })),
+      .map(({ trackingId }) => ({ id: trackingId, text: t(office.labels.noBarcode) })),
   ];
   return (
     <div role="status" className={problems.length > 0 ? 'mb-4 border-l-4 border-line-strong bg-surface px-4 py-2' : ''}>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import { TEXTS } from '@waybill/contracts/texts';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -108,12 +109,16 @@ describe('/login', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
     expect(requests).toBe(1);
-    reply(failure('BAD_CREDENTIALS', TEXTS.login.badCredentials));
+    reply(failure('BAD_CREDENTIALS', tEnglish(office.login.badCredentials)));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 
   test.each([
-    ['the server’s text', () => failure('BAD_CREDENTIALS', TEXTS.login.badCredentials), 'Invalid username or password'],
+    [
+      'the server’s text',
+      () => failure('BAD_CREDENTIALS', tEnglish(office.login.badCredentials)),
+      'Invalid username or password',
+    ],
     ['how long to wait', () => failure('RATE_LIMITED', 'Try again in 15 minutes.'), 'Try again in 15 minutes.'],
     ['“Login failed” without a text', () => HttpResponse.json({ success: false }, { status: 401 }), 'Login failed'],
     ['“Login failed” for success:false with 200', () => HttpResponse.json({ success: false }), 'Login failed'],

@@ -1,5 +1,5 @@
-import { MAIL_STATES } from '@waybill/contracts/mail/states';
-import { MAIL_STATE_NAMES, MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { MAIL_STATES } from '@waybill/domain/mail/states';
+import { office } from '@waybill/i18n/office';
 import { Send } from 'lucide-react';
 import { MailDrawer } from '#features/mail/mail-drawer.tsx';
 import { MailFilterBar } from '#features/mail/mail-filter-bar.tsx';
@@ -8,6 +8,7 @@ import { listMailsOptions } from '#features/mail/queries.ts';
 import { useMailAddress } from '#features/mail/use-mail-address.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,12 +31,12 @@ export function MailsPage() {
     <>
       <PageHeader title="Mails" />
       {listed?.configured === false && (
-        <p className="mb-4 border-l-4 border-status-blue bg-status-blue-tint px-4 py-3">{MAIL_TEXTS.notConfigured}</p>
+        <p className="mb-4 border-l-4 border-status-blue bg-status-blue-tint px-4 py-3">{t(office.mail.notConfigured)}</p>
       )}
       <Tabs
         label="Mails by state"
         tabs={[undefined, ...MAIL_STATES].map((each) => {
-          const label = each ? MAIL_STATE_NAMES[each] : 'All';
+          const label = each ? t(office.mail.states[each]) : 'All';
           const count = countOf(each);
           return {
             label: count === undefined ? label : `${label} ${formatCount(count)}`,
@@ -47,7 +48,7 @@ export function MailsPage() {
       <MailFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={MAIL_TEXTS.listFailed} error={error} onRetry={retry} />
+          <ErrorNotice text={t(office.mail.listFailed)} error={error} onRetry={retry} />
         </div>
       )}
       <DamagedRows ids={listed?.damaged} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -21,9 +22,9 @@ test('a filter that is mended complains no longer, whichever of its two fields m
   await user.click(await screen.findByRole('button', { name: 'More filters' }));
   await user.type(await screen.findByLabelText('Origin'), 'Oslo');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(screen.getByText(LIST_TEXTS.halfLane)).toBeInTheDocument();
+  expect(screen.getByText(tEnglish(office.list.halfLane))).toBeInTheDocument();
   await user.type(screen.getByLabelText('Destination'), 'Lyon');
-  expect(screen.queryByText(LIST_TEXTS.halfLane)).not.toBeInTheDocument();
+  expect(screen.queryByText(tEnglish(office.list.halfLane))).not.toBeInTheDocument();
   expect(screen.getByLabelText('Destination')).not.toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { HOUR_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
@@ -12,7 +14,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 beforeEach(() => {
@@ -77,7 +78,7 @@ test('U1: how many were taken for spam is said beside what is to be answered, wi
   serveMessages([aMessage(), aMessage({ reference: 'M-000002', status: 'spam', subject: 'Win' })]);
   const { user } = renderApp('/admin/messages');
   expect(await screen.findByText('One was taken for spam.')).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: INBOX_TEXTS.lookThrough }));
+  await user.click(screen.getByRole('link', { name: tEnglish(office.inbox.lookThrough) }));
   expect(await screen.findByRole('link', { name: 'Win' })).toBeInTheDocument();
   expect(screen.queryByText('One was taken for spam.')).not.toBeInTheDocument();
 });
@@ -191,11 +192,11 @@ test('B4: a note that somebody else has written meanwhile is shown before it is 
   const { user, stored } = await openMessage();
   await user.type(drawer().getByLabelText('Note for the office'), 'Mine');
   const current = aMessage({ note: 'Theirs', version: 2 });
-  answerWith('changeMessage', () => failure('STALE', INBOX_TEXTS.messageStale, { data: { current } }));
+  answerWith('changeMessage', () => failure('STALE', tEnglish(office.inbox.messageStale), { data: { current } }));
   stored.message = current;
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
   expect(await drawer().findByText(/It now reads: “Theirs”/)).toBeInTheDocument();
-  expect(drawer().getByRole('alert')).toHaveTextContent(INBOX_TEXTS.messageStale);
+  expect(drawer().getByRole('alert')).toHaveTextContent(tEnglish(office.inbox.messageStale));
   expect(drawer().getByLabelText('Note for the office')).toHaveValue('Mine');
   serveChanges(stored);
   await user.click(drawer().getByRole('button', { name: 'Save mine over it' }));
@@ -204,13 +205,13 @@ test('B4: a note that somebody else has written meanwhile is shown before it is 
 
 test('B4: a deleted message is gone, and Undo brings it back', async () => {
   const { user, address } = await openMessage();
-  answer('deleteMessage', { success: true, message: INBOX_TEXTS.messageDeleted });
+  answer('deleteMessage', { success: true, message: tEnglish(office.inbox.messageDeleted) });
   answer('restoreMessage', { success: true, data: aMessage() });
   await user.click(drawer().getByRole('button', { name: 'Delete' }));
-  await screen.findByText(INBOX_TEXTS.messageDeleted);
+  await screen.findByText(tEnglish(office.inbox.messageDeleted));
   expect(address()).toBe('/admin/messages?status=all');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(INBOX_TEXTS.messageRestored)).toBeInTheDocument();
+  expect(await screen.findByText(tEnglish(office.inbox.messageRestored))).toBeInTheDocument();
 });
 
 test.each(FAILURE_KINDS)('B4: a note that meets %s is kept, and Retry saves it', async (kind) => {
@@ -234,7 +235,7 @@ test.each(FAILURE_KINDS)('B4: a deletion that meets %s says so, with another try
   failWith('deleteMessage', kind);
   await user.click(drawer().getByRole('button', { name: 'Delete' }));
   expect(await drawer().findByRole('alert')).toBeInTheDocument();
-  answer('deleteMessage', { success: true, message: INBOX_TEXTS.messageDeleted });
+  answer('deleteMessage', { success: true, message: tEnglish(office.inbox.messageDeleted) });
   await user.click(drawer().getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).not.toBeInTheDocument());
 });
@@ -244,7 +245,7 @@ test.each(['an error of the server', 'no network'] as const)(
   async (kind) => {
     failWith('listMessages', kind);
     const { user } = renderApp('/admin/messages');
-    expect(await screen.findByText(INBOX_TEXTS.messagesFailed)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.inbox.messagesFailed))).toBeInTheDocument();
     serveMessages([aMessage()]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Where is it?' })).toBeInTheDocument();
@@ -291,9 +292,9 @@ test('B4: an empty inbox says that everybody has been answered', async () => {
 
 test('B4: a message that is not there says so in its place', async () => {
   serveMessages([]);
-  answerWith('getMessage', () => failure('MESSAGE_NOT_FOUND', INBOX_TEXTS.messageNotFound));
+  answerWith('getMessage', () => failure('MESSAGE_NOT_FOUND', tEnglish(office.inbox.messageNotFound)));
   renderApp('/admin/messages?open=M-000000');
-  expect(await screen.findByText(INBOX_TEXTS.messageNotFound)).toBeInTheDocument();
+  expect(await screen.findByText(tEnglish(office.inbox.messageNotFound))).toBeInTheDocument();
 });
 
 test('B4: a search that finds nothing in a tab says where it finds something', async () => {

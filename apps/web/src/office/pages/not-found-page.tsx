@@ -1,9 +1,9 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useLocation } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -12,12 +12,12 @@ export function NotFoundPage() {
   const lastSegment = useLocation().pathname.split('/').at(-1) ?? '';
   return (
     <>
-      <PageHeader title={say(texts.failures.pageNotFound)} />
+      <PageHeader title={t(texts.failures.pageNotFound)} />
       <p className="text-ink-soft">There is nothing at this address.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {repairTrackingId(lastSegment) && (
           <LinkButton to={officePaths.shipment(normalizeTrackingId(lastSegment))} look="primary">
-            {say(texts.failures.trackThisId)}
+            {t(texts.failures.trackThisId)}
           </LinkButton>
         )}
         <LinkButton to={officePaths.admin}>Dashboard</LinkButton>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Erasure, ErasureRequestInput } from '@waybill/contracts';
-import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
+import type { Erasure, ErasureRequestInput } from '@waybill/contracts/privacy/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -73,7 +74,7 @@ test('a number is looked up as one, and what is wrong with it is said beside the
 test('of a person nobody knows it says so, and there is nothing to erase', async () => {
   servePrivacy(NOTHING);
   await lookUp(ANN);
-  expect(await screen.findByText(PRIVACY_TEXTS.foundNothing)).toBeInTheDocument();
+  expect(await screen.findByText(tEnglish(office.privacy.foundNothing))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export as a file' })).toBeInTheDocument();
 });
@@ -130,7 +131,7 @@ describe('the erasure', () => {
     expect(confirm).toBeDisabled();
     await user.type(dialog.getByRole('textbox'), 'M');
     await user.click(confirm);
-    expect(await screen.findByText(PRIVACY_TEXTS.erased)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.privacy.erased))).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: `Erased of ${ANN}` })).toHaveFocus();
     expect(sent[1]).toEqual({ body: { email: ANN, confirm: true, includeOpen: false }, key: expect.stringMatching(/^\w{32}$/) });
     expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
@@ -146,7 +147,7 @@ describe('the erasure', () => {
     expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: /1 shipment not delivered yet/ }));
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    await screen.findByText(PRIVACY_TEXTS.erased);
+    await screen.findByText(tEnglish(office.privacy.erased));
     expect(sent[1]?.body).toEqual({ email: ANN, confirm: true, includeOpen: true });
   });
 
@@ -162,7 +163,7 @@ describe('the erasure', () => {
     expect(dialog.getByRole('textbox')).toHaveValue(ANN);
     const sent = servePrivacy();
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    await screen.findByText(PRIVACY_TEXTS.erased);
+    await screen.findByText(tEnglish(office.privacy.erased));
     expect(sent).toHaveLength(1);
   });
 
@@ -185,7 +186,7 @@ describe('the erasure', () => {
     expect(await dialog.findByRole('progressbar', { name: /^3 of 7 done/ })).toHaveValue(3);
     expect(dialog.getByRole('button', { name: 'Erasing...' })).toHaveAttribute('aria-disabled', 'true');
     finish({ ...FOUND, erased: true });
-    expect(await screen.findByText(PRIVACY_TEXTS.erased)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.privacy.erased))).toBeInTheDocument();
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 

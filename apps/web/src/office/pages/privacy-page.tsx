@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Erasure, PersonRequestInput } from '@waybill/contracts';
-import { LIMITS } from '@waybill/contracts/limits';
-import { PRIVACY_TEXTS } from '@waybill/contracts/privacy/texts';
+import type { Erasure, PersonRequestInput } from '@waybill/contracts/privacy/schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { Download, Settings } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +12,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { saveFile } from '#lib/api/download.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -73,7 +74,7 @@ export function PrivacyPage() {
       </form>
       {lookUp.error && !fault && (
         <ErrorNotice
-          text={errorText(lookUp.error, PRIVACY_TEXTS.lookUpFailed)}
+          text={errorText(lookUp.error, t(office.privacy.lookUpFailed))}
           error={lookUp.error}
           onRetry={() => lookUp.variables && lookUp.mutate(lookUp.variables)}
         />
@@ -111,7 +112,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
         {erasure ? 'Erased' : 'Stored'} of {nameOf(person)}
       </h2>
       <output className="mb-3 block text-ink-soft">
-        {erasure ? PRIVACY_TEXTS.erased : isNothing(findings.counts) && PRIVACY_TEXTS.foundNothing}
+        {erasure ? t(office.privacy.erased) : isNothing(findings.counts) && t(office.privacy.foundNothing)}
       </output>
       <PersonFindings person={nameOf(person)} findings={shown} />
       {!erasure && (
@@ -125,7 +126,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
       )}
       {exporting.error && (
         <div className="mt-3">
-          <ErrorNotice text={errorText(exporting.error, PRIVACY_TEXTS.exportFailed)} error={exporting.error} />
+          <ErrorNotice text={errorText(exporting.error, t(office.privacy.exportFailed))} error={exporting.error} />
         </div>
       )}
       {erasing && <EraseDialog person={person} found={findings} onErased={showErased} onCancel={() => setErasing(false)} />}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Quote } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
@@ -156,10 +157,10 @@ test('B3: one that became a shipment leads there, and is not converted twice', a
 test('B3: a status that meets somebody else’s change shows the request as it is now', async () => {
   const { user } = await open();
   const current = aQuote({ status: 'declined', version: 2 });
-  answerWith('changeQuote', () => failure('STALE', INBOX_TEXTS.quoteStale, { data: { current } }));
+  answerWith('changeQuote', () => failure('STALE', tEnglish(office.inbox.quoteStale), { data: { current } }));
   answer('getQuote', { success: true, data: current });
   await user.click(drawer().getByRole('button', { name: 'Take on' }));
-  expect(await drawer().findByRole('alert')).toHaveTextContent(INBOX_TEXTS.quoteStale);
+  expect(await drawer().findByRole('alert')).toHaveTextContent(tEnglish(office.inbox.quoteStale));
   expect(drawer().getByText('Declined')).toBeInTheDocument();
 });
 
@@ -183,7 +184,7 @@ test.each(['an error of the server', 'no network'] as const)(
   async (kind) => {
     failWith('listQuotes', kind);
     const { user } = renderApp('/admin/quotes');
-    expect(await screen.findByText(INBOX_TEXTS.quotesFailed)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.inbox.quotesFailed))).toBeInTheDocument();
     serveQuotes([aQuote()]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Idrissa Bâ' })).toBeInTheDocument();

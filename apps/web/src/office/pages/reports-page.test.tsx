@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -72,7 +73,7 @@ describe('/admin/reports', () => {
         .at(-1),
     ).toHaveTextContent('1 and more35');
     expect(screen.getByRole('table', { name: 'Time in a status' })).toHaveTextContent(
-      `On Hold12 h1.5 d4, ${REPORT_TEXTS.tooFew}`,
+      `On Hold12 h1.5 d4, ${tEnglish(office.reports.tooFew)}`,
     );
     expect(screen.getByRole('table', { name: 'Weekdays' })).toHaveTextContent('MonTueWed');
     expect(await figures()).toHaveLength(4);
@@ -157,8 +158,8 @@ describe('/admin/reports', () => {
     expect(link).toHaveAttribute('href', '/admin/shipments?lane=oslo%20%3E%20lyon');
     const [, judged, unjudged] = within(table).getAllByRole('row');
     expect(judged).toHaveTextContent('Oslo → Lyon12102.5 d4 d90%2175%6 h');
-    expect(judged).not.toHaveTextContent(REPORT_TEXTS.tooFew);
-    expect(unjudged).toHaveTextContent(REPORT_TEXTS.tooFew);
+    expect(judged).not.toHaveTextContent(tEnglish(office.reports.tooFew));
+    expect(unjudged).toHaveTextContent(tEnglish(office.reports.tooFew));
     await user.click(within(table).getByRole('button', { name: 'Report of A → B alone' }));
     expect(address()).toBe('/admin/reports?lane=A+%3E+B');
   });
@@ -175,14 +176,16 @@ describe('/admin/reports', () => {
     );
     serveReports(() => NUMBERS);
     await user.click(screen.getByRole('button', { name: '7 days' }));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Estimates' })).toHaveTextContent(REPORT_TEXTS.noneEstimated));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Estimates' })).toHaveTextContent(tEnglish(office.reports.noneEstimated)),
+    );
   });
 
   test('B5: lanes that can be judged are asked for first; where there are none, that is said', async () => {
     const few = aLane({ n: 3, tooFew: true, onTimeRate: null });
     const asked = serveReports(() => NUMBERS, [few]);
     renderApp('/admin/reports');
-    expect(await screen.findByText(REPORT_TEXTS.noneJudged)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.reports.noneJudged))).toBeInTheDocument();
     expect(asked.lanes[0]?.lead).toBe('judged');
   });
 
@@ -192,7 +195,7 @@ describe('/admin/reports', () => {
     const figure = await screen.findByRole('figure', { name: 'Time in a status' });
     // Where there is no canvas, as here, the table is shown at first.
     await user.click(within(figure).getByRole('button', { name: 'Table of Time in a status' }));
-    expect(figure).toHaveTextContent(REPORT_TEXTS.nothingToDraw);
+    expect(figure).toHaveTextContent(tEnglish(office.reports.nothingToDraw));
   });
 
   test('B5: a heading sorts from the largest, then from the smallest, and says which', async () => {
@@ -212,7 +215,7 @@ describe('/admin/reports', () => {
   test('B5: an empty period says so in place of empty charts', async () => {
     serveReports();
     renderApp('/admin/reports');
-    expect(await screen.findByRole('heading', { name: REPORT_TEXTS.empty })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: tEnglish(office.reports.empty) })).toBeInTheDocument();
     expect(card('Created')).toHaveTextContent('0');
     expect(card('On-time rate')).toHaveTextContent('–');
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
@@ -226,7 +229,7 @@ describe('/admin/reports', () => {
     failWith('getReportLanes', kind);
     await user.click(screen.getByRole('button', { name: '7 days' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
-    expect(screen.getByText(REPORT_TEXTS.lanesFailed)).toBeInTheDocument();
+    expect(screen.getByText(tEnglish(office.reports.lanesFailed))).toBeInTheDocument();
     const numbers = screen.getByRole('region', { name: 'Numbers' });
     expect(card('Created')).toHaveTextContent('1,234');
     expect(numbers).toHaveClass('grayscale');
@@ -257,7 +260,7 @@ describe('/admin/reports', () => {
     renderApp('/admin/reports');
     expect(await screen.findByRole('region', { name: 'Numbers' })).toHaveAttribute('aria-busy', 'true');
     expect(card('Created')).toHaveTextContent('Created–');
-    expect(screen.queryByText(REPORT_TEXTS.empty)).not.toBeInTheDocument();
+    expect(screen.queryByText(tEnglish(office.reports.empty))).not.toBeInTheDocument();
   });
 
   test('B5: a table is taken away as CSV, with the filters of the page', async () => {
@@ -294,6 +297,7 @@ describe('/admin/reports', () => {
     serveReports(() => NUMBERS);
     renderApp('/admin/reports');
     const notes = (await screen.findByText('How these numbers are made')).closest('details');
-    for (const note of REPORT_TEXTS.notes) expect(notes).toHaveTextContent(note);
+    expect(within(notes ?? document.body).getAllByRole('listitem')).toHaveLength(Object.keys(office.reports.notes).length);
+    for (const note of Object.values(office.reports.notes)) expect(notes).toHaveTextContent(tEnglish(note));
   });
 });

@@ -1,6 +1,6 @@
-import type { ReportSummary } from '@waybill/contracts';
-import { daysIn } from '@waybill/contracts/reports/report-period';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { daysIn } from '@waybill/domain/reports/report-period';
+import { office } from '@waybill/i18n/office';
 import { KpiCards } from '#features/reports/components/kpi-cards.tsx';
 import { Lanes } from '#features/reports/components/lanes.tsx';
 import { ReportActions } from '#features/reports/components/report-actions.tsx';
@@ -10,6 +10,7 @@ import { useReportFilters } from '#features/reports/report-filters.ts';
 import { useReport } from '#features/reports/use-report.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { clockIn, formatCalendarDate } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { placeOf } from '#lib/office-clock.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -27,7 +28,7 @@ export function ReportsPage() {
       <ReportToolbar filters={filters} onChange={setFilters} />
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={errorText(error, REPORT_TEXTS.failed)} error={error} onRetry={retry} />
+          <ErrorNotice text={errorText(error, t(office.reports.failed))} error={error} onRetry={retry} />
         </div>
       )}
       <section
@@ -52,8 +53,8 @@ function ReportNotes() {
     <details className="mt-6 border-t border-line pt-3 print:hidden">
       <summary className="min-h-6 cursor-pointer font-semibold">How these numbers are made</summary>
       <ul className="mt-2 grid max-w-[80ch] list-disc gap-1 pl-5 text-ink-soft">
-        {REPORT_TEXTS.notes.map((note) => (
-          <li key={note}>{note}</li>
+        {Object.entries(office.reports.notes).map(([name, note]) => (
+          <li key={name}>{t(note)}</li>
         ))}
       </ul>
     </details>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SettingsVersion } from '@waybill/contracts';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { SettingsVersion } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -59,7 +60,7 @@ test('B6: rolling back names what changes back, and the forms show it afterwards
   const { confirm, user } = await openDialog();
   serveRollBack();
   await confirm();
-  expect(await screen.findByText(SETTINGS_TEXTS.restored)).toBeInTheDocument();
+  expect(await screen.findByText(tEnglish(office.settings.restored))).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Company' }));
   expect(await findSetting('Phone')).toHaveValue(SHIPPED.company.phone);
@@ -76,7 +77,7 @@ test('P09: a roll back after which data is kept for fewer days says first what g
   expect(items.map(({ textContent }) => textContent)).toEqual(['1,240 messages']);
   serveRollBack();
   await user.click(within(dialog).getByRole('button', { name: 'Roll back and let it go' }));
-  expect(await screen.findByText(SETTINGS_TEXTS.restored)).toBeInTheDocument();
+  expect(await screen.findByText(tEnglish(office.settings.restored))).toBeInTheDocument();
 });
 
 test('P09: where what would go cannot be counted, nothing is rolled back', async () => {

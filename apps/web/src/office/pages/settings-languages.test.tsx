@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { VersionedSettings } from '@waybill/contracts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentFields, missingFields } from '#features/site/settings/content-fields.ts';
 import { withWord } from '#features/site/settings/translated-rows.ts';

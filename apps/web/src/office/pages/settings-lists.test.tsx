@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
@@ -17,20 +18,20 @@ describe('B6: hours', () => {
   test('get a break by a second interval; one that overlaps is refused beside it', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('hours');
-    const office = within(screen.getByRole('group', { name: 'Office hours' }));
-    await user.click(office.getByRole('button', { name: 'Add interval' }));
+    const officeHours = within(screen.getByRole('group', { name: 'Office hours' }));
+    await user.click(officeHours.getByRole('button', { name: 'Add interval' }));
     await user.click(saveButton());
-    expect(await office.findByText(/overlaps an interval above it/)).toBeInTheDocument();
+    expect(await officeHours.findByText(/overlaps an interval above it/)).toBeInTheDocument();
     expect(sent).toEqual([]);
-    const [, closes] = office.getAllByLabelText(/^Closes/);
-    const [, opens] = office.getAllByLabelText(/^Opens/);
+    const [, closes] = officeHours.getAllByLabelText(/^Closes/);
+    const [, opens] = officeHours.getAllByLabelText(/^Opens/);
     if (!opens || !closes) throw new Error('There is no second interval');
     await user.clear(opens);
     await user.type(opens, '18:30');
     await user.clear(closes);
     await user.type(closes, '20:00');
     await user.click(saveButton());
-    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
     expect(sent[0]?.company.officeHours).toEqual([
       ...SHIPPED.company.officeHours,
       { days: [1, 2, 3, 4, 5], opens: '18:30', closes: '20:00' },
@@ -46,7 +47,7 @@ describe('B6: hours', () => {
       await user.click(screen.getByRole('button', { name: 'Add day' }));
     }
     await user.click(saveButton());
-    await screen.findByText(SETTINGS_TEXTS.saved);
+    await screen.findByText(tEnglish(office.settings.saved));
     expect(sent[0]?.company).toMatchObject({
       officeHours: [{ days: [1, 2, 3, 4, 5] }],
       holidays: ['2027-01-01', '2027-12-25'],
@@ -67,7 +68,7 @@ test('B6: a person is added with the focus on the name, and a row that does not 
   expect(await team.findByText('Role is required.')).toBeInTheDocument();
   await user.type(team.getByLabelText(/^Role/), 'Operations');
   await user.click(saveButton());
-  await screen.findByText(SETTINGS_TEXTS.saved);
+  await screen.findByText(tEnglish(office.settings.saved));
   expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '' }]);
 });
 
@@ -79,7 +80,7 @@ test('A2-4: how names are shown is chosen beside what carriers do, and switches 
   await user.selectOptions(setting('Names'), 'initials');
   await user.click(setting('Show the notes'));
   await user.click(saveButton());
-  await screen.findByText(SETTINGS_TEXTS.saved);
+  await screen.findByText(tEnglish(office.settings.saved));
   expect(sent[0]?.tracking).toMatchObject({ nameMode: 'initials', showNotes: false, showReference: true });
 });
 
@@ -111,7 +112,7 @@ describe('B6: a logo', () => {
     await user.upload(screen.getByLabelText('Logo file'), PICTURE);
     expect(await screen.findByRole('button', { name: 'Use the built-in mark' })).toBeVisible();
     await user.click(saveButton());
-    await screen.findByText(SETTINGS_TEXTS.saved);
+    await screen.findByText(tEnglish(office.settings.saved));
     expect(sent[0]?.company.logo).toBe(LOGO);
   });
 
@@ -153,7 +154,7 @@ describe('R052: the photo of a person', () => {
       `/api/settings/photo/${PHOTO}`,
     );
     await user.click(saveButton());
-    await screen.findByText(SETTINGS_TEXTS.saved);
+    await screen.findByText(tEnglish(office.settings.saved));
     expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '', photo: PHOTO }]);
     await user.click(screen.getByRole('button', { name: 'Use the initials' }));
     await user.click(saveButton());
@@ -162,10 +163,10 @@ describe('R052: the photo of a person', () => {
 
   test('that the server refuses says why, beside its row', async () => {
     serveSettings(withPerson);
-    answerWith('uploadPhoto', () => failure('UNSUPPORTED_PICTURE', SETTINGS_TEXTS.badPicture));
+    answerWith('uploadPhoto', () => failure('UNSUPPORTED_PICTURE', tEnglish(office.settings.badPicture)));
     const { user } = await openSettings('website');
     await user.upload(screen.getByLabelText('Photo file of person 1'), PICTURE);
     const row = within(screen.getByRole('group', { name: 'Photo' }));
-    expect(await row.findByText(SETTINGS_TEXTS.badPicture)).toBeVisible();
+    expect(await row.findByText(tEnglish(office.settings.badPicture))).toBeVisible();
   });
 });

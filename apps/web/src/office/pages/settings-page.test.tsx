@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SettingsProvider } from '#site/settings-provider.tsx';
@@ -62,7 +62,7 @@ test('B6: what is dealt with is kept for ever, or for the days that are typed: t
   expect(sent).toEqual([]);
   await user.type(messages, '0');
   await user.click(saveButton());
-  await screen.findByText(SETTINGS_TEXTS.saved);
+  await screen.findByText(tEnglish(office.settings.saved));
   expect(sent).toEqual([{ ...SHIPPED, retention: { ...SHIPPED.retention, messages: 60 } }]);
 });
 
@@ -81,7 +81,7 @@ describe('B6: a change', () => {
     await user.clear(phone);
     await user.type(phone, '+44 20 5550 0199');
     await user.click(saveButton());
-    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
     expect(sent).toEqual([withCompany(SHIPPED, { phone: '+44 20 5550 0199', chatNumber: '+44 20 5550 0199' })]);
     expect(stored().version).toBe(1);
     await waitFor(() => expect(saveButton()).toBeDisabled());
@@ -99,7 +99,7 @@ describe('B6: a change', () => {
     await user.clear(setting('Phone'));
     await user.type(setting('Phone'), '+44 20 5550 0200');
     await user.click(saveButton());
-    await screen.findByText(SETTINGS_TEXTS.saved);
+    await screen.findByText(tEnglish(office.settings.saved));
     expect(sent).toEqual([withCompany(SHIPPED, { phone: '+44 20 5550 0200', chatNumber: '+44 7700 900142' })]);
   });
 
@@ -135,7 +135,7 @@ describe('B6: a change', () => {
     expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
     serveSaves();
     await user.click(saveButton());
-    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
     expect(stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
   });
 
@@ -178,7 +178,7 @@ describe('W2: what is typed while the settings are saved', () => {
     await user.type(setting('Name'), ' & Co');
     await user.type(setting('Email'), '.au');
     release();
-    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
     expect(settings.stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
     expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd & Co`);
     expect(setting('Email')).toHaveValue(`${SHIPPED.company.email}.au`);
@@ -212,7 +212,7 @@ test('R099, B6: a session that ends while saving loses nothing: after signing in
   const { serveSaves, stored } = serveSettings();
   const { user, address } = await openSettings('company');
   await user.type(setting('Name'), ' Ltd');
-  answerWith('saveSettings', () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+  answerWith('saveSettings', () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
   await user.click(saveButton());
   await waitFor(() => expect(address()).toBe('/login'));
   answerWith('login', () => HttpResponse.json({ success: true, data: { token: 'a.new.token', admin: { username: 'ada' } } }));
@@ -223,7 +223,7 @@ test('R099, B6: a session that ends while saving loses nothing: after signing in
   expect(await findSetting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
   serveSaves();
   await user.click(saveButton());
-  expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+  expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
   expect(stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
 });
 
@@ -234,7 +234,7 @@ describe('B6: when somebody else has saved meanwhile', () => {
     await user.type(setting('Name'), ' Ltd');
     saveElsewhere(withCompany(SHIPPED, { email: 'office@example.com' }));
     await user.click(saveButton());
-    expect(await screen.findByText(SETTINGS_TEXTS.saved)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.settings.saved))).toBeInTheDocument();
     expect(stored().company).toMatchObject({ name: `${SHIPPED.company.name} Ltd`, email: 'office@example.com' });
     expect(setting('Email')).toHaveValue('office@example.com');
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { KEPT_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { KEPT_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { office } from '@waybill/i18n/office';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PasswordForm } from '#features/auth/components/password-form.tsx';
@@ -21,6 +21,7 @@ import type { SettingsForm as Form } from '#features/site/settings/use-settings-
 import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
+import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -57,7 +58,7 @@ export function SettingsPage() {
       />
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={errorText(error, SETTINGS_TEXTS.loadFailed)} error={error} onRetry={() => void refetch()} />
+          <ErrorNotice text={errorText(error, t(office.settings.loadFailed))} error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {settings &&

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -44,14 +45,14 @@ describe('P09: keeping data for fewer days', () => {
     expect(setting('Activity log')).toHaveValue(30);
     await user.click(saveButton());
     await user.click(await screen.findByRole('button', { name: 'Save and let it go' }));
-    await screen.findByText(SETTINGS_TEXTS.saved);
+    await screen.findByText(tEnglish(office.settings.saved));
     expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
   });
 
   test('is saved at once where nothing is so old', async () => {
     const { sent, user } = await shorten({ messages: 7 });
     await user.click(saveButton());
-    await screen.findByText(SETTINGS_TEXTS.saved);
+    await screen.findByText(tEnglish(office.settings.saved));
     expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
   });
 
@@ -63,7 +64,7 @@ describe('P09: keeping data for fewer days', () => {
     expect(sent).toEqual([]);
     answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_GOES }));
     await user.click(saveButton());
-    await screen.findByText(SETTINGS_TEXTS.saved);
+    await screen.findByText(tEnglish(office.settings.saved));
     expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { HistoryEntry } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#lib/address/paths.ts';
@@ -140,7 +141,7 @@ describe('/admin/shipments/{id}', () => {
 
   test('R136, R137: deleting it from its page asks, leads to the list and can be undone', async () => {
     const shipment = serveShipment({ trackingId: ID });
-    answer('deleteShipment', { success: true, message: TEXTS.shipments.deleted });
+    answer('deleteShipment', { success: true, message: tEnglish(office.shipments.deleted) });
     answer('restoreShipment', { success: true, data: shipment });
     const { user, address } = await openShipment();
     await user.click(main().getByRole('button', { name: 'Delete' }));
@@ -149,7 +150,7 @@ describe('/admin/shipments/{id}', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments'));
     expect(screen.queryByText('Tracking ID not found')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
   });
 
   test('B4: says how many messages mention it, and leads to them', async () => {
@@ -188,7 +189,7 @@ describe('/admin/shipments/{id}', () => {
   });
 
   test('R169, R099: a 401 leads on to the sign-in', async () => {
-    answerWith('trackShipment', () => failure('INVALID_TOKEN', TEXTS.login.signInRequired));
+    answerWith('trackShipment', () => failure('INVALID_TOKEN', tEnglish(office.login.signInRequired)));
     const { address } = renderApp(PATH);
     await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText('Your session has expired')).toBeInTheDocument();

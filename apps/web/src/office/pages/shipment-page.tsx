@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { useStepBack } from '#lib/address/step-back.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { CopyId } from '#ui/copyable-id.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
@@ -68,13 +69,13 @@ export function ShipmentPage() {
       </PageHeader>
       {error && !gone && (
         <div className="mb-4">
-          <ErrorNotice text={errorText(error, TEXTS.shipments.detailFailed)} error={error} onRetry={() => void refetch()} />
+          <ErrorNotice text={errorText(error, t(office.shipments.detailFailed))} error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {isPending && <ShipmentSkeleton />}
       {shipment && gone && <DeletedNotice trackingId={trackingId} />}
       {shipment && <ShipmentViews shipment={shipment} view={editing ? 'edit' : params.get('view')} />}
-      {!shipment && !isPending && <p>{TEXTS.shipments.detailNotFound}</p>}
+      {!shipment && !isPending && <p>{t(office.shipments.detailNotFound)}</p>}
     </LoadingOverlay>
   );
 }
@@ -84,7 +85,7 @@ function useLeaveWhenGone(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isGone(error)) return;
-    toast.error(errorText(error, TEXTS.shipments.detailFailed));
+    toast.error(errorText(error, t(office.shipments.detailFailed)));
     void navigate(officePaths.shipments, { replace: true });
   }, [error, navigate]);
 }

@@ -1,4 +1,4 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
 import { FileUp, PackagePlus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { CreatedPanel } from '#features/shipments/create/created-panel.tsx';
@@ -11,6 +11,7 @@ import { useList } from '#lib/address/use-list.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -24,7 +25,7 @@ export function ShipmentsPage() {
   });
   const { notFound = [] } = shown ?? {};
   useEffect(() => {
-    if (error) toast.error(TEXTS.shipments.listFailed);
+    if (error) toast.error(t(office.shipments.listFailed));
   }, [error]);
 
   return (
@@ -50,7 +51,7 @@ export function ShipmentsPage() {
       <ListFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
       {error && (
         <div className="mb-2">
-          <ErrorNotice text={TEXTS.shipments.listFailed} error={error} onRetry={retry} />
+          <ErrorNotice text={t(office.shipments.listFailed)} error={error} onRetry={retry} />
         </div>
       )}
       {notFound.length > 0 && <UnknownIds ids={notFound} />}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts';
-import { LIMITS } from '@waybill/contracts/limits';
-import { statusName } from '@waybill/contracts/status-names';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
-import { readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartyFacts } from '#features/shipments/detail/facts.tsx';
@@ -14,7 +14,7 @@ import { isNotFound } from '#features/tracking/api/track-shipment.ts';
 import { LookupFailure } from '#features/tracking/components/lookup-failure.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -57,9 +57,7 @@ export function TrackPage() {
           inputRef={input}
         />
       </div>
-      <output className="sr-only">
-        {lookup.isSuccess && `${lookup.data.trackingId}: ${statusName(lookup.data.status, say)}`}
-      </output>
+      <output className="sr-only">{lookup.isSuccess && `${lookup.data.trackingId}: ${statusName(lookup.data.status, t)}`}</output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
         {lookup.data && !isNotFound(lookup.error) && <LookupResult shipment={lookup.data} />}

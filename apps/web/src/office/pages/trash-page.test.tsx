@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TrashedShipment } from '@waybill/contracts';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema';
+import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -10,7 +11,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-const DAY_MS = 86_400_000;
 const FIRST = 'TRK-8H2KQM-5VXT3A';
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -36,7 +36,7 @@ function serveTrash(ids: string[]): { asked: string[] } {
       const trackingId = String(params.trackingId);
       asked.push(`${name} ${trackingId}`);
       left.delete(trackingId);
-      return HttpResponse.json({ success: true, message: TEXTS.shipments.purged, data: aShipment({ trackingId }) });
+      return HttpResponse.json({ success: true, message: tEnglish(office.shipments.purged), data: aShipment({ trackingId }) });
     });
   }
   return { asked };
@@ -66,7 +66,7 @@ describe('B10: /admin/trash', () => {
     const { asked } = serveTrash([FIRST, 'TRK-000000-000002']);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
-    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(FIRST)).not.toBeInTheDocument());
     expect(screen.getByText('TRK-000000-000002')).toBeInTheDocument();
     expect(asked).toEqual([`restoreShipment ${FIRST}`]);
@@ -97,7 +97,7 @@ describe('B10: /admin/trash', () => {
     expect(asked).toEqual([]);
     await user.type(field, 'a');
     await user.click(confirm);
-    expect(await screen.findByText(TEXTS.shipments.purged)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
     expect(asked).toEqual([`purgeShipment ${FIRST}`]);
     expect(screen.queryByRole('dialog', { name: 'Remove for good?' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('B10: /admin/trash', () => {
     expect(field).toHaveValue(FIRST);
     serveTrash([FIRST]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
-    expect(await screen.findByText(TEXTS.shipments.purged)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
   });
 
   test.each(FAILURE_KINDS)('on %s a restoring says so in its row, which stays, and tries again', async (kind) => {
@@ -129,7 +129,7 @@ describe('B10: /admin/trash', () => {
     expect(screen.getByText(FIRST)).toBeInTheDocument();
     serveTrash([FIRST]);
     await user.click(screen.getByRole('button', { name: `Restore ${FIRST}` }));
-    expect(await screen.findByText(TEXTS.shipments.restored)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
   });
 
   test('steps back from a page that has become empty', async () => {
@@ -143,7 +143,7 @@ describe('B10: /admin/trash', () => {
   test('on failure says so and tries again', async () => {
     failWith('listTrash', 'no network');
     const { user } = renderApp('/admin/trash');
-    expect(await screen.findByText(DESK_TEXTS.trashFailed)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.desk.trashFailed))).toBeInTheDocument();
     serveTrash([FIRST]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(FIRST)).toBeInTheDocument();

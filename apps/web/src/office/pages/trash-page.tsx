@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { office } from '@waybill/i18n/office';
 import { List, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,7 +40,7 @@ export function TrashPage() {
       </PageHeader>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={DESK_TEXTS.trashFailed} error={error} onRetry={retry} />
+          <ErrorNotice text={t(office.desk.trashFailed)} error={error} onRetry={retry} />
         </div>
       )}
       <DamagedRows ids={listed?.damaged} />

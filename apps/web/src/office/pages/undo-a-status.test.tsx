@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { Shipment } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';
@@ -28,7 +29,7 @@ describe('a status change can be undone', () => {
     await screen.findByRole('heading', { name: 'Update Status' });
     if (location) await user.type(screen.getByLabelText('Location'), location);
     await user.click(screen.getByRole('button', { name: 'Mark as In Transit' }));
-    expect(await screen.findByText(TEXTS.shipments.statusUpdated)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.shipments.statusUpdated))).toBeInTheDocument();
     return { user, shipment };
   }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellOtherTabs } from '#lib/api/effects.ts';
@@ -56,10 +57,10 @@ describe('B7: more filters', () => {
   });
 
   test.each([
-    ['Created from', '2026-11-02', 'Created to', '2026-11-01', LIST_TEXTS.periodTurned],
-    ['Due from', '2026-11-02', 'Due to', '2026-11-01', LIST_TEXTS.periodTurned],
+    ['Created from', '2026-11-02', 'Created to', '2026-11-01', tEnglish(office.list.periodTurned)],
+    ['Due from', '2026-11-02', 'Due to', '2026-11-01', tEnglish(office.list.periodTurned)],
     ['Due to', 'soon', 'Origin', ' ', '“soon” is not a day. Try 24 Nov, 24/11/2026 or +3.'],
-    ['Origin', 'Oslo', 'Destination', ' ', LIST_TEXTS.halfLane],
+    ['Origin', 'Oslo', 'Destination', ' ', tEnglish(office.list.halfLane)],
     ['Tracking IDs', Array.from({ length: 201 }, (_, index) => index).join(' '), 'Origin', ' ', 'At most 200; these are 201.'],
   ])('%s %.20s with %s %s is refused beside its field and keeps what was typed', async (one, text, other, otherText, message) => {
     const queries = serveShipments([]);
@@ -198,10 +199,10 @@ describe('B7: Export CSV', () => {
     await ready(3);
     answerWith('exportShipments', () => failure('INTERNAL', 'Something went wrong.'));
     await user.click(main().getByRole('button', { name: 'Export CSV' }));
-    expect(await main().findByText(LIST_TEXTS.exportFailed)).toBeInTheDocument();
+    expect(await main().findByText(tEnglish(office.list.exportFailed))).toBeInTheDocument();
     answerWith('exportShipments', () => new HttpResponse('Tracking ID\r\n'));
     await user.click(main().getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(main().queryByText(LIST_TEXTS.exportFailed)).not.toBeInTheDocument());
+    await waitFor(() => expect(main().queryByText(tEnglish(office.list.exportFailed))).not.toBeInTheDocument());
   });
 });
 

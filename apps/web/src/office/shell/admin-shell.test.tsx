@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -106,10 +107,10 @@ describe('the shell of the back office', () => {
   test('without a network the page says so, until it is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderApp('/admin/track');
-    expect(await screen.findByText(DESK_TEXTS.offline)).toBeInTheDocument();
+    expect(await screen.findByText(tEnglish(office.desk.offline))).toBeInTheDocument();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(DESK_TEXTS.offline)).not.toBeInTheDocument();
+    expect(screen.queryByText(tEnglish(office.desk.offline))).not.toBeInTheDocument();
     online.mockRestore();
   });
 

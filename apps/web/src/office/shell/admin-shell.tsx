@@ -1,4 +1,4 @@
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { office } from '@waybill/i18n/office';
 import { WifiOff, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useModal } from '#lib/browser/use-modal.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useStored } from '#lib/browser/use-stored.ts';
+import { t } from '#lib/language/t.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DemoBadge } from './demo-badge.tsx';
@@ -115,7 +116,7 @@ function OfflineBanner() {
       {!online && (
         <>
           <WifiOff size={18} className="shrink-0" />
-          {DESK_TEXTS.offline}
+          {t(office.desk.offline)}
         </>
       )}
     </output>

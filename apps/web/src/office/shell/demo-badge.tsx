@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEMO_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { office } from '@waybill/i18n/office';
 import { FlaskConical } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { t } from '#lib/language/t.ts';
 
 /** The reference numbers of the demo begin so. */
 const DEMO_REFERENCE = 'DEMO';
@@ -24,32 +25,32 @@ export function DemoBadge({ className = '' }: { className?: string }) {
         className={`inline-flex min-h-7 shrink-0 cursor-pointer items-center gap-1.5 border border-dashed border-status-yellow bg-status-yellow-tint px-2 text-xs font-semibold text-status-yellow ${className}`}
       >
         <FlaskConical size={14} />
-        {DEMO_TEXTS.badge}
+        {t(office.demo.badge)}
       </button>
       <div
         ref={panel}
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={DEMO_TEXTS.title}
+        aria-label={t(office.demo.title)}
         className="inset-auto top-13 left-3 m-0 w-96 max-w-[calc(100vw-1.5rem)] rounded-surface border border-line bg-paper p-4 text-sm text-ink shadow-float lg:left-60"
       >
-        <h2 className="text-base font-semibold">{DEMO_TEXTS.title}</h2>
+        <h2 className="text-base font-semibold">{t(office.demo.title)}</h2>
         {shipments > 0 && (
           <>
-            <p className="mt-2">{DEMO_TEXTS.shipments(shipments)}</p>
-            <p className="mt-2">{DEMO_TEXTS.remove}</p>
-            <p className="mt-2">{DEMO_TEXTS.stayAway}</p>
+            <p className="mt-2">{t(office.demo.shipments, { count: shipments })}</p>
+            <p className="mt-2">{t(office.demo.remove)}</p>
+            <p className="mt-2">{t(office.demo.stayAway)}</p>
             <Link
               to={officePaths.shipmentSearch(DEMO_REFERENCE)}
               onClick={() => panel.current?.hidePopover?.()}
               className="mt-2 inline-flex min-h-(--control-height) items-center font-semibold"
             >
-              {DEMO_TEXTS.show}
+              {t(office.demo.show)}
             </Link>
           </>
         )}
-        {generated && <p className="mt-2">{DEMO_TEXTS.generated}</p>}
+        {generated && <p className="mt-2">{t(office.demo.generated)}</p>}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Notices } from '@waybill/contracts';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { Notices } from '@waybill/contracts/reports/notice-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';
@@ -86,8 +87,8 @@ describe('R106: the bell', () => {
   });
 
   test.each([
-    ['Retry TRK-000000-000004', 'retryConsumer', DESK_TEXTS.consumerRetried],
-    ['Skip TRK-000000-000004', 'skipConsumer', DESK_TEXTS.consumerSkipped],
+    ['Retry TRK-000000-000004', 'retryConsumer', tEnglish(office.desk.consumerRetried)],
+    ['Skip TRK-000000-000004', 'skipConsumer', tEnglish(office.desk.consumerSkipped)],
   ] as const)('offers to %s, and says when that fails [C1]', async (label, name, message) => {
     const id = 'mails shipment TRK-000000-000004';
     const failed = { kind: 'consumer', id, at: AT, unread: true, consumer: 'mails', target: 'shipment', stopped: true } as const;
@@ -126,7 +127,7 @@ describe('R106: the bell', () => {
     let sent: unknown;
     answerWith('markNoticesSeen', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json({ success: true, message: DESK_TEXTS.noticesSeen });
+      return HttpResponse.json({ success: true, message: tEnglish(office.desk.noticesSeen) });
     });
     const { user } = renderApp('/admin/nowhere');
     await screen.findByRole('button', { name: 'Notices, 3 unread' });
@@ -141,12 +142,12 @@ describe('R106: the bell', () => {
     await screen.findByRole('button', { name: 'Notices, 3 unread' });
     failWith('markNoticesSeen', kind);
     await user.click(markAll());
-    expect(await within(panel()).findByText(DESK_TEXTS.noticesSeenFailed)).toBeInTheDocument();
+    expect(await within(panel()).findByText(tEnglish(office.desk.noticesSeenFailed))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Notices, 3 unread' })).toBeInTheDocument();
-    answer('markNoticesSeen', { success: true, message: DESK_TEXTS.noticesSeen });
+    answer('markNoticesSeen', { success: true, message: tEnglish(office.desk.noticesSeen) });
     await user.click(within(panel()).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
-    expect(within(panel()).queryByText(DESK_TEXTS.noticesSeenFailed)).not.toBeInTheDocument();
+    expect(within(panel()).queryByText(tEnglish(office.desk.noticesSeenFailed))).not.toBeInTheDocument();
   });
 
   test('says when nothing happened, and when it cannot tell', async () => {
@@ -155,7 +156,7 @@ describe('R106: the bell', () => {
     expect(await screen.findByText('Nothing new in the last seven days')).toBeInTheDocument();
     failWith('getNotices', 'an error of the server');
     await act(() => queryClient.invalidateQueries({ queryKey: ['stats', 'notices'] }));
-    expect(await within(panel()).findByText(DESK_TEXTS.noticesFailed)).toBeInTheDocument();
+    expect(await within(panel()).findByText(tEnglish(office.desk.noticesFailed))).toBeInTheDocument();
     answer('getNotices', { success: true, data: NOTICES });
     await user.click(within(panel()).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Notices, 3 unread' })).toBeInTheDocument();

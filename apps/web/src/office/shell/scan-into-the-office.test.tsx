@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { SearchResult } from '@waybill/contracts';
-import { SCANNED_FORMS } from '@waybill/contracts/testing/typed-ids';
+import type { SearchResult } from '@waybill/contracts/reports/search-schema';
+import { SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SearchResult } from '@waybill/contracts';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { SearchResult } from '@waybill/contracts/reports/search-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';
@@ -114,7 +115,7 @@ describe('B7, R105: the list of what was found', () => {
     const field = await box();
     failWith('search', kind);
     await user.type(field, 'zo');
-    expect((await screen.findAllByText(DESK_TEXTS.searchFailed)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(tEnglish(office.desk.searchFailed))).length).toBeGreaterThan(0);
     expect(field).toHaveValue('zo');
     serveSearch(FOUND);
     await user.click(screen.getByRole('button', { name: 'Retry' }));

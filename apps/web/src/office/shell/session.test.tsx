@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { STORAGE_KEYS } from '@waybill/contracts/constants';
-import { TEXTS } from '@waybill/contracts/texts';
+import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { MINUTE_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { manyShipments, serveShipments } from '#testing/shipments.ts';
 import { signIn, TOKEN } from '#testing/sign-in.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('the session', () => {
   beforeEach(() => {
@@ -40,11 +40,11 @@ describe('the session', () => {
     'R099: a 401 of %s ends the session: both keys go, it is said once, and the way back is known',
     async (name) => {
       signIn();
-      answerWith(name, () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+      answerWith(name, () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
       const { address, locationState } = renderApp('/admin/shipments?search=recipient');
       await waitFor(() => expect(address()).toBe('/login'));
       expect(locationState()).toEqual({ from: '/admin/shipments?search=recipient' });
-      expect(await screen.findAllByText(TEXTS.login.expired)).toHaveLength(1);
+      expect(await screen.findAllByText(tEnglish(office.login.expired))).toHaveLength(1);
       expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
       expect(localStorage.getItem(STORAGE_KEYS.admin)).toBeNull();
     },
@@ -76,7 +76,7 @@ describe('the session', () => {
     let revoked: string | null = null;
     answerWith('logout', ({ request }) => {
       revoked = request.headers.get('Authorization');
-      return HttpResponse.json({ success: true, message: TEXTS.login.signedOut });
+      return HttpResponse.json({ success: true, message: tEnglish(office.login.signedOut) });
     });
     sessionStorage.setItem('draft:create-shipment', '{"origin":"Malmö"}');
     const { user, address, queryClient } = renderApp('/admin/shipments');
@@ -88,7 +88,7 @@ describe('the session', () => {
     expect(localStorage.getItem(STORAGE_KEYS.admin)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(screen.queryByText(TEXTS.login.expired)).not.toBeInTheDocument();
+    expect(screen.queryByText(tEnglish(office.login.expired))).not.toBeInTheDocument();
   });
 
   test('R101: signing out works when the server cannot be reached', async () => {
@@ -139,7 +139,7 @@ describe('R100: the end of the session', () => {
       await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
       expect(screen.getByText(new RegExp(`Your session ends in ${left}\\.`))).toBeInTheDocument();
     }
-    answerWith('getMe', () => failure('TOKEN_EXPIRED', TEXTS.login.expired));
+    answerWith('getMe', () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
     await waitFor(() => expect(address()).toBe('/login'));
   });

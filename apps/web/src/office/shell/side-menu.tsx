@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Stats } from '@waybill/contracts';
+import type { Stats } from '@waybill/contracts/reports/stats-schema';
 import {
   BarChart3,
   FileText,

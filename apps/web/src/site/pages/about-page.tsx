@@ -1,11 +1,11 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Timeline } from '#features/site/about/timeline.tsx';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { Portrait } from '#features/site/components/portrait.tsx';
 import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useMarks, useSettings } from '#lib/settings.ts';
 
 const PRINCIPLES = [
@@ -16,29 +16,29 @@ const PRINCIPLES = [
 
 /** Who the company is. */
 export default function AboutPage() {
-  useDocumentTitle(say(texts.navigation.pages.about));
+  useDocumentTitle(t(texts.navigation.pages.about));
   return (
     <>
-      <PageBanner title={say(texts.about.title)} crumb={say(texts.navigation.pages.about)} />
+      <PageBanner title={t(texts.about.title)} crumb={t(texts.navigation.pages.about)} />
       <section className="shell py-10 lg:py-20">
-        <h2 className="mb-6 text-3xl font-extrabold tracking-[-0.03em] lg:mb-12 lg:text-4xl">{say(texts.about.story)}</h2>
+        <h2 className="mb-6 text-3xl font-extrabold tracking-[-0.03em] lg:mb-12 lg:text-4xl">{t(texts.about.story)}</h2>
         <Timeline />
       </section>
       <RouteMap frame="coast" className="hidden h-96 w-full border-t border-line lg:block" />
       <Statistics />
       <section className="shell py-10 lg:py-20">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{say(texts.about.principles)}</h2>
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{t(texts.about.principles)}</h2>
         <ul className="mt-6 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-3">
           {PRINCIPLES.map(({ title, text }) => (
-            <li key={say(title)} className="border-t-2 border-ink pt-4">
-              <h3 className="form-label">{say(title)}</h3>
-              <p className="mt-2 text-xl">{say(text)}</p>
+            <li key={t(title)} className="border-t-2 border-ink pt-4">
+              <h3 className="form-label">{t(title)}</h3>
+              <p className="mt-2 text-xl">{t(text)}</p>
             </li>
           ))}
         </ul>
       </section>
       <Team />
-      <CallToAction title={say(texts.about.orderTitle)} text={say(texts.about.orderText)} />
+      <CallToAction title={t(texts.about.orderTitle)} text={t(texts.about.orderText)} />
     </>
   );
 }
@@ -76,7 +76,7 @@ function Team() {
   return (
     <section className="border-t border-line bg-surface">
       <div className="shell py-10 lg:py-20">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{say(texts.about.team)}</h2>
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{t(texts.about.team)}</h2>
         <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
           {team.map(({ name, role, bio, photo }, index) => (
             <li key={`${name} ${role}`} className="grid grid-cols-[auto_1fr] items-start gap-5">

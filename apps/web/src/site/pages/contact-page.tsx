@@ -1,9 +1,9 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { ContactDetails } from '#features/inbox/contact/contact-details.tsx';
 import { ContactForm } from '#features/inbox/contact/contact-form.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
 const OfficeMap = lazySection('office-map', async () => ({
@@ -12,16 +12,16 @@ const OfficeMap = lazySection('office-map', async () => ({
 
 /** How to reach the company, and the message form. */
 export default function ContactPage() {
-  const title = say(texts.contactPage.title);
+  const title = t(texts.contactPage.title);
   useDocumentTitle(title);
   return (
     <>
-      <PageBanner title={title} crumb={say(texts.navigation.pages.contact)} />
+      <PageBanner title={title} crumb={t(texts.navigation.pages.contact)} />
       <div className="border-b border-line bg-surface">
         <div className="shell grid gap-10 py-10 lg:grid-cols-[5fr_8fr] lg:gap-16 lg:py-16">
           <section id="hours" aria-labelledby="contact-details-title" className="outline-none">
             <h2 id="contact-details-title" className="mb-6 text-2xl font-extrabold tracking-[-0.03em]">
-              {say(texts.contactPage.reachUs)}
+              {t(texts.contactPage.reachUs)}
             </h2>
             <ContactDetails />
           </section>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { SiteSettings } from '@waybill/contracts';
-import { sayIn } from '@waybill/contracts/languages/say-in';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Footer } from '#features/site/components/footer.tsx';
@@ -11,7 +11,7 @@ import { Testimonials } from '#features/site/home/components/testimonials.tsx';
 import { SettingsContext } from '#lib/settings.ts';
 import AboutPage from './about-page.tsx';
 
-const GERMAN = shippedSettings(sayIn('de'), 'de');
+const GERMAN = shippedSettings(translator('de'), 'de');
 const TERMS = [{ heading: 'Ours', blocks: [{ type: 'paragraph' as const, spans: [{ text: 'As agreed.' }] }] }];
 
 function show(settings: SiteSettings) {

@@ -1,9 +1,9 @@
-import { KNOWN_DEVICE_DAYS, STORAGE_KEYS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { KNOWN_DEVICE_DAYS, STORAGE_KEYS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** The name of something in the browser's storage. */
 const code = (name: ReactNode) => (
@@ -13,24 +13,24 @@ const code = (name: ReactNode) => (
 );
 
 const describeStorage = () => [
-  { heading: say(texts.navigation.pages.cookies), text: say(texts.cookies.cookiesText) },
-  { heading: say(texts.cookies.lookups), text: rich(texts.cookies.lookupsText, { code }, { name: 'recentLookups' }) },
-  { heading: say(texts.cookies.link), text: rich(texts.cookies.linkText, { code }, { name: 'link:' }) },
-  { heading: say(texts.cookies.forms), text: rich(texts.cookies.formsText, { code }, { name: 'draft:' }) },
-  { heading: say(texts.cookies.theme), text: rich(texts.cookies.themeText, { code }, { name: 'theme' }) },
+  { heading: t(texts.navigation.pages.cookies), text: t(texts.cookies.cookiesText) },
+  { heading: t(texts.cookies.lookups), text: rich(texts.cookies.lookupsText, { code }, { name: 'recentLookups' }) },
+  { heading: t(texts.cookies.link), text: rich(texts.cookies.linkText, { code }, { name: 'link:' }) },
+  { heading: t(texts.cookies.forms), text: rich(texts.cookies.formsText, { code }, { name: 'draft:' }) },
+  { heading: t(texts.cookies.theme), text: rich(texts.cookies.themeText, { code }, { name: 'theme' }) },
   {
-    heading: say(texts.cookies.language),
+    heading: t(texts.cookies.language),
     text: rich(texts.cookies.languageText, { code }, { chosen: 'language', declined: 'languageDeclined', typed: 'typed' }),
   },
-  { heading: say(texts.cookies.copy), text: say(texts.cookies.copyText) },
+  { heading: t(texts.cookies.copy), text: t(texts.cookies.copyText) },
   {
-    heading: say(texts.cookies.staff),
+    heading: t(texts.cookies.staff),
     text: rich(texts.cookies.staffText, { code }, { ...STORAGE_KEYS, device: 'waybill-device', days: KNOWN_DEVICE_DAYS }),
   },
 ];
 
 /** What the site stores in a browser. */
 export default function CookiesPage() {
-  const title = say(texts.navigation.pages.cookies);
+  const title = t(texts.navigation.pages.cookies);
   return <Policy name="cookies" title={title} parts={describeStorage()} changed="2026-11-22" />;
 }

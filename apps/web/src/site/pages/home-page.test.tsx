@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ROUTE_PRELOADER_MS } from '@waybill/contracts/constants';
+import { ROUTE_PRELOADER_MS } from '@waybill/contracts/shared/constants';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetAllLookups, keepLookup } from '#lib/browser/recent-lookups.ts';

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { describeWeek } from '@waybill/contracts/site/opening-hours';
+import { describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { mapLink, phoneLink } from '#lib/format/company-links.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
@@ -33,7 +33,7 @@ const QuoteForm = lazySection('quote-form', async () => ({
 
 /** The home page. */
 export default function HomePage() {
-  useDocumentTitle(say(texts.home.title));
+  useDocumentTitle(t(texts.home.title));
   return (
     <>
       <Hero>
@@ -61,13 +61,13 @@ function Hero({ children }: { children: ReactNode }) {
         className="absolute inset-0 hidden size-full lg:block rtl:-translate-x-[45%] rtl:overflow-visible"
       />
       <div className="shell relative pt-8 pb-8 lg:flex lg:min-h-[40rem] lg:flex-col lg:justify-center lg:py-12">
-        <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">{say(texts.home.promise)}</h1>
-        <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">{say(texts.home.offer, { company: name })}</p>
+        <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">{t(texts.home.promise)}</h1>
+        <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">{t(texts.home.offer, { company: name })}</p>
         <div className="mt-8 max-w-xl lg:mt-10">{children}</div>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 lg:mt-6">
-          <span className="text-ink-soft">{say(texts.home.somethingToSend)}</span>
+          <span className="text-ink-soft">{t(texts.home.somethingToSend)}</span>
           <Link to={QUOTE_LINK.to} className={`inline-flex min-h-11 items-center text-lg font-semibold ${LINK}`}>
-            {say(QUOTE_LINK.label)}
+            {t(QUOTE_LINK.label)}
           </Link>
         </p>
       </div>
@@ -80,7 +80,7 @@ function Hero({ children }: { children: ReactNode }) {
 function InfoStrip() {
   const { phone, officeHours, address, coordinates } = useCompany();
   return (
-    <section aria-label={say(texts.home.howToReachUs)} className="border-b border-line">
+    <section aria-label={t(texts.home.howToReachUs)} className="border-b border-line">
       <ul className="shell grid divide-y divide-line lg:grid-cols-[3fr_5fr_4fr] lg:divide-x lg:divide-y-0">
         <Item icon={Phone}>
           <a href={phoneLink(phone)} translate="no" className={`font-mono ${LINK}`}>
@@ -88,7 +88,7 @@ function InfoStrip() {
           </a>
         </Item>
         <Item icon={Clock}>
-          <span className="me-3">{describeWeek(officeHours, texts.hours.closedAndHours, { say, locale: wordsLocale() })}</span>
+          <span className="me-3">{describeWeek(officeHours, texts.hours.closedAndHours, { t, locale: wordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
         <Item icon={MapPin}>

@@ -1,15 +1,15 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { checkTrackingId, repairTrackingId } from '@waybill/contracts/read-tracking-id';
+import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 
 /** Any other address, written on a label that could not be delivered. */
 export default function NotFoundPage() {
-  useDocumentTitle(say(texts.failures.pageNotFound));
+  useDocumentTitle(t(texts.failures.pageNotFound));
   const { pathname } = useLocation();
   const trackingId = findTrackingId(pathname);
   return (
@@ -18,25 +18,25 @@ export default function NotFoundPage() {
         <div className="paper-outline max-w-3xl">
           <div className="torn relative bg-sheet px-5 py-12 sm:px-10">
             <ReturnStamp />
-            <p className="form-label">{say(texts.failures.noSuchAddress)}</p>
+            <p className="form-label">{t(texts.failures.noSuchAddress)}</p>
             <p translate="no" className="font-mono text-lg [overflow-wrap:anywhere]">
               <bdi>{decodeSafely(pathname)}</bdi>
             </p>
             <div aria-hidden="true" className="punched-across -mx-5 my-8 sm:-mx-10" />
-            <h1 className="text-4xl font-extrabold tracking-[-0.03em]">{say(texts.failures.pageNotFound)}</h1>
+            <h1 className="text-4xl font-extrabold tracking-[-0.03em]">{t(texts.failures.pageNotFound)}</h1>
             <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">
-              {say(trackingId ? texts.failures.looksLikeTrackingId : texts.failures.nothingHere)}
+              {t(trackingId ? texts.failures.looksLikeTrackingId : texts.failures.nothingHere)}
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               {trackingId && (
                 <LinkButton look="primary" to={paths.trackId(trackingId)}>
-                  {say(texts.failures.trackThisId)}
+                  {t(texts.failures.trackThisId)}
                 </LinkButton>
               )}
               <LinkButton look={trackingId ? 'quiet' : 'ink'} to={paths.home}>
-                {say(texts.navigation.pages.home)}
+                {t(texts.navigation.pages.home)}
               </LinkButton>
-              <LinkButton to={paths.track}>{say(texts.navigation.pages.track)}</LinkButton>
+              <LinkButton to={paths.track}>{t(texts.navigation.pages.track)}</LinkButton>
             </div>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Policy } from '@waybill/contracts';
+import type { Policy } from '@waybill/contracts/site/policy-schema';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import CookiesPage from './cookies-page.tsx';

@@ -1,13 +1,13 @@
-import { PRICING_TIERS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { PRICING_TIERS } from '@waybill/contracts/shared/constants';
 import { SERVICES } from '@waybill/contracts/site/site-content';
+import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { ServiceList } from '#features/site/services/components/service-list.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Section } from '#ui/section.tsx';
 
@@ -20,7 +20,7 @@ const STATIONS = [
 
 /** What the company does, in six services, and shopping abroad. */
 export default function ServicesPage() {
-  const title = say(texts.navigation.pages.services);
+  const title = t(texts.navigation.pages.services);
   useDocumentTitle(title);
   return (
     <>
@@ -33,7 +33,7 @@ export default function ServicesPage() {
                   to={`#${slug}`}
                   className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
                 >
-                  {say(texts.services.names[slug])}
+                  {t(texts.services.names[slug])}
                 </Link>
               </li>
             ))}
@@ -45,7 +45,7 @@ export default function ServicesPage() {
       <div className="border-t border-line">
         <ShopAbroad />
       </div>
-      <CallToAction title={say(texts.services.orderTitle)} text={say(texts.services.orderText)} />
+      <CallToAction title={t(texts.services.orderTitle)} text={t(texts.services.orderText)} />
     </>
   );
 }
@@ -56,7 +56,7 @@ function Pricing() {
   if (!showPricing) return null;
   return (
     <div className="border-t border-line">
-      <Section id="pricing" title={say(texts.services.prices)} intro={say(texts.services.pricesNote)}>
+      <Section id="pricing" title={t(texts.services.prices)} intro={t(texts.services.pricesNote)}>
         <div className="paper-outline">
           <ul className="torn grid bg-sheet sm:grid-cols-3">
             {PRICING_TIERS.map(({ name, price, maxWeightKg }, index) => (
@@ -67,12 +67,12 @@ function Pricing() {
                     <span aria-hidden="true" className="absolute inset-y-0 -start-0.5 hidden punched-down sm:block" />
                   </>
                 )}
-                <h3 className="text-lg">{say(texts.services.tiers[name])}</h3>
+                <h3 className="text-lg">{t(texts.services.tiers[name])}</h3>
                 <p className="mt-4 font-mono text-3xl tracking-[-0.03em]">{formatPrice(price, currency)}</p>
                 <p className="mt-4 text-ink-soft">
-                  {say(texts.services.weightUpTo, { kilograms: `${maxWeightKg}` })}
+                  {t(texts.services.weightUpTo, { kilograms: `${maxWeightKg}` })}
                   <br />
-                  {say(texts.services.tierTimes[name])}
+                  {t(texts.services.tierTimes[name])}
                 </p>
               </li>
             ))}
@@ -92,11 +92,11 @@ function formatPrice(price: number, currency: string): string {
 /** Shopping from marketplaces abroad: a service of the offer that is none of the six cards. */
 function ShopAbroad() {
   return (
-    <Section id="shop-abroad" title={say(texts.services.shopAbroad)} intro={say(texts.services.shopAbroadNote)}>
+    <Section id="shop-abroad" title={t(texts.services.shopAbroad)} intro={t(texts.services.shopAbroadNote)}>
       <ol className="grid sm:grid-cols-2 lg:grid-cols-4">
         {STATIONS.map(({ place, text }, index) => (
           <li
-            key={say(place)}
+            key={t(place)}
             className="relative border-s-3 border-signal ps-6 pb-8 last:border-transparent sm:border-s-0 sm:ps-0 sm:pe-6 sm:pt-8"
           >
             <span
@@ -106,12 +106,12 @@ function ShopAbroad() {
             {index < STATIONS.length - 1 && (
               <span aria-hidden="true" className="absolute start-5 end-1 top-[0.4rem] hidden h-[3px] bg-signal sm:block" />
             )}
-            <h3 className="text-lg">{say(place)}</h3>
-            <p className="mt-1 text-ink-soft">{say(text)}</p>
+            <h3 className="text-lg">{t(place)}</h3>
+            <p className="mt-1 text-ink-soft">{t(text)}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-4 max-w-[60ch]">{say(texts.services.shopAbroadAdvice)}</p>
+      <p className="mt-4 max-w-[60ch]">{t(texts.services.shopAbroadAdvice)}</p>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import type { SiteSettings } from '@waybill/contracts';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';

@@ -1,11 +1,11 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SubscriptionChoice } from '#features/mail/subscription-choice.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { keepMailToken, readMailToken } from '#lib/browser/mail-link.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** Where the links in mails lead: which of them one wants to get, without a sign-in. */
 export default function SubscriptionPage() {
@@ -24,7 +24,7 @@ export default function SubscriptionPage() {
       { replace: true },
     );
   }, [sent, setQuery]);
-  const title = say(texts.subscription.title);
+  const title = t(texts.subscription.title);
   useDocumentTitle(title);
   return (
     <>

@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Policy } from '#features/site/components/policy.tsx';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const PARTS = [
   { heading: texts.terms.use, text: texts.terms.useText },
@@ -11,6 +11,6 @@ const PARTS = [
 
 /** The rules of using the site. */
 export default function TermsPage() {
-  const parts = PARTS.map(({ heading, text }) => ({ heading: say(heading), text: say(text) }));
-  return <Policy name="terms" title={say(texts.navigation.pages.terms)} parts={parts} changed="2026-11-22" />;
+  const parts = PARTS.map(({ heading, text }) => ({ heading: t(heading), text: t(text) }));
+  return <Policy name="terms" title={t(texts.navigation.pages.terms)} parts={parts} changed="2026-11-22" />;
 }

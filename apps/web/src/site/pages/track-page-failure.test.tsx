@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';

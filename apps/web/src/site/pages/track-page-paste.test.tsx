@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LINK_HEADER } from '@waybill/contracts/constants';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { LINK_HEADER } from '@waybill/contracts/shared/constants';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';

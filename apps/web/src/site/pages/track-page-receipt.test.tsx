@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import type { HistoryEntry } from '@waybill/contracts';
-import { addDays, calendarDateOf } from '@waybill/contracts/calendar-date';
+import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { HOUR_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import TrackPage from './track-page.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
-const HOUR_MS = 3_600_000;
 const { sample: _, ...base } = sampleShipment(new Date());
 const shipment = { ...base, trackingId: ID };
 const today = () => calendarDateOf(new Date(), DEFAULT_SETTINGS.company.timeZone);

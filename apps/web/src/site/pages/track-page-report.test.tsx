@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

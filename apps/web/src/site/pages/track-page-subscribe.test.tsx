@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
 import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS } from '@waybill/contracts/testing/typed-ids';
+import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { trackInput } from '#testing/track.ts';

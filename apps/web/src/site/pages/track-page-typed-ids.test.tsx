@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { HTTP_TIMEOUT_MS } from '@waybill/contracts/constants';
-import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS } from '@waybill/contracts/testing/typed-ids';
+import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
+import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';

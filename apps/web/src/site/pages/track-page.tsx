@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef } from 'react';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
@@ -9,7 +9,7 @@ import { findingOf, isUnderWay } from '#features/tracking/lookup-reducer.ts';
 import { useTracking } from '#features/tracking/use-tracking.ts';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
@@ -43,7 +43,7 @@ export default function TrackPage() {
     <>
       {!finding && <IdleTitle />}
       <div className={finding && 'print:hidden'}>
-        <PageBanner title={say(texts.lookup.title)} crumb={say(texts.navigation.pages.track)} compact={isAsked} />
+        <PageBanner title={t(texts.lookup.title)} crumb={t(texts.navigation.pages.track)} compact={isAsked} />
       </div>
       <div className="grow bg-surface">
         <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24 print:p-0">
@@ -87,13 +87,13 @@ export default function TrackPage() {
 
 /** The title while there is no result; with one, the receipt names the page. */
 function IdleTitle() {
-  useDocumentTitle(say(texts.lookup.title));
+  useDocumentTitle(t(texts.lookup.title));
   return undefined;
 }
 
 /** What would say more did not reach this browser, and browsers do not fetch a module twice: the page must be opened again. */
 function OutcomeNotLoaded() {
-  return <ErrorNotice text={say(texts.api.lookupFailed)} onRetry={() => window.location.reload()} />;
+  return <ErrorNotice text={t(texts.api.lookupFailed)} onRetry={() => window.location.reload()} />;
 }
 
 /** Shown while there is no result. Contact Support takes along what was typed, so that nobody types it twice. */
@@ -101,14 +101,14 @@ function NeedHelp({ text }: { text: string }) {
   return (
     <section aria-labelledby="need-help">
       <h2 id="need-help" className="text-xl">
-        {say(texts.lookup.needHelp)}
+        {t(texts.lookup.needHelp)}
       </h2>
-      <p className="mt-3 max-w-[52ch] text-ink-soft">{say(texts.lookup.whereIdIs)}</p>
+      <p className="mt-3 max-w-[52ch] text-ink-soft">{t(texts.lookup.whereIdIs)}</p>
       <LinkButton
-        to={paths.contactAbout({ subject: say(texts.lookup.helpSubject), ref: normalizeTrackingId(text) })}
+        to={paths.contactAbout({ subject: t(texts.lookup.helpSubject), ref: normalizeTrackingId(text) })}
         className="mt-5"
       >
-        {say(texts.lookup.contactSupport)}
+        {t(texts.lookup.contactSupport)}
       </LinkButton>
     </section>
   );
@@ -119,7 +119,7 @@ function ReceiptSkeleton() {
   return (
     // As tall as the screen, so that nothing below comes into sight only to jump away.
     <div role="status" className="paper-outline min-h-svh animate-fade-in [animation-delay:150ms]">
-      <p className="sr-only">{say(texts.lookup.lookingUp)}</p>
+      <p className="sr-only">{t(texts.lookup.lookingUp)}</p>
       <div aria-hidden="true" className="torn bg-sheet px-5 pt-6 pb-10 sm:px-8">
         <div className="h-7 w-52 bg-surface-strong" />
         <div className="mt-6 h-9 w-full max-w-lg bg-surface-strong" />

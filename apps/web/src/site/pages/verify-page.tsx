@@ -1,21 +1,21 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { VerifyForm } from '#features/mail/verify-form.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** Where anybody asks whether a mail or a paper is really ours. */
 export default function VerifyPage() {
-  const title = say(texts.verify.title);
+  const title = t(texts.verify.title);
   useDocumentTitle(title);
   return (
     <>
-      <PageBanner title={title} crumb={say(texts.navigation.pages.verify)} />
+      <PageBanner title={title} crumb={t(texts.navigation.pages.verify)} />
       <div className="border-b border-line bg-surface">
         <div className="shell py-10 lg:py-16">
           <div className="paper-outline max-w-xl">
             <div className="torn relative grid gap-6 bg-sheet px-5 pt-10 pb-12 sm:px-10">
-              <p className="text-ink-soft">{say(texts.verify.intro)}</p>
+              <p className="text-ink-soft">{t(texts.verify.intro)}</p>
               <VerifyForm />
             </div>
           </div>

@@ -1,13 +1,13 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** Whose place names these are, as their licence (CC BY 4.0) asks, and how sure we are of the places. */
 export function MapNote({ approximate = false }: { approximate?: boolean }) {
   return (
     <p dir="auto" className="absolute bottom-0 left-0 bg-sheet px-2 py-0.5 text-xs text-ink-soft">
-      {approximate && <span className="me-3 font-medium text-ink">{say(texts.route.approximatePlace)}</span>}
+      {approximate && <span className="me-3 font-medium text-ink">{t(texts.route.approximatePlace)}</span>}
       {rich(texts.route.placeNames, { source: linkSource })}
     </p>
   );

@@ -1,4 +1,4 @@
-import type { PinnedPlace } from '@waybill/contracts';
+import type { PinnedPlace } from '@waybill/contracts/site/site-settings-schema';
 import { foldText, type Gazetteer, type Place } from './gazetteer.ts';
 
 export interface MatchedPlace extends Place {

@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Maximize, Minus, Plus, type LucideIcon } from 'lucide-react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 interface ZoomButtonsProps {
   zoom: number;
@@ -12,9 +12,9 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ zoom, limits, onZoom }: ZoomButtonsProps) {
   return (
     <div className="absolute top-2 right-2 grid divide-y divide-line border border-line-strong bg-sheet print:hidden">
-      <ZoomButton icon={Plus} label={say(texts.route.zoomIn)} disabled={zoom >= limits.max} onClick={() => onZoom(zoom + 1)} />
-      <ZoomButton icon={Minus} label={say(texts.route.zoomOut)} disabled={zoom <= limits.min} onClick={() => onZoom(zoom - 1)} />
-      <ZoomButton icon={Maximize} label={say(texts.route.resetZoom)} disabled={zoom === 0} onClick={() => onZoom(0)} />
+      <ZoomButton icon={Plus} label={t(texts.route.zoomIn)} disabled={zoom >= limits.max} onClick={() => onZoom(zoom + 1)} />
+      <ZoomButton icon={Minus} label={t(texts.route.zoomOut)} disabled={zoom <= limits.min} onClick={() => onZoom(zoom - 1)} />
+      <ZoomButton icon={Maximize} label={t(texts.route.resetZoom)} disabled={zoom === 0} onClick={() => onZoom(0)} />
     </div>
   );
 }

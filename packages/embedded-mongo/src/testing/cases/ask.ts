@@ -1,10 +1,8 @@
 import { EJSON, Int32, ObjectId } from 'bson';
 import type { Db } from 'mongodb';
-import type { BsonDocument } from '../../bson/document.ts';
-import { documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
+import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
 import { numberOf } from '../../bson/numbers.ts';
-import { typed } from './server-cases.ts';
-import type { ServerCase } from './server-cases.ts';
+import { typed, type ServerCase } from './server-cases.ts';
 
 const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 

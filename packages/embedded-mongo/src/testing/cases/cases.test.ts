@@ -4,8 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { useClient } from '../use-collection.ts';
 import { ask, expectedOf } from './ask.ts';
 import { ENGINE_DIFFERENCES } from './known-differences.ts';
-import { SERVER_CASES } from './server-cases.ts';
-import type { ServerCase } from './server-cases.ts';
+import { SERVER_CASES, type ServerCase } from './server-cases.ts';
 
 const DATABASE = 'waybill_cases';
 /** Another engine that is asked the same. */

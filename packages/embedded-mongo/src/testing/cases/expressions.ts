@@ -1,6 +1,5 @@
 import { Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
-import type { BsonDocument } from '../../bson/document.ts';
-import { setOwnValue } from '../../bson/document.ts';
+import { type BsonDocument, setOwnValue } from '../../bson/document.ts';
 
 const long = (value: number | string): Long => Long.fromString(String(value));
 const double = (value: number): Double => new Double(value);

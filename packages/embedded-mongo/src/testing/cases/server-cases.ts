@@ -1,13 +1,10 @@
 import { Int32 } from 'bson';
 import { decodeDocument } from '../../bson/decode.ts';
-import type { BsonDocument } from '../../bson/document.ts';
-import { documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
+import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
 import { encodeDocument } from '../../bson/encode.ts';
-import type { CommandRow } from './commands.ts';
-import { COMMANDS, HERE } from './commands.ts';
+import { type CommandRow, COMMANDS, HERE } from './commands.ts';
 import { EXPRESSIONS } from './expressions.ts';
-import { FILTERS } from './filters.ts';
-import type { FilterRow } from './filters.ts';
+import { FILTERS, type FilterRow } from './filters.ts';
 import { PIPELINES } from './pipelines.ts';
 import { PROJECTIONS, STORED } from './projections.ts';
 import { UPDATES } from './updates.ts';

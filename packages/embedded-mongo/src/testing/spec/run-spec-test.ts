@@ -1,7 +1,6 @@
 import type { Document } from 'mongodb';
 import { MongoClient } from 'mongodb';
-import { closeEntities, createEntities } from './entities.ts';
-import type { Entities } from './entities.ts';
+import { closeEntities, createEntities, type Entities } from './entities.ts';
 import { findErrorMismatch } from './expect-error.ts';
 import { findMismatch } from './match-value.ts';
 import { runOperation } from './operations.ts';

@@ -1,10 +1,10 @@
-import type { DamagedKind } from '@waybill/contracts';
+import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
+import { HOUR_MS } from '@waybill/domain/time';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { keepLatest } from '../../../platform/cache/keep-latest.ts';
 import type { DamageRepository } from './damage-repository.ts';
 
-const HOUR_MS = 3_600_000;
 const MAX_KNOWN = 10_000;
 
 export type DamageReports = ReturnType<typeof createDamageReports>;

@@ -1,4 +1,4 @@
-import type { DamagedKind } from '@waybill/contracts';
+import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 

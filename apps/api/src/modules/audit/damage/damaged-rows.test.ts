@@ -1,11 +1,12 @@
-import { type Notices, notices as contract, type Shipment } from '@waybill/contracts';
+import { type Notices, notices as contract } from '@waybill/contracts/reports/notice-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { HOUR_MS } from '@waybill/domain/time';
 import { mongo } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactBody, createdShipment, quoteBody } from '../../../testing/builders.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 const DAY = '2040-03-07';
 
 const collection = (name: string) => server.connection().collection(name);

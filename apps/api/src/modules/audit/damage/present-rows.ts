@@ -1,4 +1,4 @@
-import type { DamagedKind } from '@waybill/contracts';
+import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
 import type { z } from 'zod';
 import type { DamageReports } from './damage-reports.ts';
 

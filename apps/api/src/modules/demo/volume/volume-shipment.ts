@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { addDays, generateTrackingId, type NewShipment, TOLD_TO_NOBODY } from '@waybill/contracts';
+import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import { addDays } from '@waybill/domain/dates/calendar-date';
+import { DAY_MS } from '@waybill/domain/time';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
 import { buildShipment } from '../../shipments/create-shipment.ts';
@@ -11,7 +15,7 @@ import { shareOf } from './time-order.ts';
 import { tellStory } from './volume-story.ts';
 
 /** How long before the end the first shipment was created. */
-export const SPAN_MS = 730 * 24 * 3_600_000;
+export const SPAN_MS = 730 * DAY_MS;
 
 /** Shares of shipments for which something was filled in. */
 const KNOWN = { address: 0.9, phone: 0.85, email: 0.7, description: 0.6, referenceNo: 0.7 };

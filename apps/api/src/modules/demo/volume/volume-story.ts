@@ -1,9 +1,9 @@
-import { type Reason, REASONS_BY_STATUS, type ShipmentStatus } from '@waybill/contracts';
+import { type Reason, REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { HOUR_MS } from '@waybill/domain/time';
 import type { NewHistoryEntry } from '../../shipments/shipment-record.ts';
 import { HUBS } from './people.ts';
 import type { Random } from './random.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Shares of shipments; the rest goes as it should. */
 const HELD_UP = 0.12;

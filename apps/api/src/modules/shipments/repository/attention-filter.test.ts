@@ -1,4 +1,6 @@
-import { ATTENTION_KINDS, type NewShipmentInput } from '@waybill/contracts';
+import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
+import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../../testing/builders.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -6,7 +8,6 @@ import { shipmentModel } from '../shipment-model.ts';
 import { attentionFilter } from './attention-filter.ts';
 
 const server = setUpServer();
-const HOUR_MS = 3_600_000;
 const context = () => ({ now: server.clock.now, timeZone: 'America/New_York', staleHours: 48, holidays: [] });
 
 const found = async (kind: (typeof ATTENTION_KINDS)[number]) => {

@@ -1,17 +1,13 @@
-import {
-  type CalendarDate,
-  calendarDateOf,
-  DESK_SILENT_DAYS,
-  type Need,
-  NEWLY_LATE_WORKING_DAYS,
-  OPEN_STATUSES,
-  type Settings,
-} from '@waybill/contracts';
+import { DESK_SILENT_DAYS, NEWLY_LATE_WORKING_DAYS } from '@waybill/contracts/shared/constants';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import type { Need } from '@waybill/domain/shipments/attention-kinds';
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
+import { HOUR_MS } from '@waybill/domain/time';
 import { type QueryFilter, trusted } from 'mongoose';
 import { workingDaysBefore } from '../../../platform/time/working-days.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 
-const HOUR_MS = 3_600_000;
 /** An open shipment on hold for longer needs attention. */
 const HOLD_HOURS = 24;
 

@@ -1,5 +1,7 @@
-import { MAX_KEYED_WRITES, optionalKeys, type ShipmentMail } from '@waybill/contracts';
-import { ERASED } from '@waybill/contracts/privacy/texts';
+import { ERASED } from '@waybill/contracts/privacy/erased';
+import { MAX_KEYED_WRITES } from '@waybill/contracts/shared/limits';
+import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
+import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { trusted, type UpdateQuery } from 'mongoose';
 import { duplicateField } from '../../../platform/db/database-errors.ts';
 import type { OnChange } from '../../../platform/events/event.ts';

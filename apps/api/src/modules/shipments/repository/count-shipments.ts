@@ -1,4 +1,5 @@
-import type { CalendarDate, ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
 

@@ -1,4 +1,4 @@
-import { trackingKey } from '@waybill/contracts';
+import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { trusted } from 'mongoose';
 import { batchReads } from '../../../platform/db/batch-reads.ts';
 import type { ShipmentModel } from '../shipment-model.ts';

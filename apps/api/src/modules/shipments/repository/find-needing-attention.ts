@@ -1,4 +1,5 @@
-import { type AttentionKind, type Need, OPEN_STATUSES, type ShipmentStatus, type TriageKind } from '@waybill/contracts';
+import type { AttentionKind, Need, TriageKind } from '@waybill/domain/shipments/attention-kinds';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { type SortOrder, trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';

@@ -1,4 +1,4 @@
-import type { FieldTexts } from '@waybill/contracts';
+import type { FieldTexts } from '@waybill/contracts/shipments/shipment-fields';
 import { trusted } from 'mongoose';
 import { decodeHolding, readBatches } from '../../../platform/db/read-batches.ts';
 import type { ShipmentModel } from '../shipment-model.ts';

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@waybill/contracts';
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import { DERIVED_VERSION } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';

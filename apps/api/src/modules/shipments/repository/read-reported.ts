@@ -1,4 +1,5 @@
-import { type CalendarDate, OPEN_STATUSES, type ShipmentStatus } from '@waybill/contracts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts';
 import { DERIVED_VERSION, derivedFields, readStays, type Stay } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';

@@ -1,4 +1,4 @@
-import { optionalKeys, requiredKeys } from '@waybill/contracts';
+import { optionalKeys, requiredKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { IndexDefinition, QueryFilter, SortOrder } from 'mongoose';
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { expect, test } from 'vitest';
 import { describePlainly } from './describe-plainly.ts';

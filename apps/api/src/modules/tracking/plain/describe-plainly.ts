@@ -1,17 +1,22 @@
-import { calendarDateOf, type PublicShipment, type Settings, statusInfo, statusName } from '@waybill/contracts';
-import { dateTimeFormat } from '@waybill/contracts/date-time-format';
-import { type Language, languageInfo } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
-import { reasonSentence } from '@waybill/contracts/shipments/reason-names';
-import { adviceOf, isLate, type Patience, writeAdvice } from '@waybill/contracts/tracking/advice';
-import { handOverOf } from '@waybill/contracts/tracking/hand-over';
-import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
-import { writeForecast } from '@waybill/contracts/tracking/write-forecast';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { type Language, languageInfo } from '@waybill/domain/languages';
+import { adviceOf, isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { handOverOf } from '@waybill/domain/shipments/hand-over';
+import { headlineOf } from '@waybill/domain/shipments/headline';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { DAY_MS } from '@waybill/domain/time';
+import { reasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { writeForecast } from '@waybill/i18n/phrases/write-forecast';
+import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What happened once, in words; what people typed stands apart from it. */
 export interface PlainEntry {
@@ -56,17 +61,17 @@ interface Circumstances {
 /** Says all that a receipt says, in the words of the site and the times of the company: a page without a script knows no other zone. */
 export function describePlainly(shipment: PublicShipment, { settings, language, now }: Circumstances): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
-  const say = sayIn(language);
+  const t = translator(language);
   const clock = readersClock(language, timeZone);
   const patience = { now, timeZone, staleHours: settings.tracking.staleHours };
   const advice = adviceOf(shipment, patience);
-  const wording = advice && writeAdvice(advice, clock, say);
-  const foretold = writeForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, say);
+  const wording = advice && writeAdvice(advice, clock, t);
+  const foretold = writeForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, t);
   const clean = (text: string | null | undefined) => (text ? withoutMarks(text) : undefined);
   return {
     trackingId: withoutMarks(shipment.trackingId),
-    headline: withoutMarks(writeHeadline(headlineOf(shipment), clock, say)),
-    status: statusName(shipment.status, say),
+    headline: withoutMarks(writeHeadline(headlineOf(shipment), clock, t)),
+    status: statusName(shipment.status, t),
     percent: statusInfo(shipment.status).progress,
     arrival: arrivalOf(shipment, patience, language),
     foretold: [foretold.late, foretold.likely].filter((sentence) => sentence !== undefined),
@@ -74,36 +79,36 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
     advice: wording ? [wording.means, wording.next, wording.todo] : [],
     reach: { phone, email },
     way: [
-      { term: say(texts.receipt.origin), place: withoutMarks(shipment.origin) },
-      { term: say(texts.receipt.destination), place: withoutMarks(shipment.destination) },
+      { term: t(texts.receipt.origin), place: withoutMarks(shipment.origin) },
+      { term: t(texts.receipt.destination), place: withoutMarks(shipment.destination) },
     ],
     lastUpdate: momentIn(language, timeZone).format(new Date(shipment.updatedAt)),
     history: newestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
       day: clock.day(timestamp),
       time: clock.time(timestamp),
-      status: statusName(status, say),
-      reason: subStatus ? (reasonSentence(status, subStatus, say) ?? undefined) : undefined,
+      status: statusName(status, t),
+      reason: subStatus ? (reasonSentence(status, subStatus, t) ?? undefined) : undefined,
       place: clean(location),
       notes: clean(notes),
     })),
-    zone: say(texts.plain.timeZone, { zone: nameZone(language, timeZone) }),
+    zone: t(texts.plain.timeZone, { zone: nameZone(language, timeZone) }),
     isUnderWay: shipment.status !== 'delivered',
   };
 }
 
 function arrivalOf(shipment: PublicShipment, patience: Patience, language: Language): PlainReceipt['arrival'] {
-  const say = sayIn(language);
+  const t = translator(language);
   const { deliveryDate, status } = shipment;
   if (status === 'delivered') {
     const at = handOverOf(shipment)?.at;
-    const day = at ? momentIn(language, patience.timeZone).format(new Date(at)) : say(texts.receipt.dateNotSet);
-    return { term: say(texts.receipt.handedOver), day, note: undefined };
+    const day = at ? momentIn(language, patience.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
+    return { term: t(texts.receipt.handedOver), day, note: undefined };
   }
-  const term = say(texts.receipt.estimatedDelivery);
-  if (!deliveryDate) return { term, day: say(texts.receipt.dateNotSet), note: undefined };
+  const term = t(texts.receipt.estimatedDelivery);
+  if (!deliveryDate) return { term, day: t(texts.receipt.dateNotSet), note: undefined };
   const days = (Date.parse(calendarDateOf(patience.now, patience.timeZone)) - Date.parse(deliveryDate)) / DAY_MS;
-  const held = status === 'on_hold' ? say(texts.receipt.mayChange) : undefined;
-  const note = isLate(shipment, patience) ? say(texts.receipt.daysLate, { days: Math.round(days) }) : held;
+  const held = status === 'on_hold' ? t(texts.receipt.mayChange) : undefined;
+  const note = isLate(shipment, patience) ? t(texts.receipt.daysLate, { days: Math.round(days) }) : held;
   return { term, day: writeDate(deliveryDate, language), note };
 }
 

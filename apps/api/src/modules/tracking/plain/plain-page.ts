@@ -1,8 +1,8 @@
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts';
-import { type Language, languageInfo, LANGUAGES, pathIn } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
 import { plainPath } from '@waybill/contracts/tracking/plain-path';
+import { type Language, languageInfo, LANGUAGES, pathIn } from '@waybill/domain/languages';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { Html, html } from '../../../platform/http/html.ts';
 import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
 import { PLAIN_STYLE } from './plain-style.ts';
@@ -32,7 +32,7 @@ function plainDocument(
   { language, company, trackingId }: PlainFrame,
   { title, body, typed = '', isFollowed }: PageParts,
 ): string {
-  const say = sayIn(language);
+  const t = translator(language);
   const { direction } = languageInfo(language);
   return html`<!doctype html>
     <html lang="${language}" dir="${direction}">
@@ -50,7 +50,7 @@ function plainDocument(
         <main>
           ${body}
           <form action="${plainPath(language)}">
-            <label for="id">${say(texts.lookup.trackingId)}</label>
+            <label for="id">${t(texts.lookup.trackingId)}</label>
             <input
               id="id"
               name="id"
@@ -61,11 +61,11 @@ function plainDocument(
               autocapitalize="characters"
               spellcheck="false"
             />
-            <button>${say(texts.lookup.submit)}</button>
+            <button>${t(texts.lookup.submit)}</button>
           </form>
         </main>
         <footer>
-          <nav aria-label="${say(texts.language.title)}">
+          <nav aria-label="${t(texts.language.title)}">
             <ul>
               ${LANGUAGES.map(({ code, name }) => languageLink(code, { name, language, trackingId }))}
             </ul>
@@ -92,16 +92,16 @@ const languageLink = (
 
 /** The form alone, below what was wrong with what was typed. */
 export function formPage(frame: PlainFrame, { notice, typed = '' }: { notice?: string; typed?: string } = {}): string {
-  const say = sayIn(frame.language);
-  const title = say(texts.lookup.title);
+  const t = translator(frame.language);
+  const title = t(texts.lookup.title);
   const body = html`<h1>${title}</h1>
-    ${notice === undefined ? html`<p class="soft">${say(texts.lookup.whereIdIs)}</p>` : html`<p role="alert" class="advice">${notice}</p>`}`;
+    ${notice === undefined ? html`<p class="soft">${t(texts.lookup.whereIdIs)}</p>` : html`<p role="alert" class="advice">${notice}</p>`}`;
   return plainDocument(frame, { title, body, typed });
 }
 
 /** The IDs that a text holds, each leading to its page. */
 export function severalPage(frame: PlainFrame, trackingIds: readonly string[]): string {
-  const title = sayIn(frame.language)(texts.plain.several, { count: trackingIds.length });
+  const title = translator(frame.language)(texts.plain.several, { count: trackingIds.length });
   const link = (id: string) =>
     html`<li>
       <a href="${plainPath(frame.language, id)}" class="id" translate="no"><bdi>${id}</bdi></a>
@@ -127,7 +127,7 @@ export function failurePage(frame: PlainFrame, { message, hint }: { message: str
 /** A receipt that prints. It is loaded again each minute only where the reader asked for that, who may be reading slowly. */
 export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollowed }: { isFollowed: boolean }): string {
   const { language } = frame;
-  const say = sayIn(language);
+  const t = translator(language);
   const { trackingId, headline, status, percent, arrival, foretold, grounds, advice, way, lastUpdate, zone, isUnderWay } =
     receipt;
   const here = plainPath(language, trackingId);
@@ -136,7 +136,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     <h1>${headline}</h1>
     <div class="bar"><i class="p${percent}"></i></div>
     <p class="soft">
-      ${say(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(languageInfo(language).locale).format(percent) })}
+      ${t(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(languageInfo(language).locale).format(percent) })}
     </p>
     ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${reachShown(receipt)}</div>`}
     <dl>
@@ -152,19 +152,19 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
           html`<dt>${term}</dt>
             <dd translate="no"><bdi>${place}</bdi></dd>`,
       )}
-      <dt>${say(texts.receipt.lastUpdate)}</dt>
+      <dt>${t(texts.receipt.lastUpdate)}</dt>
       <dd>${lastUpdate}</dd>
     </dl>
-    <h2>${say(texts.receipt.history)}</h2>
-    ${historyShown(receipt.history) ?? html`<p>${say(texts.receipt.noHistory)}</p>`}
-    ${left > 0 && html`<p class="soft">${say(texts.plain.moreEntries, { count: left })}</p>`}
+    <h2>${t(texts.receipt.history)}</h2>
+    ${historyShown(receipt.history) ?? html`<p>${t(texts.receipt.noHistory)}</p>`}
+    ${left > 0 && html`<p class="soft">${t(texts.plain.moreEntries, { count: left })}</p>`}
     <p class="soft">${zone}</p>
     <ul class="links">
-      ${isUnderWay && html`<li><a href="${here}${isFollowed ? '' : '?follow=1'}">${say(isFollowed ? texts.plain.stop : texts.plain.follow)}</a></li>`}
-      <li><a href="${pathIn(language, `/track/${encodeURIComponent(trackingId)}`)}">${say(texts.plain.openFull)}</a></li>
+      ${isUnderWay && html`<li><a href="${here}${isFollowed ? '' : '?follow=1'}">${t(isFollowed ? texts.plain.stop : texts.plain.follow)}</a></li>`}
+      <li><a href="${pathIn(language, `/track/${encodeURIComponent(trackingId)}`)}">${t(texts.plain.openFull)}</a></li>
     </ul>`;
   return plainDocument(frame, {
-    title: say(texts.receipt.pageTitle, { status, trackingId }),
+    title: t(texts.receipt.pageTitle, { status, trackingId }),
     body,
     isFollowed: isFollowed && isUnderWay,
   });

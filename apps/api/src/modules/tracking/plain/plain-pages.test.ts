@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { EXAMPLE_TRACKING_ID, RATE_LIMITS } from '@waybill/contracts';
-import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
+import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../../testing/builders.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
 
 /** As wide as a mail, and any terminal. */
@@ -15,14 +15,14 @@ interface Surroundings {
 
 /** A receipt as text for a terminal, at most 72 columns wide but for an address that is longer. */
 export function plainText(receipt: PlainReceipt, { language, fullPage }: Surroundings): string {
-  const say = sayIn(language);
+  const t = translator(language);
   const { trackingId, headline, status, arrival, foretold, grounds, advice, reach, way, lastUpdate, zone, history } = receipt;
   const forecast = [...foretold, ...grounds];
   const facts: [term: string, value: string][] = [
-    [say(texts.receipt.status), status],
+    [t(texts.receipt.status), status],
     [arrival.term, arrival.day],
     ...way.map(({ term, place }): [string, string] => [term, place]),
-    [say(texts.receipt.lastUpdate), lastUpdate],
+    [t(texts.receipt.lastUpdate), lastUpdate],
   ];
   const width = Math.max(...facts.map(([term]) => term.length)) + 2;
   return [
@@ -34,8 +34,8 @@ export function plainText(receipt: PlainReceipt, { language, fullPage }: Surroun
     '',
     ...(forecast.length === 0 ? [] : [...wrap(forecast.join(' ')), '']),
     ...advice.flatMap((sentence) => [...wrap(sentence), '']),
-    ...(advice.length === 0 ? [] : [...wrap(say(texts.print.reach, reach)), '']),
-    say(texts.receipt.history),
+    ...(advice.length === 0 ? [] : [...wrap(t(texts.print.reach, reach)), '']),
+    t(texts.receipt.history),
     '-'.repeat(COLUMNS),
     ...history.flatMap((entry, index) => entryLines(entry, history[index - 1]?.day)),
     '',

@@ -1,10 +1,11 @@
-import { ERROR_CODES, EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/contracts';
-import { isLanguage, type Language, pathIn } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
-import { formFaultText } from '@waybill/contracts/tracking/form-fault-text';
+import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { plainPath } from '@waybill/contracts/tracking/plain-path';
-import { judgeForm, readLookup } from '@waybill/contracts/tracking/read-lookup';
+import { isLanguage, type Language, pathIn } from '@waybill/domain/languages';
+import { judgeForm, readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
+import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError, inWords } from '../../../platform/errors/app-error.ts';
 import { callerAddress } from '../../../platform/http/caller-address.ts';
@@ -62,7 +63,7 @@ function readAddress({ method, path }: Request): { language: Language | undefine
 
 /** The form, or where what was typed into it leads. */
 function answerForm(req: Request, res: Response, { frame, origin }: { frame: PlainFrame; origin: string }): void {
-  const say = sayIn(frame.language);
+  const t = translator(frame.language);
   const typed = typeof req.query.id === 'string' ? req.query.id : '';
   const reading = readLookup(typed);
   if (reading.kind === 'ids') {
@@ -76,11 +77,11 @@ function answerForm(req: Request, res: Response, { frame, origin }: { frame: Pla
   const isLink = reading.kind === 'none' && reading.isLink;
   const notice =
     reading.kind === 'none'
-      ? { notice: say(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID }) }
+      ? { notice: t(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID }) }
       : {};
   send(req, res, {
     page: () => formPage(frame, { ...notice, typed: withoutMarks(typed).slice(0, 200) }),
-    text: () => plainNotice([notice.notice ?? say(texts.lookup.title), exampleOf(origin)]),
+    text: () => plainNotice([notice.notice ?? t(texts.lookup.title), exampleOf(origin)]),
   });
 }
 
@@ -95,7 +96,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
   try {
     const data = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId));
     if (formOf(req) === 'application/json') {
-      const { text } = renderPassed({ message: sayIn(language)(texts.api.lookupFound), data });
+      const { text } = renderPassed({ message: translator(language)(texts.api.lookupFound), data });
       return sendText(req, res, { text, form: 'application/json' });
     }
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
@@ -124,9 +125,9 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
   const { hint } = error.details;
   if (hint !== undefined) return inWords(hint, language);
   if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
-  const say = sayIn(language);
+  const t = translator(language);
   const fault = judgeForm(trackingId);
-  return fault ? formFaultText(fault, say) : say(texts.lookup.firstScan);
+  return fault ? formFaultText(fault, t) : t(texts.lookup.firstScan);
 }
 
 const formOf = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';

@@ -1,9 +1,10 @@
 import { ACTIVITY_ACTIONS } from '@waybill/contracts/audit/activity-actions';
-import { ACTIVITY_TEXTS } from '@waybill/contracts/audit/texts';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import type { ActivityFilters } from '#features/audit/activity-filters.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -36,7 +37,7 @@ export function ActivityFilterBar({ filters: { target, action, from, to }, onCha
         <option value="">All actions</option>
         {ACTIVITY_ACTIONS.map((known) => (
           <option key={known} value={known}>
-            {ACTIVITY_TEXTS[known]}
+            {t(office.activity.actions[known])}
           </option>
         ))}
       </SelectField>

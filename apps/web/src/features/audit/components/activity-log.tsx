@@ -1,10 +1,11 @@
-import type { ActivityEntry, ActivityPage } from '@waybill/contracts';
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { ActivityEntry, ActivityPage } from '@waybill/contracts/audit/schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { office } from '@waybill/i18n/office';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswer, type Listed } from '#lib/address/use-list.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { placeOf } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { DamagedRows } from '#ui/damaged-rows.tsx';
@@ -30,7 +31,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
     <>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={DESK_TEXTS.activityFailed} error={error} onRetry={retry} />
+          <ErrorNotice text={t(office.desk.activityFailed)} error={error} onRetry={retry} />
         </div>
       )}
       {timeZone !== readersZone() && (

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@waybill/contracts';
+import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { LIMITS } from '@waybill/contracts/limits';
-import { TEXTS } from '@waybill/contracts/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
@@ -8,6 +8,7 @@ import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useFieldCheck } from '#lib/forms/check-fields.ts';
 import { formText } from '#lib/forms/form-text.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { login } from '../mutations.ts';
@@ -28,7 +29,7 @@ export function LoginForm() {
     retryDelay: (_tries, error) => (shortWait(error) ?? 0) * 1_000,
     onSuccess: (session) => {
       startSession(session);
-      toast.success(TEXTS.login.success);
+      toast.success(t(office.login.success));
     },
   });
 
@@ -56,7 +57,7 @@ export function LoginForm() {
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
       {signIn.isPending && signIn.failureCount > 0 && (
         <p role="status" className="text-ink-soft">
-          {TEXTS.login.busy}
+          {t(office.login.busy)}
         </p>
       )}
       {signIn.isError && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
@@ -80,7 +81,7 @@ function shortWait(error: Error): number | undefined {
 function LoginFailure({ error }: { error: Error }) {
   const wait = error instanceof ApiError ? error.retryAfter : undefined;
   const left = useSecondsLeft(wait ?? 0);
-  if (wait !== undefined && left === 0) return <p role="status">{TEXTS.login.waitOver}</p>;
+  if (wait !== undefined && left === 0) return <p role="status">{t(office.login.waitOver)}</p>;
   return (
     <div className="border-l-4 border-status-red bg-status-red-tint px-3 py-2">
       <p role="alert" className="text-status-red">
@@ -91,7 +92,7 @@ function LoginFailure({ error }: { error: Error }) {
           <span role="timer" className="font-mono">
             {inMinutes(left)}
           </span>{' '}
-          {TEXTS.login.waitHint}
+          {t(office.login.waitHint)}
         </p>
       )}
     </div>
@@ -113,5 +114,5 @@ const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${St
 /** The server's own text, else one of the catalogue: an answer that says no, or no answer. */
 function failureText(error: Error): string {
   const answered = error instanceof ApiError && error.kind === 'status';
-  return errorText(error, answered ? TEXTS.login.failed : TEXTS.login.networkError);
+  return errorText(error, answered ? t(office.login.failed) : t(office.login.networkError));
 }

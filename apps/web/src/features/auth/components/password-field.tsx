@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { TextField } from '#ui/field.tsx';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/limits';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
@@ -10,6 +9,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { useFieldCheck } from '#lib/forms/check-fields.ts';
 import { type FieldProblems, nameOf } from '#lib/forms/focus-problem.ts';
 import { formText } from '#lib/forms/form-text.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { changePassword } from '../mutations.ts';
@@ -24,7 +24,7 @@ export function PasswordForm() {
     onSuccess: (session) => {
       startSession(session);
       form.current?.reset();
-      toast.success(TEXTS.login.passwordChanged);
+      toast.success(t(office.login.passwordChanged));
       void applyEffect(queryClient, 'passwordChanged');
     },
   });
@@ -67,7 +67,7 @@ export function PasswordForm() {
         hint={`At least ${MIN_PASSWORD_LENGTH} characters, without your user name, and none that anybody would guess. Three or four words that have nothing to do with each other are good.`}
       />
       {change.isError && !isRefusalOfField && (
-        <ErrorNotice text={errorText(change.error, DESK_TEXTS.passwordFailed)} error={change.error} />
+        <ErrorNotice text={errorText(change.error, t(office.desk.passwordFailed))} error={change.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="ink" busy={change.isPending}>

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { onSessionChange, useToken } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { getMeOptions } from '../queries.ts';
 import { toLoginState } from '../return-path.ts';
 
@@ -17,7 +18,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionChange(({ expired }) => {
-        if (expired) toast.error(TEXTS.login.expired);
+        if (expired) toast.error(t(office.login.expired));
       }),
     [],
   );

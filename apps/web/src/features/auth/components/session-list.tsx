@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OpenSession } from '@waybill/contracts';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { OpenSession } from '@waybill/contracts/auth/schema';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -9,6 +8,7 @@ import { endSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { clearDrafts } from '#lib/forms/drafts.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -21,7 +21,7 @@ export function SessionList() {
   const [endingAll, setEndingAll] = useState(false);
   return (
     <>
-      {error && <ErrorNotice text={DESK_TEXTS.sessionsFailed} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={t(office.desk.sessionsFailed)} error={error} onRetry={() => void refetch()} />}
       <ul aria-label="Sessions" aria-busy={!sessions && !error} className="border-y border-line">
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -46,7 +46,7 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
     mutationFn: () => call('endSession', { params: { sessionId: id } }),
     onSuccess: () => {
       forget();
-      toast.success(TEXTS.login.sessionEnded);
+      toast.success(t(office.login.sessionEnded));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'SESSION_NOT_FOUND') forget();
@@ -64,7 +64,7 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
         </span>
         {ending.isError && (
           <span role="alert" className="text-xs text-status-red">
-            {errorText(ending.error, DESK_TEXTS.sessionEndFailed)}
+            {errorText(ending.error, t(office.desk.sessionEndFailed))}
           </span>
         )}
       </span>
@@ -88,7 +88,7 @@ function EndAllDialog({ onCancel }: { onCancel: () => void }) {
     onSuccess: () => {
       clearDrafts();
       endSession({ expired: false });
-      toast.success(TEXTS.login.signedOutEverywhere);
+      toast.success(t(office.login.signedOutEverywhere));
     },
   });
   return (
@@ -96,7 +96,7 @@ function EndAllDialog({ onCancel }: { onCancel: () => void }) {
       title="Sign out everywhere?"
       confirmLabel={ending.isPending ? 'Signing out...' : 'Sign out everywhere'}
       busy={ending.isPending}
-      error={ending.isError ? errorText(ending.error, DESK_TEXTS.sessionEndFailed) : undefined}
+      error={ending.isError ? errorText(ending.error, t(office.desk.sessionEndFailed)) : undefined}
       onConfirm={() => ending.mutate()}
       onCancel={onCancel}
     >

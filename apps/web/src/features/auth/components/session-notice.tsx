@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/constants';
+import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/shared/constants';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { useEffect, useState } from 'react';
 import { applyEffect } from '#lib/api/effects.ts';
 import { endSession } from '#lib/api/session.ts';
 import { Button } from '#ui/button.tsx';
 import { getMeOptions } from '../queries.ts';
 
-const MINUTE_MS = 60_000;
 /** Longer delays overflow a browser timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 

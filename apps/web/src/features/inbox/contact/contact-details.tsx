@@ -1,12 +1,12 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
-import { describeHours } from '@waybill/contracts/site/opening-hours';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { describeHours } from '@waybill/i18n/phrases/write-hours';
+import { texts } from '@waybill/i18n/texts';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
@@ -22,27 +22,27 @@ export function ContactDetails() {
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
-        <Way icon={Phone} title={say(texts.common.phone)}>
+        <Way icon={Phone} title={t(texts.common.phone)}>
           <a href={phoneLink(phone)} className={`font-mono ${LINK}`}>
             <bdi translate="no">{phone}</bdi>
           </a>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            {describeHours(phoneHours, { clock: '12h', say, locale: wordsLocale() })}
+            {describeHours(phoneHours, { clock: '12h', t, locale: wordsLocale() })}
             <OpeningChip hours={phoneHours} />
           </p>
         </Way>
-        <Way icon={Mail} title={say(texts.common.email)}>
+        <Way icon={Mail} title={t(texts.common.email)}>
           <a href={mailLink(email)} className={LINK}>
             <bdi translate="no">{email}</bdi>
           </a>
-          <p className="text-ink-soft">{say(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>
+          <p className="text-ink-soft">{t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>
         </Way>
-        <Way icon={Clock} title={say(texts.contactPage.anyTime)}>
+        <Way icon={Clock} title={t(texts.contactPage.anyTime)}>
           <SocialLinks />
-          <p className="text-ink-soft">{say(texts.contactPage.anyTimeHint)}</p>
+          <p className="text-ink-soft">{t(texts.contactPage.anyTimeHint)}</p>
         </Way>
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{say(texts.contactPage.hoursOf, { city: address.city })}</p>
+      <p className="mt-3 text-sm text-ink-soft">{t(texts.contactPage.hoursOf, { city: address.city })}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Language, pathIn, prefixOf } from '@waybill/contracts/languages/languages';
-import { sayIn } from '@waybill/contracts/languages/say-in';
-import { texts } from '@waybill/contracts/languages/texts';
+import { type Language, pathIn, prefixOf } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
@@ -21,7 +21,7 @@ function visit(language: Language) {
   );
 }
 
-const messageBox = (language: Language) => screen.getByRole('textbox', { name: sayIn(language)(texts.contactForm.message) });
+const messageBox = (language: Language) => screen.getByRole('textbox', { name: translator(language)(texts.contactForm.message) });
 
 it('what was typed in one language is there in another, and in the first again', async () => {
   const inEnglish = visit('en');

@@ -1,11 +1,11 @@
-import type { ContactMessageInput } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
+import type { ContactMessageInput } from '@waybill/contracts/inbox/contact-schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { texts } from '@waybill/i18n/texts';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { OfflineNote } from '#features/site/offline/components/offline-note.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
@@ -37,21 +37,21 @@ export function ContactForm() {
       const { call } = await import('#lib/api/call.ts');
       return call('submitContact', { body, headers });
     },
-    failed: (error) => (isRefusal(error) ? say(texts.api.messageFailed) : say(texts.api.networkError)),
+    failed: (error) => (isRefusal(error) ? t(texts.api.messageFailed) : t(texts.api.networkError)),
     prefillFrom,
   });
   return (
     // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
     <form {...formProps} method="dialog">
-      <h2 className="text-2xl font-extrabold tracking-[-0.03em]">{say(texts.contactForm.title)}</h2>
+      <h2 className="text-2xl font-extrabold tracking-[-0.03em]">{t(texts.contactForm.title)}</h2>
       <NoScript text={texts.failures.scriptNeededForForm} />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         {LINES.map(({ label, ...line }) => (
-          <TextField key={line.name} {...line} label={say(label)} error={fieldErrors[line.name]} />
+          <TextField key={line.name} {...line} label={t(label)} error={fieldErrors[line.name]} />
         ))}
         <TextAreaField
           className="sm:col-span-2"
-          label={say(texts.contactForm.message)}
+          label={t(texts.contactForm.message)}
           name="message"
           rows={MESSAGE_ROWS}
           required
@@ -64,9 +64,9 @@ export function ContactForm() {
         <div role="status">
           {reference !== undefined && (
             <div className="mb-5 border-s-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
-              <p className="font-medium">{say(texts.api.messageReceived)}</p>
+              <p className="font-medium">{t(texts.api.messageReceived)}</p>
               <p className="mt-1 text-sm">
-                {say(texts.forms.reference)}{' '}
+                {t(texts.forms.reference)}{' '}
                 <bdi translate="no" className="font-mono">
                   {reference}
                 </bdi>
@@ -80,7 +80,7 @@ export function ContactForm() {
           </div>
         )}
         <Button type="submit" look="primary" busy={isSending} className="min-h-12 px-6">
-          {isSending ? say(texts.forms.sending) : say(texts.contactForm.send)}
+          {isSending ? t(texts.forms.sending) : t(texts.contactForm.send)}
         </Button>
         <OfflineNote />
       </div>
@@ -98,6 +98,6 @@ function prefillFrom(search: string): Record<string, string> {
   const trackingId = query.get('ref');
   return {
     ...(subject && { subject }),
-    ...(trackingId && { message: `${say(texts.contactForm.aboutShipment, { trackingId })}\n\n` }),
+    ...(trackingId && { message: `${t(texts.contactForm.aboutShipment, { trackingId })}\n\n` }),
   };
 }

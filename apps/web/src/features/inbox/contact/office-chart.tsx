@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useCallback, useMemo } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import type { MapData } from '#ui/world-map/load-map-data.ts';
@@ -34,12 +34,12 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
     <div className="relative size-full">
       <WorldMap
         world={world}
-        label={say(texts.contactPage.map, { company: name, city: address.city })}
+        label={t(texts.contactPage.map, { company: name, city: address.city })}
         viewOf={viewOf}
         focus={office}
       >
         {(projection, size) => {
-          const marks = [{ name: address.city, caption: say(texts.contactPage.ourOffice), position: office }, ...places].map(
+          const marks = [{ name: address.city, caption: t(texts.contactPage.ourOffice), position: office }, ...places].map(
             (mark) => {
               const [x, y] = projection(mark.position) ?? [-1, -1];
               return { caption: undefined, ...mark, x, y };

@@ -1,11 +1,11 @@
-import { texts } from '@waybill/contracts/languages/texts';
 import { INVENTED_OFFICE } from '@waybill/contracts/site/invented-office';
-import { describeWeek } from '@waybill/contracts/site/opening-hours';
+import { describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { texts } from '@waybill/i18n/texts';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { mapLink } from '#lib/format/company-links.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeSketch } from './office-sketch.tsx';
 
@@ -33,7 +33,7 @@ export function OfficeMap() {
           <div className="paper-outline pointer-events-auto lg:w-96">
             <div className="torn bg-sheet px-5 py-9 [overflow-wrap:anywhere] sm:px-8">
               <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
-                {say(texts.contactPage.whereWeAre)}
+                {t(texts.contactPage.whereWeAre)}
               </h2>
               <address translate="no" className="mt-4 text-lg">
                 <bdi>{address.street}</bdi>
@@ -43,7 +43,7 @@ export function OfficeMap() {
                 </bdi>
               </address>
               <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
-                {describeWeek(officeHours, texts.hours.hoursAndClosed, { say, locale: wordsLocale() })}
+                {describeWeek(officeHours, texts.hours.hoursAndClosed, { t, locale: wordsLocale() })}
                 <OpeningChip hours={officeHours} />
               </p>
               <a
@@ -52,7 +52,7 @@ export function OfficeMap() {
                 rel="noopener noreferrer"
                 className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >
-                {say(texts.contactPage.openMap)}
+                {t(texts.contactPage.openMap)}
               </a>
             </div>
           </div>

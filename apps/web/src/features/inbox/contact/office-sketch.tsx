@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { RegionGround, TOWNS } from '#features/site/home/components/route-map.tsx';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { MapFrame } from '#ui/world-map/map-frame.tsx';
 import type { MapSize } from '#ui/world-map/map-view.ts';
@@ -36,7 +36,7 @@ function SizedSketch({ size }: { size: MapSize }) {
     <>
       <svg
         role="img"
-        aria-label={say(texts.contactPage.map, { company: name, city: address.city })}
+        aria-label={t(texts.contactPage.map, { company: name, city: address.city })}
         viewBox={`0 0 ${size.width} ${size.height}`}
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
@@ -54,7 +54,7 @@ function SizedSketch({ size }: { size: MapSize }) {
           );
         })}
         <circle cx={middle.x} cy={middle.y} r="9" strokeWidth="3" className="fill-signal stroke-sheet" />
-        <Label x={middle.x + 18} y={middle.y - 4} anchor="start" text={say(texts.contactPage.ourOffice)} />
+        <Label x={middle.x + 18} y={middle.y - 4} anchor="start" text={t(texts.contactPage.ourOffice)} />
         <Label x={middle.x + 18} y={middle.y + 13} anchor="start" text={address.city} isName strong />
       </svg>
       <ZoomButtons zoom={zoom} limits={ZOOM_LIMITS} onZoom={setZoom} />

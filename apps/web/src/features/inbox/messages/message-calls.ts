@@ -1,4 +1,4 @@
-import type { Message, MessageChangeInput } from '@waybill/contracts';
+import type { Message, MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
 import type { InboxCalls } from '#features/inbox/inbox-kind.ts';
 import { call } from '#lib/api/call.ts';
 

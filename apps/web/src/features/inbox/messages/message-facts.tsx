@@ -1,7 +1,9 @@
-import type { Message, Shipment } from '@waybill/contracts';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
 import { ShipmentStanding, useShipmentsOf } from './shipments-beside.tsx';
@@ -27,7 +29,7 @@ export function MessageFacts({ item }: { item: Message }) {
           ),
         )}
       </p>
-      {isTold && <p className="mt-3 text-ink-soft">{INBOX_TEXTS.toldWhenDone}</p>}
+      {isTold && <p className="mt-3 text-ink-soft">{t(office.inbox.toldWhenDone)}</p>}
       {shipments.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">
           <h3 className="font-semibold">{shipments.length === 1 ? 'Shipment' : 'Shipments'}</h3>

@@ -1,12 +1,13 @@
-import type { Message, MessageChangeInput } from '@waybill/contracts';
+import type { Message, MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_STATUSES, MESSAGE_TODO } from '@waybill/contracts/inbox/message-statuses';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { office } from '@waybill/i18n/office';
 import { Check, Inbox, Reply, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { mailto, quoted } from '#lib/format/mailto.ts';
+import { t } from '#lib/language/t.ts';
 import { messageCalls } from './message-calls.ts';
 import { MessageFacts } from './message-facts.tsx';
 import { ReplyClock } from './reply-clock.tsx';
@@ -24,7 +25,11 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
     other: 'No messages here',
     hint: 'Messages come from the contact form and from tracking pages.',
   },
-  failed: { list: INBOX_TEXTS.messagesFailed, item: INBOX_TEXTS.messageFailed, change: INBOX_TEXTS.messageChangeFailed },
+  failed: {
+    list: t(office.inbox.messagesFailed),
+    item: t(office.inbox.messageFailed),
+    change: t(office.inbox.messageChangeFailed),
+  },
   statuses: MESSAGE_STATUSES,
   tones: { new: 'blue', open: 'yellow', done: 'green', spam: 'neutral' },
   previewOf: ({ message }) => message,
@@ -63,10 +68,10 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
     remove: (reference) => call('deleteMessage', { params: { reference } }),
     restore: async (reference) => (await call('restoreMessage', { params: { reference } })).data,
     texts: {
-      removed: INBOX_TEXTS.messageDeleted,
-      removeFailed: INBOX_TEXTS.messageDeleteFailed,
-      restored: INBOX_TEXTS.messageRestored,
-      restoreFailed: INBOX_TEXTS.messageRestoreFailed,
+      removed: t(office.inbox.messageDeleted),
+      removeFailed: t(office.inbox.messageDeleteFailed),
+      restored: t(office.inbox.messageRestored),
+      restoreFailed: t(office.inbox.messageRestoreFailed),
     },
   },
 };

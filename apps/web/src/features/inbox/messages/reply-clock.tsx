@@ -1,8 +1,7 @@
-import type { Message } from '@waybill/contracts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** So little time left is worth a second look. */
 const SOON_MS = 4 * HOUR_MS;
 const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Message, Shipment } from '@waybill/contracts';
-import { MAX_PAGE_SIZE } from '@waybill/contracts/constants';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import type { Message } from '@waybill/contracts/inbox/message-schema';
+import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { useToday } from '#lib/browser/use-today.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 type Known = ReadonlyMap<string, Shipment>;
 
-const DAY_MS = 86_400_000;
 const NONE: Known = new Map();
 
 /** Shipments as they stand now, by their IDs, asked for together. Changes of shipments make them be asked for again. */
@@ -53,7 +55,7 @@ export function ShipmentBeside({ item: { shipments } }: { item: Message }) {
     <span className="flex items-center gap-2">
       <StatusBadge status={first.status} />
       <Lateness shipment={first} />
-      {others.length > 0 && <span className="text-ink-soft">{INBOX_TEXTS.moreShipments(others.length)}</span>}
+      {others.length > 0 && <span className="text-ink-soft">{t(office.inbox.moreShipments, { count: others.length })}</span>}
     </span>
   );
 }
@@ -64,7 +66,9 @@ export function ShipmentStanding({ shipment }: { shipment: Shipment }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={status} />
-      {currentLocation && <span className="min-w-0 wrap-anywhere text-ink-soft">{INBOX_TEXTS.lastSeen(currentLocation)}</span>}
+      {currentLocation && (
+        <span className="min-w-0 wrap-anywhere text-ink-soft">{t(office.inbox.lastSeen, { place: currentLocation })}</span>
+      )}
       <Lateness shipment={shipment} />
     </p>
   );
@@ -76,5 +80,5 @@ function Lateness({ shipment: { status, deliveryDate } }: { shipment: Shipment }
   const today = useToday(timeZone);
   if (status === 'delivered' || deliveryDate === null || deliveryDate >= today) return null;
   const days = Math.round((Date.parse(today) - Date.parse(deliveryDate)) / DAY_MS);
-  return <span className="font-semibold whitespace-nowrap text-status-red">{INBOX_TEXTS.late(days)}</span>;
+  return <span className="font-semibold whitespace-nowrap text-status-red">{t(office.inbox.late, { days })}</span>;
 }

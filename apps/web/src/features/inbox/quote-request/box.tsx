@@ -1,6 +1,6 @@
-import type { TextKey } from '@waybill/contracts/languages/texts';
+import type { Message } from '@waybill/i18n/message';
 import type { ComponentProps, ReactNode } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
 import { pastedInput } from '#ui/pasted-input.ts';
 
@@ -13,7 +13,7 @@ export interface BoxesProps {
 interface BoxProps {
   /** Printed in the corner, as on every form of the trade. */
   number: number;
-  label: TextKey;
+  label: Message;
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;
@@ -23,11 +23,11 @@ const CONTROL =
   'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft [unicode-bidi:plaintext] [[dir=rtl]_&[dir=ltr]]:text-end';
 
 /** A row of boxes under the printed head that names them. */
-export function BoxGroup({ title, children }: { title: TextKey; children: ReactNode }) {
+export function BoxGroup({ title, children }: { title: Message; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-x border-b border-line-strong first-of-type:border-t">
       {/* Floated, a legend stands inside its fieldset's border instead of across it. */}
-      <legend className="float-start w-full bg-surface-strong px-3 py-1 text-sm font-semibold">{say(title)}</legend>
+      <legend className="float-start w-full bg-surface-strong px-3 py-1 text-sm font-semibold">{t(title)}</legend>
       <div className="clear-both grid grid-cols-2 gap-px border-t border-line-strong bg-line-strong lg:grid-cols-12">
         {children}
       </div>
@@ -68,7 +68,7 @@ function Box({ number, label, error, hint, className = '', children }: BoxFrameP
           {number}
         </span>
         <label htmlFor={control.id} className="grow font-semibold">
-          {say(label)}
+          {t(label)}
         </label>
       </div>
       {children(control)}

@@ -1,11 +1,11 @@
-import { VOLUMETRIC_DIVISOR } from '@waybill/contracts/constants';
-import { measureFreight, type FreightMeasures, type Measure } from '@waybill/contracts/inbox/freight-measures';
-import { parseMeasure, parsePieces } from '@waybill/contracts/inbox/quote-options';
-import { type TextKey, texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { VOLUMETRIC_DIVISOR, measureFreight, type FreightMeasures, type Measure } from '@waybill/domain/inbox/freight-measures';
+import { parseMeasure, parsePieces } from '@waybill/domain/inbox/quote-options';
+import type { Message } from '@waybill/i18n/message';
+import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { formatKilograms } from '#lib/format/format-count.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
@@ -14,7 +14,7 @@ const MEASURES = [
   { name: 'length', hint: texts.quote.lengthHint, className: 'lg:col-span-2' },
   { name: 'width', hint: texts.quote.widthHint, className: 'lg:col-span-2' },
   { name: 'height', hint: texts.quote.heightHint, className: 'max-sm:col-span-full lg:col-span-2' },
-] as const satisfies readonly { name: Measure; hint: TextKey; className: string }[];
+] as const satisfies readonly { name: Measure; hint: Message; className: string }[];
 
 /** What the goods weigh and measure, and what that comes to. */
 export function GoodsBoxes({ typed, failures }: BoxesProps) {
@@ -54,7 +54,7 @@ interface NumberBoxProps {
   /** Answers undefined for what cannot be read. */
   parse: (typed: string) => number | undefined;
   typed: string;
-  hint: TextKey;
+  hint: Message;
   className: string;
   error: string | undefined;
 }
@@ -74,7 +74,7 @@ function NumberBox({ name, typed, hint, parse, className, ...box }: NumberBoxPro
       onFocus={() => setIsBeingTyped(true)}
       onBlur={() => setIsBeingTyped(false)}
       // One line either way: what moves as a field is left makes the click that left it miss.
-      hint={say(isUnclear ? texts.quote.unclear : hint)}
+      hint={t(isUnclear ? texts.quote.unclear : hint)}
       className={`[&_input]:font-mono ${className}`}
     />
   );
@@ -85,10 +85,10 @@ function WeightLine({ volumetricKg, chargeableKg }: FreightMeasures) {
   return (
     <div className="col-span-full bg-surface px-3 py-2.5 text-sm">
       <output className="grid gap-x-10 sm:flex">
-        <Weight name={say(texts.quote.volumetricWeight)} kg={volumetricKg} />
-        <Weight name={say(texts.quote.chargeableWeight)} kg={chargeableKg} />
+        <Weight name={t(texts.quote.volumetricWeight)} kg={volumetricKg} />
+        <Weight name={t(texts.quote.chargeableWeight)} kg={chargeableKg} />
       </output>
-      <p className="mt-1 text-ink-soft">{say(texts.quote.weights, { divisor: String(VOLUMETRIC_DIVISOR) })}</p>
+      <p className="mt-1 text-ink-soft">{t(texts.quote.weights, { divisor: String(VOLUMETRIC_DIVISOR) })}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { QuoteRequestInput } from '@waybill/contracts';
-import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/contracts/inbox/quote-options';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
+import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/domain/inbox/quote-options';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
@@ -9,7 +9,7 @@ import { OfflineNote } from '#features/site/offline/components/offline-note.tsx'
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { BoxGroup } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
@@ -54,10 +54,10 @@ export function QuoteForm() {
       setSent(body);
       return answer;
     },
-    failed: () => say(texts.api.quoteFailed),
+    failed: () => t(texts.api.quoteFailed),
     prefillFrom,
     onTexts: setTyped,
-    onSent: () => toast.success(say(texts.api.quoteReceived)),
+    onSent: () => toast.success(t(texts.api.quoteReceived)),
     staysFilled: true,
   });
   const { reference, fieldErrors } = sending;
@@ -79,7 +79,7 @@ export function QuoteForm() {
   if (sent && reference !== undefined) return <StampedWaybill reference={reference} sent={sent} onSendAnother={sendAnother} />;
   return (
     // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
-    <form {...formProps} aria-label={say(texts.quote.form)} method="dialog">
+    <form {...formProps} aria-label={t(texts.quote.form)} method="dialog">
       <NoScript text={texts.failures.scriptNeededForForm} />
       <WaybillHead />
       <YourBoxes failures={fieldErrors} />
@@ -112,7 +112,7 @@ function ExtraServices() {
         defaultChecked={service === DEFAULT_EXTRA_SERVICE}
         className="size-4.5 shrink-0 accent-ink"
       />
-      {say(texts.quote.extraServices[service])}
+      {t(texts.quote.extraServices[service])}
     </label>
   ));
 }

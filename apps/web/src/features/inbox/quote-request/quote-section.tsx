@@ -1,7 +1,7 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** The place of the quote form, at `#quote`: it stands before the form's own code has come. */
 export function QuoteSection({ children }: { children: ReactNode }) {
@@ -14,9 +14,9 @@ export function QuoteSection({ children }: { children: ReactNode }) {
       <div className="shell">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
           <h2 id="quote-title" className="text-4xl font-extrabold tracking-[-0.03em]">
-            {say(texts.quote.title)}
+            {t(texts.quote.title)}
           </h2>
-          <p className="max-w-[46ch] text-ink-soft">{say(texts.quote.intro, { hours: SUPPORT_REPLY_HOURS })}</p>
+          <p className="max-w-[46ch] text-ink-soft">{t(texts.quote.intro, { hours: SUPPORT_REPLY_HOURS })}</p>
         </div>
         <div className="mt-6 paper-outline lg:mt-12">
           <div className="torn relative overflow-hidden bg-sheet px-5 pt-6 pb-10 sm:px-10 sm:pt-10">{children}</div>

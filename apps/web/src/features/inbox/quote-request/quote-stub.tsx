@@ -1,6 +1,6 @@
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
-import { say } from '#lib/language/say.ts';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
@@ -16,10 +16,10 @@ export function QuoteStub({ isSending, failure }: QuoteStubProps) {
       {failure && <ErrorNotice {...failure} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" look="primary" busy={isSending} className="min-h-12 px-6">
-          {isSending ? say(texts.forms.sending) : say(texts.quote.send)}
+          {isSending ? t(texts.forms.sending) : t(texts.quote.send)}
         </Button>
         <p className="max-w-[44ch] text-sm text-ink-soft">
-          {say(texts.quote.answered, { hours: SUPPORT_REPLY_HOURS })} {say(texts.quote.notBooked)}
+          {t(texts.quote.answered, { hours: SUPPORT_REPLY_HOURS })} {t(texts.quote.notBooked)}
         </p>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import type { QuoteRequestInput } from '@waybill/contracts';
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/constants';
-import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/contracts/inbox/quote-options';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
+import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef, useState } from 'react';
 import { clockIn } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { BOX_GROUPS, BOXES, type BoxName } from './waybill-boxes.ts';
 import { WaybillHead } from './waybill-head.tsx';
@@ -26,28 +26,28 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
         <Stamp />
       </WaybillHead>
       <h3 id="quote-sent" ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl font-bold tracking-tight outline-none">
-        {say(texts.quote.sent, { reference })}
+        {t(texts.quote.sent, { reference })}
       </h3>
-      <p className="mt-1 mb-6 max-w-[60ch] text-ink-soft">{say(texts.quote.stands)}</p>
+      <p className="mt-1 mb-6 max-w-[60ch] text-ink-soft">{t(texts.quote.stands)}</p>
       {Object.values(BOX_GROUPS).map(({ title, boxes }) => (
-        <SentGroup key={boxes[0]} title={say(title)} boxes={boxes} sent={sent} />
+        <SentGroup key={boxes[0]} title={t(title)} boxes={boxes} sent={sent} />
       ))}
       <p className="flex flex-wrap gap-x-2 border-x border-b border-line-strong px-3 py-2">
-        <span className="text-ink-soft">{say(texts.quote.extraService)}</span>
-        <span className="font-medium">{say(texts.quote.extraServices[sent.extraService ?? DEFAULT_EXTRA_SERVICE])}</span>
+        <span className="text-ink-soft">{t(texts.quote.extraService)}</span>
+        <span className="font-medium">{t(texts.quote.extraServices[sent.extraService ?? DEFAULT_EXTRA_SERVICE])}</span>
       </p>
       <div aria-hidden="true" className="-mx-5 mt-8 punched-across sm:-mx-10" />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-8">
         <div>
-          <h4 className="font-semibold">{say(texts.quote.next)}</h4>
+          <h4 className="font-semibold">{t(texts.quote.next)}</h4>
           <ol className="mt-2 max-w-[60ch] list-decimal space-y-1 ps-6 wrap-anywhere">
-            <li>{say(texts.quote.nextRead)}</li>
-            <li>{say(texts.quote.nextPrice, { hours: SUPPORT_REPLY_HOURS, email: sent.email })}</li>
-            <li>{say(texts.quote.notBooked)}</li>
+            <li>{t(texts.quote.nextRead)}</li>
+            <li>{t(texts.quote.nextPrice, { hours: SUPPORT_REPLY_HOURS, email: sent.email })}</li>
+            <li>{t(texts.quote.notBooked)}</li>
           </ol>
         </div>
         <Button look="ink" className="min-h-12 px-6" onClick={onSendAnother}>
-          {say(texts.quote.another)}
+          {t(texts.quote.another)}
         </Button>
       </div>
     </article>
@@ -59,7 +59,7 @@ function Stamp() {
   const [at] = useState(() => new Date().toISOString());
   return (
     <p className="-rotate-6 border-4 border-double border-signal-strong px-4 py-1 text-center leading-tight font-bold text-signal-strong uppercase">
-      <span className="block text-lg tracking-widest">{say(texts.quote.stamp)}</span>
+      <span className="block text-lg tracking-widest">{t(texts.quote.stamp)}</span>
       <time dateTime={at} className="block font-mono text-sm">
         {clockIn().minute(at)}
       </time>
@@ -81,7 +81,7 @@ function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxN
               <span aria-hidden="true" className="font-mono text-xs">
                 {BOXES[name].number}
               </span>
-              {say(BOXES[name].label)}
+              {t(BOXES[name].label)}
             </dt>
             <dd className="text-lg font-medium wrap-anywhere">{wordsOf(name, sent)}</dd>
           </div>
@@ -95,7 +95,7 @@ function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxN
 function wordsOf(name: BoxName, sent: QuoteRequestInput) {
   const value: unknown = sent[name];
   const typed = typeof value === 'string' ? value.trim() : '';
-  if (typed === '') return <span className="text-base font-normal text-ink-soft">{say(texts.quote.leftOpen)}</span>;
+  if (typed === '') return <span className="text-base font-normal text-ink-soft">{t(texts.quote.leftOpen)}</span>;
   const freight = name === 'freightType' && FREIGHT_TYPES.find(({ wire }) => wire === typed);
-  return freight ? say(texts.quote.freightTypes[freight.value]) : <bdi translate="no">{typed}</bdi>;
+  return freight ? t(texts.quote.freightTypes[freight.value]) : <bdi translate="no">{typed}</bdi>;
 }

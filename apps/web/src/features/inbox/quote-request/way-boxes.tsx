@@ -1,8 +1,8 @@
-import { FREIGHT_TYPES, INCOTERMS } from '@waybill/contracts/inbox/quote-options';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { FREIGHT_TYPES, INCOTERMS } from '@waybill/domain/inbox/quote-options';
+import { texts } from '@waybill/i18n/texts';
 import { useId } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
@@ -17,10 +17,10 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
         error={failures.freightType}
         className="col-span-full sm:col-span-1 lg:col-span-3"
       >
-        <option value="">{say(texts.quote.chooseFreight)}</option>
+        <option value="">{t(texts.quote.chooseFreight)}</option>
         {FREIGHT_TYPES.map(({ wire, value }) => (
           <option key={wire} value={wire}>
-            {say(texts.quote.freightTypes[value])}
+            {t(texts.quote.freightTypes[value])}
           </option>
         ))}
       </SelectBox>
@@ -38,7 +38,7 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
         required={false}
         autoComplete="off"
         maxLength={LIMITS.place}
-        hint={say(texts.forms.optional)}
+        hint={t(texts.forms.optional)}
         error={failures.cityOfArrival}
         className="lg:col-span-3"
       />
@@ -60,14 +60,14 @@ function IncotermsBox({ typed, error }: { typed: string; error: string | undefin
         list={listId}
         autoComplete="off"
         maxLength={LIMITS.incoterms}
-        hint={say(term ? texts.quote.incotermMeanings[term] : texts.quote.incotermsHint)}
+        hint={t(term ? texts.quote.incotermMeanings[term] : texts.quote.incotermsHint)}
         error={error}
         className="col-span-full sm:col-span-1 lg:col-span-3"
       />
       <datalist id={listId}>
         {INCOTERMS.map((code) => (
           <option key={code} value={code}>
-            {say(texts.quote.incotermMeanings[code])}
+            {t(texts.quote.incotermMeanings[code])}
           </option>
         ))}
       </datalist>

@@ -1,4 +1,5 @@
-import { type TextKey, texts } from '@waybill/contracts/languages/texts';
+import type { Message } from '@waybill/i18n/message';
+import { texts } from '@waybill/i18n/texts';
 
 /** The boxes of the waybill, by the name of their field: numbered in the order in which they are read. */
 export const BOXES = {
@@ -22,4 +23,4 @@ export const BOX_GROUPS = {
   you: { title: texts.quote.you, boxes: ['name', 'email', 'contactNumber'] },
   way: { title: texts.quote.way, boxes: ['freightType', 'cityOfDeparture', 'cityOfArrival', 'incoterms'] },
   goods: { title: texts.quote.goods, boxes: ['pieces', 'weight', 'length', 'width', 'height'] },
-} as const satisfies Record<string, { title: TextKey; boxes: readonly BoxName[] }>;
+} as const satisfies Record<string, { title: Message; boxes: readonly BoxName[] }>;

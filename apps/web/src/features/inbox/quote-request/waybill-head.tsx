@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
 
@@ -25,13 +25,13 @@ export function WaybillHead({ reference, children }: WaybillHeadProps) {
           <span className="block text-lg leading-tight font-bold tracking-tight" translate="no">
             {name}
           </span>
-          <span className="form-label">{say(texts.quote.purpose)}</span>
+          <span className="form-label">{t(texts.quote.purpose)}</span>
         </span>
       </p>
       {children}
       <div className="flex items-end gap-6">
         <p>
-          <span className="block form-label">{say(texts.quote.number)}</span>
+          <span className="block form-label">{t(texts.quote.number)}</span>
           <bdi translate="no" className="font-mono text-lg leading-none whitespace-nowrap">
             {reference ?? NOT_YET}
           </bdi>

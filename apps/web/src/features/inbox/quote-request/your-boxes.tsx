@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 

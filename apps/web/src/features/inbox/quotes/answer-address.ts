@@ -1,4 +1,4 @@
-import type { Quote } from '@waybill/contracts';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { mailto } from '#lib/format/mailto.ts';
 import { formatAmount, formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from './format-quote.ts';

@@ -1,9 +1,9 @@
-import type { Quote } from '@waybill/contracts';
-import type { Measure } from '@waybill/contracts/inbox/freight-measures';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Quote } from '@waybill/contracts/inbox/quote-schema';
+import type { Measure } from '@waybill/domain/inbox/freight-measures';
+import { texts } from '@waybill/i18n/texts';
 import { formatKilograms } from '#lib/format/format-count.ts';
 import { formatLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 export const MEASURE_LABELS: Record<Measure, string> = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' };
 
@@ -20,7 +20,6 @@ export function formatAmount(amount: number, currency: string): string {
 export const placesOf = ({ cityOfDeparture, cityOfArrival }: Pick<Quote, 'cityOfDeparture' | 'cityOfArrival'>): string =>
   cityOfArrival === null ? cityOfDeparture : `${cityOfDeparture} → ${cityOfArrival}`;
 
-export const freightLabel = ({ freightType }: Pick<Quote, 'freightType'>): string => say(texts.quote.freightTypes[freightType]);
+export const freightLabel = ({ freightType }: Pick<Quote, 'freightType'>): string => t(texts.quote.freightTypes[freightType]);
 
-export const serviceLabel = ({ extraService }: Pick<Quote, 'extraService'>): string =>
-  say(texts.quote.extraServices[extraService]);
+export const serviceLabel = ({ extraService }: Pick<Quote, 'extraService'>): string => t(texts.quote.extraServices[extraService]);

@@ -1,4 +1,4 @@
-import type { Quote, QuoteChangeInput } from '@waybill/contracts';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
 import { useState, type ChangeEvent } from 'react';
 import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { ApiError } from '#lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Quote, QuoteChangeInput } from '@waybill/contracts';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
 import type { InboxCalls } from '#features/inbox/inbox-kind.ts';
 import { call } from '#lib/api/call.ts';
 

@@ -1,5 +1,5 @@
-import type { Quote, QuoteChangeInput } from '@waybill/contracts';
-import { MEASURES, type Measure } from '@waybill/contracts/inbox/freight-measures';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
+import { MEASURES, type Measure } from '@waybill/domain/inbox/freight-measures';
 import type { ReactNode } from 'react';
 import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';

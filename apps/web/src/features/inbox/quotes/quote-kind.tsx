@@ -1,9 +1,10 @@
-import type { Quote, QuoteChangeInput } from '@waybill/contracts';
+import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_STATUSES, QUOTE_TODO } from '@waybill/contracts/inbox/quote-statuses';
-import { INBOX_TEXTS } from '@waybill/contracts/inbox/texts';
+import { office } from '@waybill/i18n/office';
 import { FileText, PackagePlus, Reply, Undo2 } from 'lucide-react';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { t } from '#lib/language/t.ts';
 import { answerAddress } from './answer-address.ts';
 import { formatKg, freightLabel, placesOf, serviceLabel } from './format-quote.ts';
 import { quoteCalls } from './quote-calls.ts';
@@ -21,7 +22,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
     other: 'No quote requests here',
     hint: 'Requests come from the form on the home page.',
   },
-  failed: { list: INBOX_TEXTS.quotesFailed, item: INBOX_TEXTS.quoteFailed, change: INBOX_TEXTS.quoteChangeFailed },
+  failed: { list: t(office.inbox.quotesFailed), item: t(office.inbox.quoteFailed), change: t(office.inbox.quoteChangeFailed) },
   statuses: QUOTE_STATUSES,
   tones: {
     new: 'blue',

@@ -1,11 +1,12 @@
-import { ANSWERING_EVENTS, MAIL_EVENTS } from '@waybill/contracts/mail/events';
-import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
-import { settingLabel } from '@waybill/contracts/site/texts';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { ANSWERING_EVENTS, MAIL_EVENTS } from '@waybill/domain/mail/events';
+import { office } from '@waybill/i18n/office';
+import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { lazy, Suspense } from 'react';
 import { NumberSetting, SwitchSetting } from '#features/site/settings/components/settings-field.tsx';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { t } from '#lib/language/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 
 const TemplateSettings = lazy(async () => ({ default: (await import('./template-settings.tsx')).TemplateSettings }));
@@ -57,7 +58,7 @@ const SWITCHES = [
 type Event = (typeof MAIL_EVENTS)[number];
 
 const columnsOf = (form: SettingsForm): Column<Event>[] => [
-  { label: 'Mail', rowHead: true, className: 'w-full font-normal', cell: (event) => MAIL_EVENT_NAMES[event] },
+  { label: 'Mail', rowHead: true, className: 'w-full font-normal', cell: (event) => t(office.mail.events[event]) },
   ...SWITCHES.map(({ name, label }): Column<Event> => ({
     label,
     width: 'whitespace-nowrap',
@@ -68,7 +69,7 @@ const columnsOf = (form: SettingsForm): Column<Event>[] => [
       return (
         <label className="flex min-h-(--control-height) cursor-pointer items-center gap-2">
           <input type="checkbox" className="size-5 cursor-pointer accent-signal-fill" {...form.register(path)} />
-          <span className="sr-only">{settingLabel(path)}</span>
+          <span className="sr-only">{settingLabel(path, t)}</span>
           {isDirty && <span className="text-xs text-signal-strong">changed</span>}
         </label>
       );

@@ -1,7 +1,7 @@
-import type { MailSettings } from '@waybill/contracts';
-import { type Language, LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
-import { MAIL_EVENTS, type MailEvent } from '@waybill/contracts/mail/events';
-import { templateFaults } from '@waybill/contracts/mail/template';
+import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
+import { type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
+import { MAIL_EVENTS, type MailEvent } from '@waybill/domain/mail/events';
+import { templateFaults } from '@waybill/domain/mail/template';
 
 type Templates = MailSettings['templates'];
 

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGE_CODES, languageInfo } from '@waybill/contracts/languages/languages';
-import { LIMITS } from '@waybill/contracts/limits';
-import { MAIL_EVENTS } from '@waybill/contracts/mail/events';
-import { templateFaults } from '@waybill/contracts/mail/template';
-import { MAIL_EVENT_NAMES } from '@waybill/contracts/mail/texts';
-import { nameLanguage } from '@waybill/contracts/site/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { MAIL_EVENTS } from '@waybill/domain/mail/events';
+import { templateFaults } from '@waybill/domain/mail/template';
+import { office } from '@waybill/i18n/office';
+import { nameLanguage } from '@waybill/i18n/phrases/name-language';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { faultyTemplates, ownTemplate, type Part, PARTS, type TemplatePlace, withTemplate } from './own-templates.ts';
@@ -69,7 +70,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
       >
         {MAIL_EVENTS.map((known) => (
           <option key={known} value={known}>
-            {MAIL_EVENT_NAMES[known]}
+            {t(office.mail.events[known])}
             {templates[known] ? ': own words' : ''}
           </option>
         ))}
@@ -111,7 +112,8 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
         </div>
         {others.map((other) => (
           <p key={`${other.event} ${other.language}`} role="alert" className="mt-3 text-status-red">
-            The mail “{MAIL_EVENT_NAMES[other.event]}” in {nameLanguage(other.language)} names something that it does not have.{' '}
+            The mail “{t(office.mail.events[other.event])}” in {nameLanguage(other.language)} names something that it does not
+            have.{' '}
             <button type="button" onClick={() => setPlace(other)} className="cursor-pointer underline underline-offset-4">
               Show it
             </button>

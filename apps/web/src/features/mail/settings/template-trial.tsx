@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@waybill/contracts/limits';
-import { MAIL_TEXTS } from '@waybill/contracts/mail/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { useSettled } from '#lib/browser/use-settled.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -57,9 +58,9 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
           </Button>
         </div>
       </div>
-      {test.error && <ErrorNotice text={errorText(test.error, MAIL_TEXTS.testFailed)} error={test.error} />}
+      {test.error && <ErrorNotice text={errorText(test.error, t(office.mail.testFailed))} error={test.error} />}
       {test.data && <p role="status">{test.data.message}</p>}
-      {error && !isFaulty && <ErrorNotice text={errorText(error, MAIL_TEXTS.previewFailed)} />}
+      {error && !isFaulty && <ErrorNotice text={errorText(error, t(office.mail.previewFailed))} />}
       {data && !error && (
         <div className={isFaulty ? 'opacity-60' : ''}>
           <p dir="auto" className="mb-2 text-base font-semibold wrap-anywhere">

@@ -1,5 +1,6 @@
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { office } from '@waybill/i18n/office';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Bars } from '../draw-bars.ts';
@@ -48,7 +49,7 @@ export function ChartFigure({ title, caption, labels, bars, formatValue, smalles
       </div>
       {!asTable && isEmpty && (
         <p className="grid place-items-center text-ink-soft" style={{ minHeight: HEIGHT_PX }}>
-          {REPORT_TEXTS.nothingToDraw}
+          {t(office.reports.nothingToDraw)}
         </p>
       )}
       {!asTable && !isEmpty && (

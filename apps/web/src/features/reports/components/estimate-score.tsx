@@ -1,9 +1,8 @@
-import type { ReportSummary } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { formatDuration, formatRate } from '../format-figures.ts';
-
-const { estimatesInWords, noneEstimated, tooFew: fewToJudge } = REPORT_TEXTS;
 
 /** How often what was foretold came true. */
 export function EstimateScore({ estimates }: Pick<ReportSummary, 'estimates'>) {
@@ -16,13 +15,13 @@ export function EstimateScore({ estimates }: Pick<ReportSummary, 'estimates'>) {
 }
 
 function describe({ judged, rate, before, after, errorHours, tooFew }: ReportSummary['estimates']): string {
-  if (judged === 0) return noneEstimated;
-  const words = estimatesInWords({
+  if (judged === 0) return t(office.reports.noneEstimated);
+  const words = t(office.reports.estimatesInWords, {
     judged: formatCount(judged),
     inside: formatRate(rate),
     before: formatCount(before),
     after: formatCount(after),
     error: formatDuration(errorHours),
   });
-  return tooFew ? `${words} (${fewToJudge})` : words;
+  return tooFew ? `${words} (${t(office.reports.tooFew)})` : words;
 }

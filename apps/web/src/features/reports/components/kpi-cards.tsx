@@ -1,10 +1,10 @@
-import type { ReportSummary } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { office } from '@waybill/i18n/office';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { compareFigures, describePoints, formatDuration, formatRate, type Comparison } from '../format-figures.ts';
 
-const { mostWithin, names, tooFew } = REPORT_TEXTS;
 type Count = 'created' | 'delivered' | 'open' | 'overdue' | 'onHold';
 
 const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
@@ -19,7 +19,7 @@ interface KpiCardsProps {
 export function KpiCards({ summary, before }: KpiCardsProps) {
   const count = (name: Count, detail: string) => (
     <KpiCard
-      label={names[name]}
+      label={t(office.reports.names[name])}
       value={formatCount(summary?.[name])}
       detail={detail}
       comparison={compareFigures(summary?.[name], before?.[name], formatCount)}
@@ -31,13 +31,13 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
       {count('created', 'in the period')}
       {count('delivered', 'handed over in the period')}
       <KpiCard
-        label={names.onTimeRate}
+        label={t(office.reports.names.onTimeRate)}
         value={formatRate(promises?.rate)}
         detail={promises ? describePromises(promises) : ''}
         comparison={compareFigures(promises?.rate, before?.promises.rate, describePoints)}
       />
       <KpiCard
-        label={names.typical}
+        label={t(office.reports.names.typical)}
         value={formatDuration(transit?.medianHours)}
         detail={transit ? describeTransit(transit) : ''}
         comparison={compareFigures(transit?.medianHours, before?.transit.medianHours, formatDuration)}
@@ -46,7 +46,7 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
       {count('overdue', 'of those created')}
       {count('onHold', 'of those created')}
       <KpiCard
-        label={names.replyRate}
+        label={t(office.reports.names.replyRate)}
         value={formatRate(replies?.rate)}
         detail={replies ? `${formatCount(replies.received)} received, ${formatCount(replies.waiting)} still in time` : ''}
         comparison={compareFigures(replies?.rate, before?.replies.rate, describePoints)}
@@ -57,12 +57,14 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
 
 function describePromises({ judged, early, late, tooFew: isTooFew }: ReportSummary['promises']): string {
   const counts = `${formatCount(early)} early, ${formatCount(late)} late`;
-  return isTooFew && judged > 0 ? `${counts}; ${tooFew}` : counts;
+  return isTooFew && judged > 0 ? `${counts}; ${t(office.reports.tooFew)}` : counts;
 }
 
 function describeTransit({ count, p85Hours, p95Hours, tooFew: isTooFew }: ReportSummary['transit']): string {
   if (count === 0) return 'nothing delivered';
-  return isTooFew ? tooFew : mostWithin({ p85: formatDuration(p85Hours), p95: formatDuration(p95Hours) });
+  return isTooFew
+    ? t(office.reports.tooFew)
+    : t(office.reports.mostWithin, { p85: formatDuration(p85Hours), p95: formatDuration(p95Hours) });
 }
 
 interface KpiCardProps {

@@ -1,11 +1,12 @@
-import type { LaneReport } from '@waybill/contracts';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { LaneColumn } from '@waybill/contracts/reports/lane-sorts';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { office } from '@waybill/i18n/office';
 import { Filter } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -31,8 +32,10 @@ export function Lanes({ filters, onChange }: LanesProps) {
   return (
     <section aria-label="Lanes" className="mt-6">
       <h2 className="mb-1 text-base font-semibold">Lanes</h2>
-      {error && <ErrorNotice text={REPORT_TEXTS.lanesFailed} error={error} onRetry={retry} />}
-      {shown?.pagination.page === 1 && shown.lanes[0]?.tooFew && <p className="mb-2 text-ink-soft">{REPORT_TEXTS.noneJudged}</p>}
+      {error && <ErrorNotice text={t(office.reports.lanesFailed)} error={error} onRetry={retry} />}
+      {shown?.pagination.page === 1 && shown.lanes[0]?.tooFew && (
+        <p className="mb-2 text-ink-soft">{t(office.reports.noneJudged)}</p>
+      )}
       {(shown ?? !error) && (
         <div className={error || pending ? 'text-ink-soft' : ''}>
           <DataTable
@@ -65,7 +68,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
 const FIGURES = [
   { sort: 'n', label: 'Shipments', width: 'w-26', cell: ({ n }) => formatCount(n) },
   { sort: 'delivered', label: 'Delivered', width: 'w-24', cell: ({ delivered }) => formatCount(delivered) },
-  { sort: 'p50', label: REPORT_TEXTS.typical, width: 'w-22', cell: ({ p50Hours }) => formatDuration(p50Hours) },
+  { sort: 'p50', label: t(office.reports.typical), width: 'w-22', cell: ({ p50Hours }) => formatDuration(p50Hours) },
   { sort: 'p85', label: '85 of 100', width: 'w-24', cell: ({ p85Hours }) => formatDuration(p85Hours) },
   { sort: 'onTime', label: 'On time', width: 'w-20', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
   { sort: 'open', label: 'Open', width: 'w-18', cell: ({ open }) => formatCount(open) },
@@ -104,7 +107,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
         >
           <Filter size={14} />
         </button>
-        {lane.tooFew && <span className="basis-full text-xs print:hidden">{REPORT_TEXTS.tooFew}</span>}
+        {lane.tooFew && <span className="basis-full text-xs print:hidden">{t(office.reports.tooFew)}</span>}
       </span>
     );
   },

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { REPORT_TABLES, type ReportTable } from '@waybill/contracts/reports/report-tables';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import { office } from '@waybill/i18n/office';
 import { Download, Printer } from 'lucide-react';
 import { errorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { toReportQuery, type ReportFilters } from '../report-filters.ts';
@@ -44,7 +45,7 @@ export function ReportActions({ filters, outdated }: ReportActionsProps) {
       </div>
       {error && (
         <ErrorNotice
-          text={errorText(error, REPORT_TEXTS.exportFailed)}
+          text={errorText(error, t(office.reports.exportFailed))}
           error={error}
           onRetry={() => variables && mutate(variables)}
         />

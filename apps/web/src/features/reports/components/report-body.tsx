@@ -1,6 +1,7 @@
-import type { ReportSummary } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { office } from '@waybill/i18n/office';
 import { ChartColumn } from 'lucide-react';
+import { t } from '#lib/language/t.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EstimateScore } from './estimate-score.tsx';
 import { DwellChart, PromiseChart, TransitChart } from './report-charts.tsx';
@@ -22,7 +23,7 @@ export function ReportBody({ summary }: { summary: ReportSummary | undefined }) 
     return (
       <EmptyState
         icon={ChartColumn}
-        title={REPORT_TEXTS.empty}
+        title={t(office.reports.empty)}
         hint={summary.lane ? 'Choose a longer period, or all lanes.' : 'Choose a longer period.'}
       />
     );

@@ -1,13 +1,12 @@
-import type { ReportSummary } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
-import { statusName } from '@waybill/contracts/status-names';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { office } from '@waybill/i18n/office';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { formatDuration, formatRate } from '../format-figures.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
-const { names } = REPORT_TEXTS;
 type Week = ReportSummary['weeks'][number];
 
 type Transit = ReportSummary['transit'];
@@ -20,12 +19,19 @@ export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
       caption="Deliveries on or before the date first promised. Weeks begin on Monday."
       labels={weeks.map(({ from }) => shortDate(from))}
       bars={[
-        { label: names.late, color: 'status-red', values: weeks.map(({ judged }) => judged) },
-        { label: names.onTime, color: 'status-green', values: weeks.map(({ onTime }) => onTime) },
+        { label: t(office.reports.names.late), color: 'status-red', values: weeks.map(({ judged }) => judged) },
+        { label: t(office.reports.names.onTime), color: 'status-green', values: weeks.map(({ onTime }) => onTime) },
       ]}
       formatValue={formatCount}
       table={{
-        columns: ['Week of', names.created, names.delivered, names.onTime, names.late, 'Rate'],
+        columns: [
+          'Week of',
+          t(office.reports.names.created),
+          t(office.reports.names.delivered),
+          t(office.reports.names.onTime),
+          t(office.reports.names.late),
+          'Rate',
+        ],
         rows: weeks.map(({ from, created, delivered, judged, onTime }) => [
           formatCalendarDate(from),
           formatCount(created),
@@ -59,7 +65,7 @@ export function TransitChart({ transit }: { transit: Transit }) {
       }}
     >
       {counts.some((count) => count > 0) &&
-        REPORT_TEXTS.transitInWords({
+        t(office.reports.transitInWords, {
           typical: formatDuration(medianHours),
           p85: formatDuration(p85Hours),
           p95: formatDuration(p95Hours),
@@ -79,20 +85,20 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
     <ChartFigure
       title="Time in a status"
       caption="Of shipments delivered, all stays of each in a status together."
-      labels={dwell.map(({ status }) => statusName(status, say))}
+      labels={dwell.map(({ status }) => statusName(status, t))}
       bars={[
         { label: '90 of 100 within', color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
-        { label: REPORT_TEXTS.typical, color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
+        { label: t(office.reports.typical), color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
       ]}
       formatValue={(days) => `${days} d`}
       smallestStep={0.25}
       table={{
-        columns: ['Status', REPORT_TEXTS.typical, '90 of 100 within', 'Shipments'],
+        columns: ['Status', t(office.reports.typical), '90 of 100 within', 'Shipments'],
         rows: dwell.map(({ status, p50Hours, p90Hours, count, tooFew }) => [
-          statusName(status, say),
+          statusName(status, t),
           formatDuration(p50Hours),
           formatDuration(p90Hours),
-          tooFew && count > 0 ? `${formatCount(count)}, ${REPORT_TEXTS.tooFew}` : formatCount(count),
+          tooFew && count > 0 ? `${formatCount(count)}, ${t(office.reports.tooFew)}` : formatCount(count),
         ]),
       }}
     />

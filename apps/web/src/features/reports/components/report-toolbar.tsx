@@ -1,4 +1,4 @@
-import { periodProblem, type ReportPeriod } from '@waybill/contracts/reports/report-period';
+import { periodProblem, type ReportPeriod } from '@waybill/domain/reports/report-period';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';

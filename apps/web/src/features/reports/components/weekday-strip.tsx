@@ -1,8 +1,8 @@
-import type { ReportSummary } from '@waybill/contracts';
-import { REPORT_TEXTS } from '@waybill/contracts/reports/texts';
+import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 
-const { names } = REPORT_TEXTS;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const FLOWS = ['created', 'delivered'] as const;
 
@@ -29,7 +29,7 @@ export function WeekdayStrip({ weekdays }: { weekdays: ReportSummary['weekdays']
         </thead>
         <tbody>
           {FLOWS.map((flow) => (
-            <FlowRow key={flow} label={names[flow]} counts={weekdays.map((day) => day[flow])} />
+            <FlowRow key={flow} label={t(office.reports.names[flow])} counts={weekdays.map((day) => day[flow])} />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-import type { ConsumerName, DamagedKind, Notice } from '@waybill/contracts';
+import type { ConsumerName, DamagedKind, Notice } from '@waybill/contracts/reports/notice-schema';
 import {
   CircleAlert,
   ClockAlert,

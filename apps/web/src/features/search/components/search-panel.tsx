@@ -1,5 +1,6 @@
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { office } from '@waybill/i18n/office';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { t } from '#lib/language/t.ts';
 import { ListOption } from '#ui/list-option.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -28,7 +29,7 @@ export function SearchPanel({ id, text, typeAhead, active, onChoose }: SearchPan
       </output>
       {failed && (
         <p className="flex items-center justify-between gap-3 px-3 py-1 text-status-red">
-          {DESK_TEXTS.searchFailed}
+          {t(office.desk.searchFailed)}
           <button type="button" onClick={retry} className="min-h-(--control-height) cursor-pointer px-2 font-semibold underline">
             Retry
           </button>
@@ -66,7 +67,7 @@ export function SearchPanel({ id, text, typeAhead, active, onChoose }: SearchPan
 }
 
 function describe({ found, pending, failed }: { found: number; pending: boolean; failed: boolean }): string {
-  if (failed) return DESK_TEXTS.searchFailed;
+  if (failed) return t(office.desk.searchFailed);
   if (pending) return 'Searching…';
   return found === 0 ? 'Nothing found' : `${found} found. Arrow keys choose, Enter opens.`;
 }

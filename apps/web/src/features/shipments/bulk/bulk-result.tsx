@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@waybill/contracts';
+import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,7 @@
-import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { office } from '@waybill/i18n/office';
 import { useId } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -30,7 +31,7 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
     >
       <form id={id} onSubmit={submit} noValidate className="grid gap-3">
         <StatusFields form={form} />
-        {change.error && <ErrorNotice text={errorText(change.error, BULK_TEXTS.status.failed)} error={change.error} />}
+        {change.error && <ErrorNotice text={errorText(change.error, t(office.bulk.status.failed))} error={change.error} />}
       </form>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
-import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
+import { office } from '@waybill/i18n/office';
 import { toast } from '#lib/browser/toast.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { t } from '#lib/language/t.ts';
 import { bulkShipments, countShipments } from './bulk-shipments.ts';
 
 /** What takes a bulk change back: just the shipments that it changed, and of those only what nobody has changed since. */
@@ -25,15 +26,18 @@ export async function undoBulk(
   onPartly: (outcome: BulkOutcome) => void,
   key = newKey(),
 ): Promise<void> {
-  const texts = BULK_TEXTS[undo.action];
+  const whatWasDone = t(office.bulk[undo.action].done);
   try {
     const outcome = await bulkShipments(queryClient, undo, key);
     const { done, failed } = outcome;
-    if (done.length > 0) toast.success(`${countShipments(done.length)} ${texts.done}`);
+    if (done.length > 0) toast.success(`${countShipments(done.length)} ${whatWasDone}`);
     if (failed.length === 0) return;
-    toast.error(`${countShipments(failed.length)} could not be ${texts.done}`);
+    toast.error(`${countShipments(failed.length)} could not be ${whatWasDone}`);
     onPartly(outcome);
   } catch {
-    toast.error(texts.failed, { label: 'Retry', onAction: () => void undoBulk(queryClient, undo, onPartly, key) });
+    toast.error(t(office.bulk[undo.action].failed), {
+      label: 'Retry',
+      onAction: () => void undoBulk(queryClient, undo, onPartly, key),
+    });
   }
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts';
-import { BULK_IDS } from '@waybill/contracts/limits';
-import { BULK_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { BULK_IDS } from '@waybill/contracts/shared/limits';
+import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
+import { office } from '@waybill/i18n/office';
 import { useRef } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { t } from '#lib/language/t.ts';
 import { bulkShipments, countShipments } from './bulk-shipments.ts';
 import { undoBulk, undoOf, type Undo } from './undo-bulk.ts';
 
@@ -48,11 +49,11 @@ export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDon
     },
     onSuccess: (outcome, request) => {
       const undo = undoOf(request, outcome);
-      const said = `${countShipments(outcome.done.length)} ${BULK_TEXTS[request.action].done}`;
+      const said = `${countShipments(outcome.done.length)} ${t(office.bulk[request.action].done)}`;
       const onAction = () => undo && void undoBulk(queryClient, undo, onPartlyUndone);
       if (outcome.done.length > 0) toast.success(said, ...(undo ? [{ label: 'Undo', onAction }] : []));
       onDone(outcome, undo);
     },
-    onError: (error, { action }) => toast.error(errorText(error, BULK_TEXTS[action].failed)),
+    onError: (error, { action }) => toast.error(errorText(error, t(office.bulk[action].failed))),
   });
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { keepShipment, restoreShipment } from '../mutations.ts';
 
@@ -21,7 +22,7 @@ export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: Delete
       title="Delete shipment?"
       confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
       busy={deletion.isPending}
-      error={deletion.isError ? TEXTS.shipments.deleteFailed : undefined}
+      error={deletion.isError ? t(office.shipments.deleteFailed) : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
     >
@@ -35,15 +36,15 @@ export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: Delete
 async function deleteShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
   await call('deleteShipment', { params: { trackingId } });
   void applyEffect(queryClient, 'shipmentsChanged', [trackingId]);
-  toast.success(TEXTS.shipments.deleted, { label: 'Undo', onAction: () => void takeBack(queryClient, trackingId) });
+  toast.success(t(office.shipments.deleted), { label: 'Undo', onAction: () => void takeBack(queryClient, trackingId) });
 }
 
 async function takeBack(queryClient: QueryClient, trackingId: string): Promise<void> {
   try {
     keepShipment(queryClient, (await restoreShipment(trackingId)).data);
-    toast.success(TEXTS.shipments.restored);
+    toast.success(t(office.shipments.restored));
   } catch {
-    toast.error(TEXTS.shipments.restoreFailed, {
+    toast.error(t(office.shipments.restoreFailed), {
       label: 'Retry',
       onAction: () => void takeBack(queryClient, trackingId),
     });

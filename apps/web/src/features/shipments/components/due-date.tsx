@@ -1,11 +1,10 @@
-import type { Shipment } from '@waybill/contracts';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
-
-const DAY_MS = 86_400_000;
+import { t } from '#lib/language/t.ts';
 
 type Due = Pick<Shipment, 'deliveryDate' | 'status'>;
 
@@ -26,7 +25,7 @@ interface DueDateProps {
 /** The planned day in one line of a table. What is late says so first, in red, and then its day, where there is room for it. */
 export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
   const { deliveryDate } = shipment;
-  if (deliveryDate === null) return say(texts.receipt.dateNotSet);
+  if (deliveryDate === null) return t(texts.receipt.dateNotSet);
   const written = formatCalendarDate(deliveryDate);
   const late = daysLate(shipment, today);
   const [weekday, ...day] = written.split(' ');
@@ -40,8 +39,8 @@ export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
     );
   }
   return (
-    <span title={`${LIST_TEXTS.late(late)}, ${written}`} className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden">
-      <span className="font-semibold text-status-red">{LIST_TEXTS.late(late)}</span>
+    <span title={`${t(office.list.late, { days: late })}, ${written}`} className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden">
+      <span className="font-semibold text-status-red">{t(office.list.late, { days: late })}</span>
       <time dateTime={deliveryDate} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
         {day.join(' ')}
       </time>

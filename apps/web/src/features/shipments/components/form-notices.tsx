@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@waybill/contracts/calendar-date';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { TriangleAlert } from 'lucide-react';
 import { useToday } from '#lib/browser/use-today.ts';
 import { useCompany } from '#lib/settings.ts';

@@ -1,8 +1,9 @@
-import type { Shipment } from '@waybill/contracts';
-import { RECENT_SHIPMENTS } from '@waybill/contracts/constants';
-import { TEXTS } from '@waybill/contracts/texts';
+import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane } from '#ui/lane.tsx';
@@ -49,7 +50,7 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
   if (shipments.length === 0) {
     return (
       <p className="border-y border-line py-8 text-center text-ink-soft">
-        {TEXTS.shipments.none}. <Link to={officePaths.createShipment}>Create the first one</Link>.
+        {t(office.shipments.none)}. <Link to={officePaths.createShipment}>Create the first one</Link>.
       </p>
     );
   }

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { StatusUpdate } from '@waybill/contracts';
-import { LIMITS } from '@waybill/contracts/limits';
-import { reasonName, reasonSentence } from '@waybill/contracts/shipments/reason-names';
-import { REASONS_BY_STATUS } from '@waybill/contracts/shipments/reasons';
-import { statusUpdate } from '@waybill/contracts/shipments/schema';
-import type { ShipmentStatus } from '@waybill/contracts/statuses';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { type StatusUpdate, statusUpdate } from '@waybill/contracts/shipments/schema';
+import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
@@ -72,7 +71,7 @@ export function StatusFields({ form }: { form: StatusForm }) {
 /** Why, as one of the reasons of the chosen status, with the sentence that the customer will read. */
 function ReasonField({ form }: { form: StatusForm }) {
   const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
-  const sentence = reasonSentence(status, subStatus, say);
+  const sentence = reasonSentence(status, subStatus, t);
   return (
     <SelectField
       label="Reason"
@@ -83,7 +82,7 @@ function ReasonField({ form }: { form: StatusForm }) {
     >
       <option value="">No reason</option>
       {status !== '' && (
-        <Options of={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: reasonName(status, value, say) ?? value }))} />
+        <Options of={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: reasonName(status, value, t) ?? value }))} />
       )}
     </SelectField>
   );

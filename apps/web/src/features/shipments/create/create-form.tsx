@@ -1,11 +1,12 @@
-import type { Suggestion } from '@waybill/contracts';
-import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
 import { fieldInfo, fieldsOf, inReadingOrder, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
+import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -66,7 +67,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         <MailChoice form={form} />
         {failure && <ErrorNotice text={failure.text} error={failure.error} />}
         <div className="mt-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
-          <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{CREATE_TEXTS.submitHint}</p>
+          <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{t(office.create.submitHint)}</p>
           <LinkButton to={officePaths.shipments}>Cancel</LinkButton>
           <Button type="submit" look="primary" busy={isSubmitting}>
             {isSubmitting ? 'Creating...' : 'Create Shipment'}

@@ -1,5 +1,4 @@
-import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
 import { Copy, Link2, PackagePlus, Printer, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -46,7 +46,7 @@ export function CreatedPanel() {
           aria-describedby="created-id"
           className="pr-10 font-semibold text-status-green"
         >
-          {TEXTS.shipments.created}
+          {t(office.shipments.created)}
         </h2>
         <p id="created-id" className="font-mono text-xl font-semibold sm:text-2xl [overflow-wrap:anywhere]">
           {trackingId}
@@ -55,24 +55,24 @@ export function CreatedPanel() {
       <div className="flex flex-wrap gap-2 lg:justify-end">
         <LinkButton look="ink" to={officePaths.shipmentLabel(trackingId)}>
           <Printer size={18} />
-          {CREATE_TEXTS.printLabel}
+          {t(office.create.printLabel)}
         </LinkButton>
         <LinkButton to={officePaths.createShipment}>
           <PackagePlus size={18} />
-          {CREATE_TEXTS.next}
+          {t(office.create.next)}
         </LinkButton>
-        <LinkButton to={officePaths.createFrom({ shipment: trackingId })}>{CREATE_TEXTS.another}</LinkButton>
-        <LinkButton to={officePaths.shipment(trackingId)}>{CREATE_TEXTS.open}</LinkButton>
+        <LinkButton to={officePaths.createFrom({ shipment: trackingId })}>{t(office.create.another)}</LinkButton>
+        <LinkButton to={officePaths.shipment(trackingId)}>{t(office.create.open)}</LinkButton>
         <Button onClick={() => void copyOrShow(trackingId)}>
           <Copy size={18} />
-          {CREATE_TEXTS.copyId(trackingId)}
+          {t(office.create.copyId, { trackingId })}
         </Button>
         <Button onClick={() => void copyOrShow(new URL(paths.trackId(trackingId), location.origin).href)}>
           <Link2 size={18} />
-          {CREATE_TEXTS.copyLink}
+          {t(office.create.copyLink)}
         </Button>
       </div>
-      <IconButton icon={X} label={CREATE_TEXTS.close} onClick={close} className="absolute top-2 right-2 size-9" />
+      <IconButton icon={X} label={t(office.create.close)} onClick={close} className="absolute top-2 right-2 size-9" />
     </section>
   );
 }

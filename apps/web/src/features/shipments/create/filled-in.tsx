@@ -1,4 +1,3 @@
-import type { Suggestion } from '@waybill/contracts';
 import {
   editableFields,
   type EditableFieldPath,
@@ -6,8 +5,10 @@ import {
   placeOf,
   type ShipmentFieldPath,
 } from '@waybill/contracts/shipments/shipment-fields';
-import { FILLED_IN_TEXTS } from '@waybill/contracts/shipments/suggestion-texts';
+import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { CreateForm } from './use-create-shipment.ts';
 
@@ -58,8 +59,8 @@ export function useFilledIn(form: CreateForm) {
 export function FilledNotice({ filled: { group, name }, onUndo }: { filled: Filled; onUndo: () => void }) {
   return (
     <output className="flex min-w-0 flex-wrap items-center justify-between gap-2 bg-surface px-3 py-1 text-ink-soft md:col-span-2">
-      <span className="min-w-0 [overflow-wrap:anywhere]">{FILLED_IN_TEXTS[group](name)}</span>
-      <Button onClick={onUndo}>{FILLED_IN_TEXTS.undo}</Button>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{t(office.filledIn[group], { name })}</span>
+      <Button onClick={onUndo}>{t(office.filledIn.undo)}</Button>
     </output>
   );
 }

@@ -1,9 +1,10 @@
-import type { Label } from '@waybill/contracts';
-import { CREATE_TEXTS } from '@waybill/contracts/shipments/create-texts';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
-import { DEFAULT_STATUS } from '@waybill/contracts/statuses';
+import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '#lib/browser/use-settled.ts';
+import { t } from '#lib/language/t.ts';
 import { FORM_FIELDS, textsOf } from '../form-fields.ts';
 import { ShipmentLabel } from '../labels/shipment-label.tsx';
 import { useFittedTexts } from '../labels/use-fitted-texts.ts';
@@ -40,14 +41,14 @@ export function LabelPreview({ form }: { form: CreateForm }) {
   const { fit } = useFittedTexts();
   return (
     <aside aria-hidden="true" inert className="sticky top-16 max-lg:hidden print:hidden">
-      <p className="mb-2 text-base font-semibold">{CREATE_TEXTS.preview}</p>
+      <p className="mb-2 text-base font-semibold">{t(office.create.preview)}</p>
       {/* The texts are fitted anew whenever they are others. */}
       <div key={texts} ref={fit} className="sheets [--scale-label:0.72]! xl:[--scale-label:0.9]!">
         <div className="sheet" data-paper="label">
           <ShipmentLabel label={label} piece="1" pieces={label.pieces ?? '1'} printedAt={BLANK} />
         </div>
       </div>
-      <p className="mt-2 text-xs text-ink-soft">{CREATE_TEXTS.previewNote}</p>
+      <p className="mt-2 text-xs text-ink-soft">{t(office.create.previewNote)}</p>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
-import { LANGUAGE_CODES } from '@waybill/contracts/languages/languages';
-import { nameLanguage } from '@waybill/contracts/site/texts';
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { nameLanguage } from '@waybill/i18n/phrases/name-language';
 import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/field.tsx';

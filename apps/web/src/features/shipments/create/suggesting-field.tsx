@@ -1,7 +1,8 @@
-import type { Suggestion, SuggestionKind } from '@waybill/contracts';
 import { placeOf, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
-import { SUGGESTION_TEXTS } from '@waybill/contracts/shipments/suggestion-texts';
+import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
+import { office } from '@waybill/i18n/office';
 import { useState, type ComponentProps } from 'react';
+import { t } from '#lib/language/t.ts';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -24,12 +25,11 @@ interface SuggestingFieldProps extends Omit<
 export function SuggestingField({ kind, onSuggestion, ...field }: SuggestingFieldProps) {
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(kind, typed);
-  const texts = SUGGESTION_TEXTS[kind];
   return (
     <ComboboxField
       {...field}
-      listLabel={texts.list}
-      announce={texts.announce}
+      listLabel={t(office.suggestions[kind].list)}
+      announce={(count) => t(office.suggestions[kind].announce, { count })}
       onType={setTyped}
       // What stands there already is no help.
       options={suggestions

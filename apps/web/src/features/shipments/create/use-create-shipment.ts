@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewShipment, NewShipmentInput, Shipment, ShipmentPrefill } from '@waybill/contracts';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/mail/schema';
-import { newShipment } from '@waybill/contracts/shipments/schema';
+import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
+import { type NewShipment, type NewShipmentInput, type Shipment, newShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
-import { DEFAULT_STATUS } from '@waybill/contracts/statuses';
-import { TEXTS } from '@waybill/contracts/texts';
+import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
@@ -15,6 +15,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
+import { t } from '#lib/language/t.ts';
 import { FORM_FIELDS, textsOf } from '../form-fields.ts';
 
 const DRAFT = 'create-shipment';
@@ -128,5 +129,5 @@ function failureText(error: Error): string {
   if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') {
     return 'An earlier attempt with other details was saved after all. Look for it in the list before you create another one.';
   }
-  return errorText(error, TEXTS.shipments.createFailed);
+  return errorText(error, t(office.shipments.createFailed));
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Suggestion, SuggestionKind } from '@waybill/contracts';
-import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/constants';
+import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
+import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { useSettled } from '#lib/browser/use-settled.ts';

@@ -1,7 +1,8 @@
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
@@ -9,7 +10,7 @@ import { restoreShipment, useShipmentChange } from '../mutations.ts';
 export function DeletedNotice({ trackingId }: { trackingId: string }) {
   const restoration = useShipmentChange(trackingId, {
     send: () => restoreShipment(trackingId),
-    onDone: () => toast.success(TEXTS.shipments.restored),
+    onDone: () => toast.success(t(office.shipments.restored)),
   });
   return (
     <div
@@ -23,7 +24,7 @@ export function DeletedNotice({ trackingId }: { trackingId: string }) {
             ? 'It was removed for good and cannot be restored.'
             : 'Nothing can be saved until it is restored. What you typed stays here until you leave.'}
         </p>
-        {restoration.failure && <p>{errorText(restoration.failure, TEXTS.shipments.restoreFailed)}</p>}
+        {restoration.failure && <p>{errorText(restoration.failure, t(office.shipments.restoreFailed))}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {!restoration.gone && (

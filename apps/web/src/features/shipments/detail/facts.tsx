@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 

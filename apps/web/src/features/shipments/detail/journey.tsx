@@ -1,10 +1,10 @@
-import type { HistoryEntry, Shipment } from '@waybill/contracts';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { statusName } from '@waybill/contracts/status-names';
-import { statusInfo, STATUSES } from '@waybill/contracts/statuses';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { DueDate } from '../components/due-date.tsx';
 
@@ -30,7 +30,7 @@ export function Journey({ shipment, today }: JourneyProps) {
       {stations.map(({ value, progress }) => (
         <Station
           key={value}
-          label={statusName(value, say)}
+          label={statusName(value, t)}
           crowded={stations.length > ROOM_ON_A_PHONE}
           state={value === status ? 'current' : progress < at ? 'passed' : 'ahead'}
           held={status === HOLD}

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { InternalNote, NewInternalNote, Shipment } from '@waybill/contracts';
-import { LIMITS } from '@waybill/contracts/limits';
-import { newInternalNote } from '@waybill/contracts/shipments/note-schema';
-import { TEXTS } from '@waybill/contracts/texts';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { type NewInternalNote, newInternalNote } from '@waybill/contracts/shipments/note-schema';
+import type { InternalNote, Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { fieldMessage, showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useSendOnce } from '#lib/forms/use-send-once.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -73,7 +74,7 @@ function NoteForm({ trackingId }: { trackingId: string }) {
     send: (body) => sendOnce(body, (headers) => call('addNote', { params: { trackingId }, body, headers })),
     onDone: () => {
       form.reset(EMPTY);
-      toast.success(TEXTS.shipments.noteAdded);
+      toast.success(t(office.shipments.noteAdded));
     },
     onFailed: (error) => showFieldErrors(form, error, ['text']),
   });
@@ -113,7 +114,7 @@ function DeleteNoteDialog({ trackingId, note, onClose }: DeleteNoteDialogProps) 
   const deletion = useShipmentChange(trackingId, {
     send: () => call('deleteNote', { params: { trackingId, noteId: note._id } }),
     onDone: () => {
-      toast.success(TEXTS.shipments.noteDeleted);
+      toast.success(t(office.shipments.noteDeleted));
       onClose();
     },
   });

@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { ReactNode } from 'react';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { formatWeight } from '../format-weight.ts';

@@ -1,11 +1,12 @@
-import type { Shipment } from '@waybill/contracts';
-import { headlineOf, writeHeadline } from '@waybill/contracts/tracking/headline';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { headlineOf } from '@waybill/domain/shipments/headline';
+import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/address/paths.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { useToday } from '#lib/browser/use-today.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
@@ -22,7 +23,7 @@ interface ShipmentSummaryProps {
 /** The head of the detail page: where the shipment stands, how it got there, from where to where, and when. */
 export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryProps) {
   const today = useToday(useCompany().timeZone);
-  const headline = writeHeadline(headlineOf(shipment), useOfficeClock(), say);
+  const headline = writeHeadline(headlineOf(shipment), useOfficeClock(), t);
   return (
     <section aria-label="Summary" className="border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">

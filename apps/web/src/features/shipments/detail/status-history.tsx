@@ -1,15 +1,15 @@
-import type { HistoryEntry, Shipment } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
-import { reasonName } from '@waybill/contracts/shipments/reason-names';
-import { statusName } from '@waybill/contracts/status-names';
-import { TEXTS } from '@waybill/contracts/texts';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { office } from '@waybill/i18n/office';
+import { reasonName } from '@waybill/i18n/phrases/reason-names';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -18,7 +18,7 @@ import { useShipmentChange } from '../mutations.ts';
 /** What happened to a shipment, newest first; where it may be edited, each entry can be deleted. */
 export function StatusHistory({ shipment, editable = false }: { shipment: Shipment; editable?: boolean }) {
   const [deleting, setDeleting] = useState<string>();
-  if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{say(texts.receipt.noHistory)}</p>;
+  if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{t(texts.receipt.noHistory)}</p>;
   return (
     <>
       <ol aria-label="History" className="border-t border-line">
@@ -35,7 +35,7 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
 
 function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
   const time = useOfficeClock().instant(entry.timestamp);
-  const reason = entry.subStatus && reasonName(entry.status, entry.subStatus, say);
+  const reason = entry.subStatus && reasonName(entry.status, entry.subStatus, t);
   // What is known moves up, so that no line is blank.
   const [first, ...others] = [
     entry.location && <span key="place">{entry.location}</span>,
@@ -85,8 +85,8 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
   const deletion = useShipmentChange(trackingId, {
     send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),
     onDone: (updated) => {
-      toast.success(TEXTS.shipments.historyDeleted);
-      if (updated.status !== status) toast.info(`The status is now ${statusName(updated.status, say)}.`);
+      toast.success(t(office.shipments.historyDeleted));
+      if (updated.status !== status) toast.info(`The status is now ${statusName(updated.status, t)}.`);
       onClose();
     },
   });
@@ -95,11 +95,11 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
       title="Delete status history"
       confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
       busy={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error, TEXTS.shipments.historyDeleteFailed) : undefined}
+      error={deletion.error ? errorText(deletion.error, t(office.shipments.historyDeleteFailed)) : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
-      {TEXTS.shipments.historyConfirm}
+      {t(office.shipments.historyConfirm)}
     </ConfirmDialog>
   );
 }

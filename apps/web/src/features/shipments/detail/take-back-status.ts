@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Shipment } from '@waybill/contracts';
-import { DETAIL_TEXTS } from '@waybill/contracts/shipments/list-texts';
-import { statusName } from '@waybill/contracts/status-names';
-import { newestFirst } from '@waybill/contracts/tracking/newest-first';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { office } from '@waybill/i18n/office';
+import { statusName } from '@waybill/i18n/phrases/status-names';
 import { errorText } from '#lib/api/api-error.ts';
 import { call, trackAsAdmin } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { keepShipment } from '../mutations.ts';
 
 /** A status change that was made, and what names it. */
@@ -22,9 +22,9 @@ export async function takeBackStatus(queryClient: QueryClient, change: StatusCha
     const shipment = await undo(change);
     if (!shipment) return;
     keepShipment(queryClient, shipment);
-    toast.success(DETAIL_TEXTS.statusTakenBack(statusName(shipment.status, say)));
+    toast.success(t(office.detail.statusTakenBack, { status: statusName(shipment.status, t) }));
   } catch (error) {
-    toast.error(errorText(error instanceof Error ? error : null, DETAIL_TEXTS.statusNotTakenBack));
+    toast.error(errorText(error instanceof Error ? error : null, t(office.detail.statusNotTakenBack)));
   }
 }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Shipment, StatusUpdate } from '@waybill/contracts';
-import { likelyNextStatus } from '@waybill/contracts/shipments/next-status';
-import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/contracts/shipments/status-warnings';
-import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
+import { likelyNextStatus } from '@waybill/domain/shipments/next-status';
+import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/domain/shipments/status-warnings';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -12,6 +12,7 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useSendOnce } from '#lib/forms/use-send-once.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -44,7 +45,7 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
       <StatusFields form={form} />
       {error && (
         <div className="col-span-full">
-          <ErrorNotice text={errorText(error, TEXTS.shipments.statusFailed)} error={error} />
+          <ErrorNotice text={errorText(error, t(office.shipments.statusFailed))} error={error} />
         </div>
       )}
       <Button className="col-span-full md:max-xl:justify-self-start" type="submit" look={next ? 'ink' : 'primary'} busy={pending}>
@@ -82,12 +83,12 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     onDone: (shipment, { runId }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
       const undo = () => void takeBackStatus(queryClient, { shipment, runId });
-      toast.success(TEXTS.shipments.statusUpdated, { label: 'Undo', onAction: undo });
+      toast.success(t(office.shipments.statusUpdated), { label: 'Undo', onAction: undo });
     },
     onFailed: (error, update) => {
       if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });
       showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes']);
-      toast.error(errorText(error, TEXTS.shipments.statusFailed));
+      toast.error(errorText(error, t(office.shipments.statusFailed)));
     },
     onSettled: (error) => {
       if (!isRefusedAsOdd(error)) setDoubtful(undefined);

@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { type EditableFieldPath, type KeyIn, nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { FORM_FIELDS, type FormTexts, textsOf } from '../form-fields.ts';
 

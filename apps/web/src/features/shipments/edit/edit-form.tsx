@@ -1,12 +1,13 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { editableFields, fieldInfo, inReadingOrder, type EditableFieldPath } from '@waybill/contracts/shipments/shipment-fields';
-import { TEXTS } from '@waybill/contracts/texts';
+import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -54,7 +55,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
         <div className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
           {failure && (
             <div className="grow max-sm:basis-full">
-              <ErrorNotice text={errorText(failure, TEXTS.shipments.updateFailed)} error={failure} />
+              <ErrorNotice text={errorText(failure, t(office.shipments.updateFailed))} error={failure} />
             </div>
           )}
           <LinkButton to={officePaths.shipment(shipment.trackingId)}>Cancel</LinkButton>

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Shipment, ShipmentEdit } from '@waybill/contracts';
-import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
-import { shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
-import { TEXTS } from '@waybill/contracts/texts';
+import { type ShipmentEdit, shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
+import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
@@ -11,6 +10,7 @@ import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
 import { FORM_FIELDS, textsOf, type FormTexts } from '../form-fields.ts';
 import { keepShipment, useShipmentChange } from '../mutations.ts';
@@ -42,14 +42,14 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
   const save = useShipmentChange<ShipmentEdit>(trackingId, {
     send: (body) => call('editShipment', { params: { trackingId }, body }),
     onDone: (saved) => {
-      toast.success(TEXTS.shipments.updated);
+      toast.success(t(office.shipments.updated));
       finish(saved);
     },
     onFailed: (error) => {
       const now = currentShipment(error);
       if (now) return putTogether(now);
       showFieldErrors(form, error, FORM_FIELDS);
-      toast.error(errorText(error, TEXTS.shipments.updateFailed));
+      toast.error(errorText(error, t(office.shipments.updateFailed)));
     },
   });
 

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportBatch } from '@waybill/contracts';
-import { LIST_IDS } from '@waybill/contracts/limits';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { LIST_IDS } from '@waybill/contracts/shared/limits';
+import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { countOf, formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -54,7 +55,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       )}
       {!isUnderstood && <p>First say above what the columns are and how dates are read.</p>}
       {commit.error && !isAnswered && (
-        <ErrorNotice text={errorText(commit.error, IMPORT_TEXTS.commitFailed)} error={commit.error} />
+        <ErrorNotice text={errorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
       )}
       {ready > 0 && (
         <label className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
@@ -64,7 +65,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
             onChange={({ target }) => setTell(target.checked)}
             className="size-5 accent-signal-fill"
           />
-          {IMPORT_TEXTS.tell}
+          {t(office.imports.tell)}
         </label>
       )}
       {ready > 0 && (
@@ -75,13 +76,13 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
           onClick={() => commit.mutate({ skipErrors, ...(tell && { tell }) })}
         >
           {isCorrecting
-            ? IMPORT_TEXTS.correcting
+            ? t(office.imports.correcting)
             : state === 'interrupted'
-              ? IMPORT_TEXTS.goOn
-              : IMPORT_TEXTS.commit({ ready, skipped: rows.error })}
+              ? t(office.imports.goOn)
+              : t(office.imports.commit, { ready, skipped: rows.error })}
         </Button>
       )}
-      {isUnderstood && ready === 0 && rows.error > 0 && rows.imported === 0 && <p>{IMPORT_TEXTS.noneReady}</p>}
+      {isUnderstood && ready === 0 && rows.error > 0 && rows.imported === 0 && <p>{t(office.imports.noneReady)}</p>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { office } from '@waybill/i18n/office';
 import { Download } from 'lucide-react';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
 interface DownloadButtonProps {
@@ -11,7 +12,7 @@ interface DownloadButtonProps {
 
 /** Fetches a file; when that fails the button says so, and tries again. */
 export function DownloadButton({ label, load }: DownloadButtonProps) {
-  const loading = useMutation({ mutationFn: load, onError: () => toast.error(IMPORT_TEXTS.downloadFailed) });
+  const loading = useMutation({ mutationFn: load, onError: () => toast.error(t(office.imports.downloadFailed)) });
   return (
     <span className="inline-grid gap-1">
       <Button busy={loading.isPending} onClick={() => loading.mutate()}>
@@ -20,7 +21,7 @@ export function DownloadButton({ label, load }: DownloadButtonProps) {
       </Button>
       {loading.isError && (
         <span role="alert" className="text-status-red">
-          {IMPORT_TEXTS.downloadFailed}
+          {t(office.imports.downloadFailed)}
         </span>
       )}
     </span>

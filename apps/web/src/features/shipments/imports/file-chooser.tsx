@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportBatch } from '@waybill/contracts';
-import { IMPORT_FILE } from '@waybill/contracts/limits';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
+import { office } from '@waybill/i18n/office';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { getImportOptions } from './queries.ts';
@@ -35,7 +36,11 @@ export function useUpload({ importId, onUploaded }: UploadOptions) {
   return {
     busy: upload.isPending,
     error: tooLarge || isRefused ? undefined : error,
-    failure: tooLarge ? IMPORT_TEXTS.tooLarge : error ? errorText(error, IMPORT_TEXTS.uploadFailed) : undefined,
+    failure: tooLarge
+      ? t(office.imports.tooLarge, { megabytes: IMPORT_FILE.maxBytes / 1024 / 1024 })
+      : error
+        ? errorText(error, t(office.imports.uploadFailed))
+        : undefined,
     choose: (file: File) => {
       setTooLarge(file.size > IMPORT_FILE.maxBytes);
       upload.reset();
@@ -94,7 +99,7 @@ export function FileChooser({ label, upload }: FileChooserProps) {
         </Button>
         <p className="text-ink-soft">
           <span className="max-md:hidden">or drop it here. </span>
-          {IMPORT_TEXTS.limits}
+          {t(office.imports.limits, { rows: IMPORT_FILE.maxRows, megabytes: IMPORT_FILE.maxBytes / 1024 / 1024 })}
         </p>
       </div>
       {upload.failure && <ErrorNotice text={upload.failure} error={upload.error} onRetry={upload.retry} />}

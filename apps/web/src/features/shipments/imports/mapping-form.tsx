@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportBatch, ImportMapping } from '@waybill/contracts';
 import {
   IMPORT_DATE_FORMATS,
   IMPORT_FIELDS,
@@ -8,10 +7,12 @@ import {
   type ImportDateFormat,
   type ImportField,
 } from '@waybill/contracts/shipments/import-fields';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import type { ImportBatch, ImportMapping } from '@waybill/contracts/shipments/import-schema';
+import { office } from '@waybill/i18n/office';
 import { useId, useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -57,7 +58,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
       </ul>
       {asks && <DateQuestion open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
       {missing.length > 0 && <p className="text-status-red">No column yet for {missing.map(importFieldLabel).join(', ')}.</p>}
-      {change.error && <ErrorNotice text={errorText(change.error, IMPORT_TEXTS.mappingFailed)} error={change.error} />}
+      {change.error && <ErrorNotice text={errorText(change.error, t(office.imports.mappingFailed))} error={change.error} />}
       <Button type="submit" busy={change.isPending} disabled={!changed} look="ink" className="justify-self-start">
         {change.isPending ? 'Reading the file...' : 'Apply'}
       </Button>

@@ -1,10 +1,11 @@
-import type { ImportProblem, ImportRow } from '@waybill/contracts';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { IMPORT_FIELDS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
-import { isShipmentStatus } from '@waybill/contracts/statuses';
+import type { ImportProblem, ImportRow } from '@waybill/contracts/shipments/import-schema';
+import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
@@ -52,7 +53,11 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
     hint: (warning !== undefined || original !== null) && (
       <>
         {warning !== undefined && <span className="block text-status-yellow">{warning}</span>}
-        {original !== null && <span className="block [overflow-wrap:anywhere]">{IMPORT_TEXTS.inFile(original)}</span>}
+        {original !== null && (
+          <span className="block [overflow-wrap:anywhere]">
+            {original === '' ? t(office.imports.nothingInFile) : t(office.imports.inFile, { text: original })}
+          </span>
+        )}
       </>
     ),
     onBlur: () => store(typed ?? text),
@@ -78,7 +83,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
         <Button
           className="mt-1"
           busy={correction.isPending}
-          aria-label={`${IMPORT_TEXTS.undo}: ${importFieldLabel(field)}`}
+          aria-label={`${t(office.imports.undo)}: ${importFieldLabel(field)}`}
           onClick={() => {
             // The button goes with the correction.
             document.getElementById(id)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
@@ -86,12 +91,12 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
             correct(null);
           }}
         >
-          {IMPORT_TEXTS.undo}
+          {t(office.imports.undo)}
         </Button>
       )}
       {correction.error && (
         <p role="alert" className="mt-1 text-status-red">
-          {errorText(correction.error, IMPORT_TEXTS.correctionFailed)}
+          {errorText(correction.error, t(office.imports.correctionFailed))}
         </p>
       )}
     </div>

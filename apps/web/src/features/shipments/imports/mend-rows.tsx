@@ -1,6 +1,7 @@
-import type { ImportBatch, ImportRow } from '@waybill/contracts';
-import { IMPORT_ROW_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import type { ImportBatch, ImportRow } from '@waybill/contracts/shipments/import-schema';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { MendCell } from './mend-cell.tsx';
 import { ROW_COLORS, RowSummary } from './row-list.tsx';
@@ -17,14 +18,16 @@ export function MendRows({ batch }: { batch: ImportBatch }) {
   const problems = rows.error + rows.warn;
   return (
     <>
-      <p className="mb-2 max-w-[68ch] text-ink-soft">{IMPORT_TEXTS.mendHint}</p>
-      <ul aria-label={IMPORT_TEXTS.mendTitle({ problems })} className="border-y border-line">
+      <p className="mb-2 max-w-[68ch] text-ink-soft">{t(office.imports.mendHint)}</p>
+      <ul aria-label={t(office.imports.mendTitle, { problems })} className="border-y border-line">
         {rowsToMend(batch).map((row) => (
           <MendRow key={row.row} importId={importId} row={row} />
         ))}
       </ul>
       {problems > problemRows.length && (
-        <p className="mt-2 text-xs text-ink-soft">{IMPORT_TEXTS.moreProblems({ shown: problemRows.length, all: problems })}</p>
+        <p className="mt-2 text-xs text-ink-soft">
+          {t(office.imports.moreProblems, { shown: problemRows.length, all: problems })}
+        </p>
       )}
     </>
   );
@@ -42,7 +45,7 @@ function MendRow({ importId, row }: { importId: string; row: ImportRow }) {
     <li className="grid gap-x-6 gap-y-2 border-line px-2 py-3 not-last:border-b lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,2fr)]">
       <p>
         <span className="font-mono">Row {row.row}</span>
-        <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{IMPORT_ROW_LABELS[state]}</span>
+        <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{t(office.imports.rows[state])}</span>
       </p>
       <RowSummary values={row.values} />
       <div role="group" aria-label={`Row ${row.row}`} className="min-w-0">
@@ -64,7 +67,7 @@ function MendRow({ importId, row }: { importId: string; row: ImportRow }) {
         </div>
         {cells.length > concerned.length && (
           <Button aria-expanded={all} onClick={() => setAll(!all)} className="mt-2">
-            {IMPORT_TEXTS.otherCells}
+            {t(office.imports.otherCells)}
           </Button>
         )}
       </div>

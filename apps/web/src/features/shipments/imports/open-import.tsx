@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { CommitPanel, useCommit } from './commit-panel.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -29,7 +30,7 @@ export function OpenImport({ importId }: { importId: string }) {
 
   if (!data) {
     return error ? (
-      <ErrorNotice text={errorText(error, IMPORT_TEXTS.openFailed)} error={error} onRetry={() => void refetch()} />
+      <ErrorNotice text={errorText(error, t(office.imports.openFailed))} error={error} onRetry={() => void refetch()} />
     ) : (
       <p className="min-h-40 text-ink-soft">Loading the import...</p>
     );
@@ -41,7 +42,7 @@ export function OpenImport({ importId }: { importId: string }) {
   const isRunning = commit.isPending || data.state === 'importing';
   return (
     <div className="grid gap-8">
-      {error && <ErrorNotice text={IMPORT_TEXTS.openFailed} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={t(office.imports.openFailed)} error={error} onRetry={() => void refetch()} />}
       <section aria-labelledby="import-file">
         <h2 id="import-file" className="text-base font-semibold [overflow-wrap:anywhere]">
           {data.fileName} <StateBadge state={data.state} />
@@ -64,7 +65,7 @@ export function OpenImport({ importId }: { importId: string }) {
         </Part>
       )}
       {!isRunning && !asks && toMend.length > 0 && (
-        <Part id="import-mend" title={IMPORT_TEXTS.mendTitle({ problems: rows.error + rows.warn })}>
+        <Part id="import-mend" title={t(office.imports.mendTitle, { problems: rows.error + rows.warn })}>
           <MendRows batch={data} />
         </Part>
       )}

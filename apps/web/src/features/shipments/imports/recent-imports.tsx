@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportState, ImportSummary } from '@waybill/contracts';
-import { IMPORT_STATE_LABELS, IMPORT_TEXTS } from '@waybill/contracts/shipments/import-texts';
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import type { ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
+import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
@@ -14,7 +16,7 @@ const TONES: Record<ImportState, Tone> = { ready: 'neutral', importing: 'blue', 
 
 /** Where an import stands. */
 export const StateBadge = ({ state }: { state: ImportState }) => (
-  <ToneBadge tone={TONES[state]} label={IMPORT_STATE_LABELS[state]} />
+  <ToneBadge tone={TONES[state]} label={t(office.imports.states[state])} />
 );
 
 const EXPECTED_ROWS = 3;
@@ -47,8 +49,8 @@ export function RecentImports() {
       <h2 id="recent-imports" className="mb-2 text-base font-semibold">
         Recent imports
       </h2>
-      {error && <ErrorNotice text={IMPORT_TEXTS.listFailed} error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="text-ink-soft">None yet. {IMPORT_TEXTS.kept}</p>}
+      {error && <ErrorNotice text={t(office.imports.listFailed)} error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="text-ink-soft">None yet. {t(office.imports.kept, { days: IMPORT_FILE.keptDays })}</p>}
       {!error && data?.length !== 0 && (
         <>
           <DataTable
@@ -60,7 +62,7 @@ export function RecentImports() {
             rowClassName="max-md:grid max-md:gap-1"
             expectedRows={EXPECTED_ROWS}
           />
-          <p className="mt-2 text-xs text-ink-soft">{IMPORT_TEXTS.kept}</p>
+          <p className="mt-2 text-xs text-ink-soft">{t(office.imports.kept, { days: IMPORT_FILE.keptDays })}</p>
         </>
       )}
     </section>

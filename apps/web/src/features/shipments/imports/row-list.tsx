@@ -1,6 +1,7 @@
-import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts';
-import { IMPORT_ROW_LABELS } from '@waybill/contracts/shipments/import-texts';
+import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts/shipments/import-schema';
+import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 
 export const ROW_COLORS: Record<ImportRowState, string> = {
   ok: 'text-status-green',
@@ -30,7 +31,7 @@ function Row({ row, state, values, problems }: ImportRow) {
     <li className="grid gap-x-4 gap-y-1 border-line px-2 py-2 not-last:border-b md:grid-cols-[8rem_1fr_1fr]">
       <p>
         <span className="font-mono">Row {row}</span>
-        <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{IMPORT_ROW_LABELS[state]}</span>
+        <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{t(office.imports.rows[state])}</span>
       </p>
       <RowSummary values={values} />
       {problems.length > 0 && (

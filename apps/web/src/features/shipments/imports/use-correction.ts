@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CellCorrection } from '@waybill/contracts';
+import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { getImportOptions } from './queries.ts';

@@ -1,7 +1,8 @@
-import type { Label } from '@waybill/contracts';
-import { checkTrackingId, repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
+import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
+import { t } from '#lib/language/t.ts';
 
 interface PartyProps {
   title: string;
@@ -67,7 +68,7 @@ export function CheckLine({ paper, check: { code, address } }: CheckLineProps) {
   return (
     <p className="paper-check">
       <span className="fit">
-        {LABEL_TEXTS.checkIt(paper)} {address.replace(/^https?:\/\//, '')}
+        {t(office.labels.checkIt, { paper })} {address.replace(/^https?:\/\//, '')}
       </span>
       <b>{code}</b>
     </p>

@@ -1,4 +1,4 @@
-import type { Label } from '@waybill/contracts';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
 
 /** Each piece has a label of its own up to here; of more, one label is printed and numbered by hand. */
 const MAX_NUMBERED = 20;

@@ -1,4 +1,4 @@
-import type { Paper } from '@waybill/contracts';
+import type { Paper } from '@waybill/contracts/shipments/papers';
 import { useSearchParams } from 'react-router-dom';
 import { storedText } from '#lib/browser/stored.ts';
 import { SelectField } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { Label } from '@waybill/contracts';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
 import { pieceLabels, type PieceLabel } from './piece-labels.ts';
 import type { PrintFormat } from './print-format.tsx';
 import { ShipmentLabel } from './shipment-label.tsx';

@@ -1,6 +1,7 @@
-import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
+import { office } from '@waybill/i18n/office';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { formatWeight } from '../format-weight.ts';
 import { CheckLine, CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
@@ -36,7 +37,7 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
       </section>
       <Goods label={label} />
       <section className="label-code">
-        {barcode ? <CodePicture svg={barcode} alt={`Bar code of ${trackingId}`} /> : <p>{LABEL_TEXTS.noBarcode}</p>}
+        {barcode ? <CodePicture svg={barcode} alt={`Bar code of ${trackingId}`} /> : <p>{t(office.labels.noBarcode)}</p>}
         <p className="fit">
           <MarkedId trackingId={trackingId} />
         </p>

@@ -1,11 +1,12 @@
-import type { HistoryEntry, Label } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
-import { reasonName } from '@waybill/contracts/shipments/reason-names';
-import { statusName } from '@waybill/contracts/status-names';
+import type { Label } from '@waybill/contracts/shipments/label-schema';
+import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
+import { reasonName } from '@waybill/i18n/phrases/reason-names';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { formatWeight } from '../format-weight.ts';
 import { CheckLine, CodePicture, MarkedId, PaperFacts, Party } from './paper-parts.tsx';
@@ -61,7 +62,7 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
     <Slip title="History" label={label}>
       <PaperFacts
         facts={{
-          Status: statusName(label.status, say),
+          Status: statusName(label.status, t),
           Route: `${origin} to ${destination}`,
           From: sender.name,
           To: recipient.name,
@@ -70,7 +71,7 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
         }}
       />
       {statusHistory.length === 0 ? (
-        <p>{say(texts.receipt.noHistory)}</p>
+        <p>{t(texts.receipt.noHistory)}</p>
       ) : (
         <table className="history-table">
           <thead>
@@ -94,12 +95,12 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
 
 function Entry({ entry: { status, subStatus, location, notes, timestamp } }: { entry: Omit<HistoryEntry, '_id'> }) {
   const { timeZone } = useCompany();
-  const reason = subStatus && reasonName(status, subStatus, say);
+  const reason = subStatus && reasonName(status, subStatus, t);
   return (
     <tr>
       <td>{formatOnPaper(new Date(timestamp), timeZone)}</td>
       <td>
-        {statusName(status, say)}
+        {statusName(status, t)}
         {reason && `: ${reason}`}
       </td>
       <td>{location}</td>

@@ -1,15 +1,15 @@
-import type { LinkScope, MadeLink as MadeLinkAnswer } from '@waybill/contracts';
-import { LINK_DAYS } from '@waybill/contracts/limits';
-import { LINK_SCOPE_NAMES } from '@waybill/contracts/shipments/link-texts';
+import { LINK_DAYS } from '@waybill/contracts/shared/limits';
+import { LINK_SCOPES, type LinkScope, type MadeLink as MadeLinkAnswer } from '@waybill/contracts/shipments/link-schema';
+import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useLinkMaking } from './queries.ts';
 
 const SPANS = [1, 7, LINK_DAYS.usual, LINK_DAYS.max];
-const SCOPES = Object.entries(LINK_SCOPE_NAMES) as [LinkScope, string][];
 
 /** Makes a link by hand. Its address stands there until it is put away, and nowhere again. */
 export function LinkForm({ trackingId }: { trackingId: string }) {
@@ -28,9 +28,9 @@ export function LinkForm({ trackingId }: { trackingId: string }) {
       }}
     >
       <SelectField label="A new link shows" value={scope} onChange={({ target }) => setScope(target.value as LinkScope)}>
-        {SCOPES.map(([value, name]) => (
+        {LINK_SCOPES.map((value) => (
           <option key={value} value={value}>
-            {name}
+            {t(office.links.scopes[value])}
           </option>
         ))}
       </SelectField>

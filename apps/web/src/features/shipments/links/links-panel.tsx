@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShipmentLink } from '@waybill/contracts';
-import { LINK_SCOPE_NAMES, LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -22,7 +23,7 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
   return (
     <section aria-label="Links">
       <h2 className="mb-2 text-base">Links</h2>
-      {error && <ErrorNotice text={LINK_TEXTS.listFailed} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={t(office.links.listFailed)} error={error} onRetry={() => void refetch()} />}
       {links && links.length === 0 && (
         <p className="border-t border-line py-1.5 text-ink-soft">No link opens more of it than its tracking ID.</p>
       )}
@@ -52,7 +53,7 @@ function Row({ link, isDead, onRevoke }: { link: ShipmentLink; isDead: boolean; 
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-1.5">
       <div className="min-w-0">
-        <p className={isDead || isOfAnother ? 'text-ink-soft line-through' : 'font-semibold'}>{LINK_SCOPE_NAMES[scope]}</p>
+        <p className={isDead || isOfAnother ? 'text-ink-soft line-through' : 'font-semibold'}>{t(office.links.scopes[scope])}</p>
         <p className="text-xs text-ink-soft">
           {state}, {lastUsedOn ? `last used ${formatCalendarDate(lastUsedOn)}` : isDead ? 'never used' : 'not used yet'}
         </p>

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewLink } from '@waybill/contracts';
-import { LINK_TEXTS } from '@waybill/contracts/shipments/link-texts';
+import type { NewLink } from '@waybill/contracts/shipments/link-schema';
+import { office } from '@waybill/i18n/office';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useSendOnce } from '#lib/forms/use-send-once.ts';
+import { t } from '#lib/language/t.ts';
 
 /** All links to a shipment, newest first, dead ones too. */
 export function listLinksOptions(trackingId: string) {
@@ -24,7 +25,13 @@ export function useLinkMaking(trackingId: string) {
     mutationFn: (body: NewLink) => sendOnce(body, (headers) => call('makeLink', { params: { trackingId }, body, headers })),
     onSuccess: () => applyEffect(queryClient, 'linksChanged', trackingId),
   });
-  return { make: mutate, made: data?.data, forget: reset, isPending, failure: error && errorText(error, LINK_TEXTS.makeFailed) };
+  return {
+    make: mutate,
+    made: data?.data,
+    forget: reset,
+    isPending,
+    failure: error && errorText(error, t(office.links.makeFailed)),
+  };
 }
 
 /** Revoking one link by its id, or all of a shipment. */
@@ -42,5 +49,5 @@ export function useRevocation(trackingId: string, onDone: () => void) {
     // Refused or not: what it is now is not what was shown.
     onSettled: () => applyEffect(queryClient, 'linksChanged', trackingId),
   });
-  return { revoke: mutate, isPending, failure: error ? errorText(error, LINK_TEXTS.revokeFailed) : undefined };
+  return { revoke: mutate, isPending, failure: error ? errorText(error, t(office.links.revokeFailed)) : undefined };
 }

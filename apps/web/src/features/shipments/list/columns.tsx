@@ -1,6 +1,7 @@
-import type { Shipment } from '@waybill/contracts';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { HOUR_MS } from '@waybill/domain/time';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -14,7 +15,6 @@ import { DueDate } from '../components/due-date.tsx';
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
 export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age';
 
-const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;
 
 const text = (written: string) => (

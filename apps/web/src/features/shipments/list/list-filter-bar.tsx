@@ -1,5 +1,5 @@
-import { PAGE_SIZES } from '@waybill/contracts/constants';
-import { isShipmentStatus } from '@waybill/contracts/statuses';
+import { PAGE_SIZES } from '@waybill/contracts/shared/constants';
+import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { ListFilter, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,10 +1,10 @@
-import { isCalendarDate } from '@waybill/contracts/calendar-date';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/constants';
-import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
-import { NEED_KINDS, NEEDS, type Need } from '@waybill/contracts/reports/attention-kinds';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/shared/constants';
+import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
-import { splitIds, splitListedIds } from '@waybill/contracts/shipments/split-ids';
-import { isShipmentStatus, type ShipmentStatus } from '@waybill/contracts/statuses';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { NEED_KINDS, NEEDS, type Need } from '@waybill/domain/shipments/attention-kinds';
+import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { countOf } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { BULK_IDS } from '@waybill/contracts/limits';
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { BULK_IDS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { ClipboardCopy, Download, Printer, RefreshCw, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { download } from '#lib/api/download.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { BaseButton, type ButtonBehavior } from '#ui/base-button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { toFilterQuery, type ListFilters } from './list-filters.ts';
@@ -89,7 +90,7 @@ export function ListToolbar({
       {exporting.error && (
         <div className="mb-2">
           <ErrorNotice
-            text={LIST_TEXTS.exportFailed}
+            text={t(office.list.exportFailed)}
             error={exporting.error}
             onRetry={() => exporting.mutate(exporting.variables)}
           />

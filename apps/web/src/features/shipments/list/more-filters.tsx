@@ -1,12 +1,12 @@
-import { isCalendarDate } from '@waybill/contracts/calendar-date';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS, LIST_IDS } from '@waybill/contracts/limits';
-import { NEEDS } from '@waybill/contracts/reports/attention-kinds';
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
-import { splitListedIds } from '@waybill/contracts/shipments/split-ids';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { NEEDS } from '@waybill/domain/shipments/attention-kinds';
+import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
 import { useState, type SubmitEvent } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -103,11 +103,11 @@ function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Type
   const count = splitListedIds(ids).length;
   const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));
   return {
-    ...(from && to && from > to && { from: LIST_TEXTS.periodTurned }),
-    ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: LIST_TEXTS.periodTurned }),
-    ...Object.fromEntries(unreadable.map(([name, typed]) => [name, say(texts.forms.noDay, { typed })])),
-    ...(isHalf(origin, destination) && { origin: LIST_TEXTS.halfLane }),
-    ...(isHalf(destination, origin) && { destination: LIST_TEXTS.halfLane }),
+    ...(from && to && from > to && { from: t(office.list.periodTurned) }),
+    ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: t(office.list.periodTurned) }),
+    ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
+    ...(isHalf(origin, destination) && { origin: t(office.list.halfLane) }),
+    ...(isHalf(destination, origin) && { destination: t(office.list.halfLane) }),
     ...(count > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${count}.` }),
   };
 }

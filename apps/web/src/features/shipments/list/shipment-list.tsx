@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BulkOutcome, ShipmentPage } from '@waybill/contracts';
-import { LABEL_IDS } from '@waybill/contracts/limits';
-import { LABEL_TEXTS } from '@waybill/contracts/shipments/label-texts';
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
-import { TEXTS } from '@waybill/contracts/texts';
+import { LABEL_IDS } from '@waybill/contracts/shared/limits';
+import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
+import type { ShipmentPage } from '@waybill/contracts/shipments/list-schema';
+import { office } from '@waybill/i18n/office';
 import { PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -71,7 +71,7 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
   const close = () => setAsking(undefined);
 
   function printLabels() {
-    if (selection.all || selection.ids.size > LABEL_IDS.max) toast.info(LABEL_TEXTS.pickFewer);
+    if (selection.all || selection.ids.size > LABEL_IDS.max) toast.info(t(office.labels.pickFewer, { max: LABEL_IDS.max }));
     else void navigate(officePaths.labels([...selection.ids]));
   }
 
@@ -111,7 +111,7 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
       </ListToolbar>
       {outdated && !busy && (
         <p role="status" className="mb-2 border-l-4 border-line-strong bg-surface px-4 py-2">
-          {LIST_TEXTS.outdated}
+          {t(office.list.outdated)}
         </p>
       )}
       <DamagedRows ids={shown?.damaged} />
@@ -157,7 +157,7 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
 /** A list without rows: loosen the filters, or create the first shipment. */
 function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
-    <EmptyState icon={PackageSearch} title={TEXTS.shipments.none} hint={TEXTS.shipments.noneHint}>
+    <EmptyState icon={PackageSearch} title={t(office.shipments.none)} hint={t(office.shipments.noneHint)}>
       {filtered ? (
         <Button onClick={onClear}>Clear filters</Button>
       ) : (

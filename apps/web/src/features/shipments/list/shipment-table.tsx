@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/contracts';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { PLACE_ATTRIBUTE } from '#lib/address/use-arrival.ts';

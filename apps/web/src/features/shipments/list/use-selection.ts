@@ -1,7 +1,8 @@
-import { LIST_IDS } from '@waybill/contracts/limits';
-import { LIST_TEXTS } from '@waybill/contracts/shipments/list-texts';
+import { LIST_IDS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 
 interface State {
   /** Which list it belongs to. */
@@ -24,7 +25,7 @@ export function useSelection(key: string, pageIds: readonly string[]) {
 
   function pick(picked: Iterable<string>, anchor?: string) {
     const next = new Set(picked);
-    if (next.size > LIST_IDS.max) toast.info(LIST_TEXTS.tooManyPicked);
+    if (next.size > LIST_IDS.max) toast.info(t(office.list.tooManyPicked, { max: LIST_IDS.max }));
     else setState({ key, all: false, ids: next, ...(anchor !== undefined && { anchor }) });
   }
 

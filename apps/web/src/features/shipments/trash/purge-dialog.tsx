@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
-import { TEXTS } from '@waybill/contracts/texts';
-import { normalizeTrackingId } from '@waybill/contracts/tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { office } from '@waybill/i18n/office';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
 
 interface PurgeDialogProps {
@@ -21,7 +21,7 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
     mutationFn: () => call('purgeShipment', { params: { trackingId } }),
     onSuccess: () => {
       void applyEffect(queryClient, 'shipmentsChanged');
-      toast.success(TEXTS.shipments.purged);
+      toast.success(t(office.shipments.purged));
       onPurged();
     },
   });
@@ -34,7 +34,7 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
       action="Remove for good"
       busy="Removing..."
       isBusy={purge.isPending}
-      failure={purge.isError ? { text: errorText(purge.error, DESK_TEXTS.purgeFailed), error: purge.error } : undefined}
+      failure={purge.isError ? { text: errorText(purge.error, t(office.desk.purgeFailed)), error: purge.error } : undefined}
       onConfirm={() => purge.mutate()}
       onCancel={onCancel}
     >

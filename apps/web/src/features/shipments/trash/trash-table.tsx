@@ -1,10 +1,12 @@
-import type { TrashedShipment } from '@waybill/contracts';
-import { TEXTS } from '@waybill/contracts/texts';
+import type { TrashedShipment } from '@waybill/contracts/shipments/trash-schema';
+import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatRelative, type Clock } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { BaseButton } from '#ui/base-button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -12,7 +14,6 @@ import { Lane } from '#ui/lane.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
 const EXPECTED_ROWS = 10;
-const DAY_MS = 86_400_000;
 const ACTION =
   'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong unavailable:opacity-60';
 
@@ -98,7 +99,10 @@ function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => v
   const restoring = useShipmentChange(trackingId, {
     send: () => restoreShipment(trackingId),
     onDone: () =>
-      toast.success(TEXTS.shipments.restored, { label: 'Open', onAction: () => void navigate(officePaths.shipment(trackingId)) }),
+      toast.success(t(office.shipments.restored), {
+        label: 'Open',
+        onAction: () => void navigate(officePaths.shipment(trackingId)),
+      }),
   });
   return (
     <>
@@ -115,7 +119,7 @@ function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => v
       </button>
       {restoring.isError && (
         <p role="alert" className="text-xs whitespace-normal text-status-red">
-          {errorText(restoring.error, TEXTS.shipments.restoreFailed)}
+          {errorText(restoring.error, t(office.shipments.restoreFailed))}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { say } from '#lib/language/say.ts';
+import { texts } from '@waybill/i18n/texts';
+import { t } from '#lib/language/t.ts';
 import scenes from './timeline-scenes.svg';
 
 /** The story of the company, station by station: a year only where one is known. */
@@ -38,8 +38,8 @@ export function Timeline() {
             </svg>
             <span aria-hidden="true" className="absolute -bottom-[9.5px] size-4 rounded-full border-3 border-signal bg-paper" />
           </div>
-          <h3 className="mt-6 font-mono text-lg font-medium tracking-normal">{say(when)}</h3>
-          <p className="mt-2 text-ink-soft sm:pe-8">{say(text)}</p>
+          <h3 className="mt-6 font-mono text-lg font-medium tracking-normal">{t(when)}</h3>
+          <p className="mt-2 text-ink-soft sm:pe-8">{t(text)}</p>
         </li>
       ))}
     </ol>

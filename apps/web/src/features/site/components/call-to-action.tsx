@@ -1,12 +1,12 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { describeClosed } from '@waybill/contracts/site/closed-note';
-import { openState } from '@waybill/contracts/site/opening-hours';
+import { openState } from '@waybill/domain/opening-hours/opening-hours';
+import { describeClosed } from '@waybill/i18n/phrases/closed-note';
+import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { phoneLink } from '#lib/format/company-links.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton, OutsideLinkButton } from '#ui/button.tsx';
 
@@ -24,10 +24,10 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
         <div>
           <div className="flex flex-wrap gap-3">
             <LinkButton look="primary" to={paths.quote} className="min-h-12 px-6">
-              {say(texts.common.requestQuote)}
+              {t(texts.common.requestQuote)}
             </LinkButton>
             <OutsideLinkButton href={phoneLink(phone)} className="min-h-12 px-6">
-              {say(texts.contactPage.callNow)}
+              {t(texts.contactPage.callNow)}
             </OutsideLinkButton>
           </div>
           {closed && (
@@ -37,7 +37,7 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
                 to={paths.contact}
                 className="inline-flex min-h-6 items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >
-                {say(texts.contactPage.writeInstead)}
+                {t(texts.contactPage.writeInstead)}
               </Link>
             </p>
           )}
@@ -51,5 +51,5 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();
-  return now && describeClosed(openState(company.phoneHours, company, now), { say, locale: wordsLocale() });
+  return now && describeClosed(openState(company.phoneHours, company, now), { t, locale: wordsLocale() });
 }

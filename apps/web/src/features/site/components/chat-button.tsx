@@ -1,6 +1,6 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { whatsAppLink } from '#lib/format/company-links.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
@@ -12,7 +12,7 @@ export function ChatButton() {
   const { chatNumber } = useCompany();
   if (!chatNumber) return null;
   return (
-    <aside aria-label={say(texts.navigation.quickHelp)} className="border-t border-line gutter:border-t-0 print:hidden">
+    <aside aria-label={t(texts.navigation.quickHelp)} className="border-t border-line gutter:border-t-0 print:hidden">
       <a
         href={whatsAppLink(chatNumber)}
         target="_blank"
@@ -20,8 +20,8 @@ export function ChatButton() {
         className="shell gutter:in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"
       >
         <ChatGlyph className="size-7" />
-        <span className="gutter:sr-only">{say(texts.navigation.chat)}</span>
-        <span className="sr-only">{say(texts.common.opensInNewTab)}</span>
+        <span className="gutter:sr-only">{t(texts.navigation.chat)}</span>
+        <span className="sr-only">{t(texts.common.opensInNewTab)}</span>
       </a>
     </aside>
   );

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
 import { SERVICES } from '@waybill/contracts/site/site-content';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChatButton } from '#features/site/components/chat-button.tsx';
@@ -9,7 +9,7 @@ import { paths } from '#lib/address/paths.ts';
 import { BASE } from '#lib/api/base.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany, useMarks, useSettings } from '#lib/settings.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
@@ -52,18 +52,18 @@ function Stub() {
           </p>
           <SocialLinks className="mt-4" />
         </div>
-        <Column title={say(texts.navigation.quickLinks)}>
+        <Column title={t(texts.navigation.quickLinks)}>
           {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (
-            <FooterLink key={to} to={to} label={say(label)} />
+            <FooterLink key={to} to={to} label={t(label)} />
           ))}
         </Column>
-        <Column title={say(texts.navigation.pages.services)}>
+        <Column title={t(texts.navigation.pages.services)}>
           {SERVICES.map((slug) => (
-            <FooterLink key={slug} to={`${paths.services}#${slug}`} label={say(texts.services.names[slug])} />
+            <FooterLink key={slug} to={`${paths.services}#${slug}`} label={t(texts.services.names[slug])} />
           ))}
         </Column>
         <div className="col-span-2 lg:col-span-1">
-          <h2 className="mb-3 text-base tracking-normal">{say(texts.navigation.pages.contact)}</h2>
+          <h2 className="mb-3 text-base tracking-normal">{t(texts.navigation.pages.contact)}</h2>
           <address translate="no" className="text-on-band-soft">
             <bdi>{address.street}</bdi>
             <br />
@@ -81,7 +81,7 @@ function Stub() {
           </address>
         </div>
       </div>
-      <nav aria-label={say(texts.language.title)} className="shell mt-6 lg:mt-10">
+      <nav aria-label={t(texts.language.title)} className="shell mt-6 lg:mt-10">
         <LanguageLinks className="flex flex-wrap gap-x-6" linkClassName={`${LINK} aria-[current]:text-on-band`} />
       </nav>
       <div className="mt-6 border-t border-band-line lg:mt-10">
@@ -91,11 +91,11 @@ function Stub() {
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {POLICIES.map(({ to, label }) => (
-              <FooterLink key={to} to={to} label={say(label)} />
+              <FooterLink key={to} to={to} label={t(label)} />
             ))}
             <li>
               <a href={`${BASE}/docs`} className={LINK}>
-                {say(texts.navigation.apiReference)}
+                {t(texts.navigation.apiReference)}
               </a>
             </li>
           </ul>

@@ -1,9 +1,9 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { whatsAppLink } from '#lib/format/company-links.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,17 +22,17 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
     <dialog
       ref={panel}
       id={id}
-      aria-label={say(texts.navigation.menu)}
+      aria-label={t(texts.navigation.menu)}
       className="mt-0 me-0 ms-auto max-h-dvh w-[80vw] max-w-none overflow-y-auto rounded-es-surface border-b border-s border-line bg-paper text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_255/0.55)] open:animate-drop-in"
     >
       <div className="flex flex-col p-4 pb-6">
         <IconButton
           icon={X}
-          label={say(texts.navigation.closeMenu)}
+          label={t(texts.navigation.closeMenu)}
           className="-mt-1 mb-2 size-11 self-end [&_svg]:size-6"
           onClick={onClose}
         />
-        <nav aria-label={say(texts.navigation.menu)}>
+        <nav aria-label={t(texts.navigation.menu)}>
           <ul className="border-t border-line">
             {[...PAGE_LINKS, TRACK_LINK].map(({ to, label }) => (
               <li key={to} className="border-b border-line">
@@ -42,17 +42,17 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
                   onClick={onClose}
                   className="flex min-h-13 items-center border-s-4 border-transparent ps-3 text-lg font-medium aria-[current]:border-signal aria-[current]:font-bold"
                 >
-                  {say(label)}
+                  {t(label)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <LinkButton look="primary" to={TRACK_LINK.to} onClick={onClose} className="mt-6 min-h-12">
-          {say(texts.navigation.trackPackage)}
+          {t(texts.navigation.trackPackage)}
         </LinkButton>
         <LinkButton to={QUOTE_LINK.to} onClick={onClose} className="mt-3 min-h-12">
-          {say(QUOTE_LINK.label)}
+          {t(QUOTE_LINK.label)}
         </LinkButton>
         {chatNumber && (
           <a
@@ -62,11 +62,11 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
             className="mt-3 flex min-h-12 items-center justify-center gap-2 font-medium underline-offset-4 hover:underline"
           >
             <ChatGlyph className="size-5" />
-            {say(texts.navigation.chat)}
-            <span className="sr-only">{say(texts.common.opensInNewTab)}</span>
+            {t(texts.navigation.chat)}
+            <span className="sr-only">{t(texts.common.opensInNewTab)}</span>
           </a>
         )}
-        <nav aria-label={say(texts.language.title)} className="mt-4 border-t border-line pt-2">
+        <nav aria-label={t(texts.language.title)} className="mt-4 border-t border-line pt-2">
           <LanguageLinks
             className="grid grid-cols-2"
             linkClassName="flex min-h-11 items-center text-ink-soft aria-[current]:font-bold aria-[current]:text-ink"

@@ -1,5 +1,5 @@
-import type { texts } from '@waybill/contracts/languages/texts';
 import { plainPath } from '@waybill/contracts/tracking/plain-path';
+import type { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';

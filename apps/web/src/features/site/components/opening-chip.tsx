@@ -1,7 +1,8 @@
-import { describeOpenState, openState, type OpeningHours } from '@waybill/contracts/site/opening-hours';
+import { openState, type OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
+import { describeOpenState } from '@waybill/i18n/phrases/write-hours';
 import { useNow } from '#lib/browser/use-now.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
 /** Whether the place with these hours is open now, by the clock of the company. */
@@ -15,7 +16,7 @@ export function OpeningChip({ hours }: { hours: OpeningHours }) {
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${color}`}>
       <span aria-hidden="true" className={`size-2 rounded-full ${state.open ? 'bg-current' : 'border-2 border-current'}`} />
-      {describeOpenState(state, { say, locale: wordsLocale() })}
+      {describeOpenState(state, { t, locale: wordsLocale() })}
     </span>
   );
 }

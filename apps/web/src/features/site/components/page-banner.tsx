@@ -1,9 +1,9 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const OWN_WORDS = { dir: 'auto', translate: 'no' } as const;
 
@@ -33,11 +33,11 @@ function Breadcrumb({ page }: { page: string }) {
   const { pathname } = useLocation();
   const segments = pathname.split('/').filter(Boolean);
   return (
-    <nav aria-label={say(texts.navigation.breadcrumb)}>
+    <nav aria-label={t(texts.navigation.breadcrumb)}>
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         <li>
           <Link to={paths.home} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
-            {say(texts.navigation.pages.home)}
+            {t(texts.navigation.pages.home)}
           </Link>
         </li>
         {segments.map((segment, index) => (

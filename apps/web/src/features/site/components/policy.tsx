@@ -1,14 +1,15 @@
-import type { PolicyBlock, PolicyName, PolicySpan } from '@waybill/contracts';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import type { Language } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { PolicyBlock, PolicySpan } from '@waybill/contracts/site/policy-schema';
+import type { PolicyName } from '@waybill/contracts/site/site-settings-schema';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { formatLongDate } from '#lib/format/format-long-date.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useMarks, useSettings } from '#lib/settings.ts';
 import { PageBanner } from './page-banner.tsx';
 
@@ -51,7 +52,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
         )}
         {own?.lang && (
           <p role="note" className="mt-3 border-s-3 border-signal ps-3">
-            {say(texts.content.onlyIn, { language: nameLanguage(own.lang) })}
+            {t(texts.content.onlyIn, { language: nameLanguage(own.lang) })}
           </p>
         )}
       </PageBanner>
@@ -60,7 +61,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
           {headings.length >= LISTED_FROM && (
             <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
               <h2 id="contents-title" className="text-base tracking-normal">
-                {say(texts.common.contents)}
+                {t(texts.common.contents)}
               </h2>
               <ol {...own} className="mt-2 border-t border-line">
                 {headings.map(({ heading, anchor }) => (

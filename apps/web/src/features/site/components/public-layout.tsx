@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageOf } from '#lib/address/paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
@@ -23,7 +23,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         href="#main"
         className="absolute start-2 top-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
       >
-        {say(texts.navigation.skipToContent)}
+        {t(texts.navigation.skipToContent)}
       </a>
       <OfferRoom />
       <TopBar />
@@ -46,7 +46,7 @@ function Preloader() {
   return (
     <div role="status" className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-5 bg-paper print:hidden">
       <CompanyMark className="size-14" />
-      <p className="sr-only">{say(texts.common.loading)}</p>
+      <p className="sr-only">{t(texts.common.loading)}</p>
       <div aria-hidden="true" className="h-0.5 w-40 overflow-hidden bg-line rtl:-scale-x-100">
         <div className="h-full animate-run-along bg-signal" />
       </div>

@@ -1,8 +1,8 @@
-import { SCROLL_TO_TOP_THRESHOLD_PX } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { SCROLL_TO_TOP_THRESHOLD_PX } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /**
  * Appears once the page is scrolled by more than 300 px, and takes the reader back to its top. It has a place of its own in the
@@ -14,7 +14,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      aria-label={say(texts.navigation.backToTop)}
+      aria-label={t(texts.navigation.backToTop)}
       className="grid size-11 shrink-0 animate-fade-in cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink gutter:bottom-22 gutter:bg-paper gutter:in-margin"
       onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })}
     >

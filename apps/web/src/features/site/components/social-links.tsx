@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@waybill/contracts';
+import type { SocialNetwork } from '@waybill/contracts/site/social-networks';
 import { Send } from 'lucide-react';
 import { telegramLink, whatsAppLink } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';

@@ -1,9 +1,9 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -34,7 +34,7 @@ export function TopBar() {
             {name}
           </span>
         </Link>
-        <nav aria-label={say(texts.navigation.main)} className="hidden h-full shrink-0 lg:block">
+        <nav aria-label={t(texts.navigation.main)} className="hidden h-full shrink-0 lg:block">
           <ul className="flex h-full items-center gap-1">
             {PAGE_LINKS.map(({ to, label }) => (
               <li key={to} className="h-full">
@@ -43,7 +43,7 @@ export function TopBar() {
                   aria-current={current(to)}
                   className="flex h-full items-center border-y-2 border-transparent px-3 font-medium text-ink-soft xl:px-4 hover:text-ink aria-[current]:border-b-signal aria-[current]:text-ink"
                 >
-                  {say(label)}
+                  {t(label)}
                 </Link>
               </li>
             ))}
@@ -54,13 +54,13 @@ export function TopBar() {
                 aria-current={current(TRACK_LINK.to)}
                 className="aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
               >
-                {say(TRACK_LINK.label)}
+                {t(TRACK_LINK.label)}
               </LinkButton>
             </li>
           </ul>
         </nav>
         <LinkButton to={QUOTE_LINK.to} className="shrink-0 max-lg:hidden">
-          {say(QUOTE_LINK.label)}
+          {t(QUOTE_LINK.label)}
         </LinkButton>
         <LanguageSwitch />
         <ScrollToTop />
@@ -82,7 +82,7 @@ function MobileMenu() {
     <div className="lg:hidden">
       <button
         type="button"
-        aria-label={say(texts.navigation.menu)}
+        aria-label={t(texts.navigation.menu)}
         aria-expanded={open}
         aria-controls={panelId}
         aria-haspopup="dialog"

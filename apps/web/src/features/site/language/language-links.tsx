@@ -1,4 +1,4 @@
-import { LANGUAGES, pathIn } from '@waybill/contracts/languages/languages';
+import { LANGUAGES, pathIn } from '@waybill/domain/languages';
 import { useLocation } from 'react-router-dom';
 import { pageLanguage } from '#lib/language/page-language.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguage, languageInfo, pathIn } from '@waybill/contracts/languages/languages';
+import { isLanguage, languageInfo, pathIn } from '@waybill/domain/languages';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

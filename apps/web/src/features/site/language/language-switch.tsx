@@ -1,7 +1,7 @@
-import { languageInfo } from '@waybill/contracts/languages/languages';
-import { texts } from '@waybill/contracts/languages/texts';
+import { languageInfo } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
 import { pageLanguage } from '#lib/language/page-language.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { LanguageLinks } from './language-links.tsx';
 
 const PANEL = 'languages';
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       <button
         type="button"
         popoverTarget={PANEL}
-        aria-label={say(texts.language.choose, { name })}
+        aria-label={t(texts.language.choose, { name })}
         className="size-11 shrink-0 cursor-pointer rounded-control font-medium text-ink-soft uppercase hover:bg-surface-strong hover:text-ink max-lg:hidden"
       >
         <span translate="no">{pageLanguage()}</span>

@@ -1,4 +1,4 @@
-import { pathIn } from '@waybill/contracts/languages/languages';
+import { pathIn } from '@waybill/domain/languages';
 import { type WorkerMessage, workerOf } from '#lib/browser/worker-messages.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 

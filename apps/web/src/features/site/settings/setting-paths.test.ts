@@ -1,5 +1,5 @@
-import type { VersionedSettings } from '@waybill/contracts';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { expect, it } from 'vitest';
 import { changedPaths, fromPaths, mergeSettings, toPaths } from './setting-paths.ts';
 

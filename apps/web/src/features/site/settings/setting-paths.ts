@@ -1,5 +1,6 @@
-import type { VersionedSettings } from '@waybill/contracts';
-import { settingLabel } from '@waybill/contracts/site/texts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { t } from '#lib/language/t.ts';
 
 /** The settings taken apart: value by dotted path, as `company.phone`. A list is one value, and so is an object with nothing in it. */
 export type SettingPaths = ReadonlyMap<string, unknown>;
@@ -55,7 +56,8 @@ export function changedPaths(before: SettingPaths, after: SettingPaths): string[
 }
 
 /** What changed, each once: subject and body of a mail are one thing. */
-export const nameSettings = (paths: readonly string[]): string => [...new Set(paths.map(settingLabel))].join(', ');
+export const nameSettings = (paths: readonly string[]): string =>
+  [...new Set(paths.map((path) => settingLabel(path, t)))].join(', ');
 
 /** The values are plain data, with their keys in the order of the contract. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

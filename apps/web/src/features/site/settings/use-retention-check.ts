@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RetentionPreview, SettingsChange, VersionedSettings } from '@waybill/contracts';
-import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/site/setting-ranges';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
+import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
+import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 
 /** How much would go at once, of the kinds of which something would. */
 export type Losses = readonly { kind: RetentionKind; count: number }[];
@@ -26,7 +28,7 @@ export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => v
   const preview = useMutation({
     mutationFn: ({ save, before }: { save: Wanted; before: Retention }) => findLosses(save.change.retention, before),
     onSuccess: (losses, { save }) => (losses.length > 0 ? setAsked({ save, losses }) : goOn(save)),
-    onError: (error) => toast.error(errorText(error, SETTINGS_TEXTS.saveFailed)),
+    onError: (error) => toast.error(errorText(error, t(office.settings.saveFailed))),
   });
   return {
     losses: asked?.losses,

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SettingsChange, VersionedSettings } from '@waybill/contracts';
-import { settingsChange, versionedSettings } from '@waybill/contracts/site/schema';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import { type SettingsChange, type VersionedSettings, settingsChange, versionedSettings } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
 import { keepSettings } from './queries.ts';
 import { fromPaths, mergeSettings, toPaths, type SettingPaths, type SettingsTab } from './setting-paths.ts';
@@ -55,13 +55,13 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
       keepSettings(queryClient, saved);
       const merged = mergeSettings({ base: toPaths(typed), yours: toPaths(form.getValues()), now: toPaths(saved) });
       beginUpon(saved, merged.values);
-      toast.success(SETTINGS_TEXTS.saved);
+      toast.success(t(office.settings.saved));
     },
     onError: (error) => {
       const now = currentSettings(error);
       if (now) return putTogether(now);
       showErrors(form, error);
-      toast.error(errorText(error, SETTINGS_TEXTS.saveFailed));
+      toast.error(errorText(error, t(office.settings.saveFailed)));
     },
   });
 

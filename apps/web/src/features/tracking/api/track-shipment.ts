@@ -1,6 +1,7 @@
-import type { LinkedShipment, PublicShipment } from '@waybill/contracts';
-import { LINK_HEADER } from '@waybill/contracts/constants';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { LINK_HEADER } from '@waybill/contracts/shared/constants';
+import type { LinkedShipment } from '@waybill/contracts/shipments/link-schema';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { ApiError } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { readLinkToken } from '#lib/browser/personal-link.ts';

@@ -1,12 +1,13 @@
-import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
-import { texts } from '@waybill/contracts/languages/texts';
-import { type Advice, writeAdvice } from '@waybill/contracts/tracking/advice';
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import type { Advice } from '@waybill/domain/shipments/advice';
+import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { phoneLink } from '#lib/format/company-links.ts';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { VISITORS_CLOCK } from '../describe-shipment.ts';
@@ -22,19 +23,16 @@ interface AdviceBlockProps {
 
 /** What a shipment that is late or held means for who waits for it, what happens next, and the one thing to do about it. */
 export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
-  const { means, next, todo, button, action } = writeAdvice(advice, VISITORS_CLOCK, say);
+  const { means, next, todo, button, action } = writeAdvice(advice, VISITORS_CLOCK, t);
   const look = advice.key.startsWith('on_hold')
     ? 'border-status-red bg-status-red-tint'
     : 'border-status-yellow bg-status-yellow-tint';
   return (
-    <section
-      aria-label={say(texts.advice.title)}
-      className={`border-s-4 px-4 py-4 sm:px-6 ${look} print:border print:border-ink`}
-    >
+    <section aria-label={t(texts.advice.title)} className={`border-s-4 px-4 py-4 sm:px-6 ${look} print:border print:border-ink`}>
       <dl className="grid gap-x-8 gap-y-3 md:grid-cols-3 print:grid-cols-3">
-        <Sentence term={say(texts.advice.means)}>{means}</Sentence>
-        <Sentence term={say(texts.advice.next)}>{next}</Sentence>
-        <Sentence term={say(texts.advice.todo)}>{todo}</Sentence>
+        <Sentence term={t(texts.advice.means)}>{means}</Sentence>
+        <Sentence term={t(texts.advice.next)}>{next}</Sentence>
+        <Sentence term={t(texts.advice.todo)}>{todo}</Sentence>
       </dl>
       {onReport && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">

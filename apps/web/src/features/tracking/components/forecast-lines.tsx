@@ -1,9 +1,9 @@
-import type { PublicShipment } from '@waybill/contracts';
-import { calendarDateOf } from '@waybill/contracts/calendar-date';
-import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
-import { writeForecast } from '@waybill/contracts/tracking/write-forecast';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { writeForecast } from '@waybill/i18n/phrases/write-forecast';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 interface ForecastLinesProps {
   shipment: PublicShipment;
@@ -19,7 +19,7 @@ export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
       isLate: isLate(shipment, patience),
       day: (instant) => formatCalendarDate(calendarDateOf(new Date(instant), patience.timeZone), patience.now),
     },
-    say,
+    t,
   );
   if (Object.values(lines).every((line) => line === undefined)) return null;
   const { late, likely, range, accuracy, waiting: wait } = lines;

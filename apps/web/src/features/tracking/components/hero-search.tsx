@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { addressOf } from '../lookup-address.ts';
 import { LabelSheet } from './label-sheet.tsx';
@@ -29,12 +29,12 @@ export function HeroSearch() {
           }}
         >
           <label htmlFor="hero-tracking-id" className="mb-2 block font-semibold">
-            {say(texts.lookup.trackingId)}
+            {t(texts.lookup.trackingId)}
           </label>
           <div className="flex flex-col gap-3 sm:flex-row">
             <TrackingInput id="hero-tracking-id" value={text} onChange={setText} />
             <LinkButton look="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
-              {say(texts.lookup.submit)}
+              {t(texts.lookup.submit)}
             </LinkButton>
           </div>
         </form>

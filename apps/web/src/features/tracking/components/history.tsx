@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
-import { reasonSentence } from '@waybill/contracts/shipments/reason-names';
+import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
+import { reasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
@@ -14,10 +14,10 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
   const newest = entries.at(-1);
   return (
     <section>
-      <h3 className="text-lg">{say(texts.receipt.history)}</h3>
+      <h3 className="text-lg">{t(texts.receipt.history)}</h3>
       {newest ? (
         <>
-          <p className="form-label">{say(texts.receipt.timeZone, { zone: nameTimeZone(newest.timestamp) })}</p>
+          <p className="form-label">{t(texts.receipt.timeZone, { zone: nameTimeZone(newest.timestamp) })}</p>
           <ol className="mt-4 grid gap-6">
             {groupByDay(entries).map(({ day, entries: ofDay }) => (
               <li key={day}>
@@ -34,14 +34,14 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
           </ol>
         </>
       ) : (
-        <p className="mt-4 text-ink-soft">{say(texts.receipt.noHistory)}</p>
+        <p className="mt-4 text-ink-soft">{t(texts.receipt.noHistory)}</p>
       )}
     </section>
   );
 }
 
 function Entry({ status, subStatus, location, notes, timestamp, isFresh }: Omit<HistoryEntry, '_id'> & { isFresh: boolean }) {
-  const reason = subStatus && reasonSentence(status, subStatus, say);
+  const reason = subStatus && reasonSentence(status, subStatus, t);
   // What is known moves up beside the badge, so that no line is blank.
   const facts = [
     location && (
@@ -55,7 +55,7 @@ function Entry({ status, subStatus, location, notes, timestamp, isFresh }: Omit<
     notes && (
       <p key="notes" className="whitespace-pre-line text-ink-soft">
         <span dir="auto" translate="no">
-          {say(texts.common.quoted, { words: notes })}
+          {t(texts.common.quoted, { words: notes })}
         </span>
       </p>
     ),

@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { TRACKING_ID_FORM } from '@waybill/contracts/tracking-id';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { TRACKING_ID_FORM } from '@waybill/domain/tracking-ids/tracking-id';
 import type { ReactNode } from 'react';
 import { Barcode } from '#ui/barcode.tsx';
 

@@ -1,12 +1,12 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { checkTrackingId } from '@waybill/contracts/read-tracking-id';
-import { formFaultText } from '@waybill/contracts/tracking/form-fault-text';
-import { judgeForm } from '@waybill/contracts/tracking/read-lookup';
+import { judgeForm } from '@waybill/domain/tracking-ids/read-lookup';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
 
@@ -25,12 +25,12 @@ export function LookupFailure({ error, trackingId, keptCount, onRetry }: LookupF
   if (!isOnline && keptCount !== undefined && error instanceof ApiError && error.kind === 'network') {
     return (
       <>
-        <ErrorNotice text={say(texts.lookup.neverSeen, { trackingId })} onRetry={onRetry} />
-        <p className="mt-3 max-w-[60ch] font-medium">{say(texts.lookup.kept, { count: keptCount })}</p>
+        <ErrorNotice text={t(texts.lookup.neverSeen, { trackingId })} onRetry={onRetry} />
+        <p className="mt-3 max-w-[60ch] font-medium">{t(texts.lookup.kept, { count: keptCount })}</p>
       </>
     );
   }
-  return <ErrorNotice text={errorText(error, say(texts.api.lookupFailed))} error={error} onRetry={onRetry} />;
+  return <ErrorNotice text={errorText(error, t(texts.api.lookupFailed))} error={error} onRetry={onRetry} />;
 }
 
 /** There is no such shipment: what is wrong with the ID or, where nothing is, why it may not be known yet. */
@@ -38,11 +38,11 @@ function NotFound({ error, trackingId }: Pick<LookupFailureProps, 'error' | 'tra
   const hint = describeMiss(error, trackingId);
   return (
     <>
-      <ErrorNotice text={errorText(error, say(texts.api.lookupNotFound))} />
+      <ErrorNotice text={errorText(error, t(texts.api.lookupNotFound))} />
       {hint && <p className="mt-3 max-w-[60ch] font-medium [overflow-wrap:anywhere]">{hint}</p>}
       <p className="mt-3 max-w-[60ch] text-ink-soft">
         {rich(texts.lookup.lookedFor, { id: markId }, { trackingId })}{' '}
-        {checkTrackingId(trackingId) === 'valid' && say(texts.lookup.firstScan)}
+        {checkTrackingId(trackingId) === 'valid' && t(texts.lookup.firstScan)}
       </p>
     </>
   );
@@ -57,7 +57,7 @@ const markId = (trackingId: ReactNode) => (
 /** What is wrong with an ID that was not found, as far as its form tells. */
 export function describeMiss(error: unknown, trackingId: string): string | undefined {
   const fault = judgeForm(trackingId);
-  if (fault) return formFaultText(fault, say);
-  const mistyped = checkTrackingId(trackingId) === 'mistyped' ? say(texts.api.lookupMistyped) : undefined;
+  if (fault) return formFaultText(fault, t);
+  const mistyped = checkTrackingId(trackingId) === 'mistyped' ? t(texts.api.lookupMistyped) : undefined;
   return (error instanceof ApiError ? error.hint : undefined) ?? mistyped;
 }

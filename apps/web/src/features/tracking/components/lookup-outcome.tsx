@@ -1,11 +1,11 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { repairTrackingId } from '@waybill/contracts/read-tracking-id';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { readRecentLookups, useRecentLookups } from '#lib/browser/recent-lookups.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
@@ -62,7 +62,7 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
 }
 
 const unreadableText = ({ isLink }: { isLink: boolean }) =>
-  say(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID });
+  t(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID });
 
 /** IDs that may have been meant and are there, each a link that looks it up: found on this device before, or the sample. */
 function DidYouMean({ trackingId }: { trackingId: string }) {
@@ -73,7 +73,7 @@ function DidYouMean({ trackingId }: { trackingId: string }) {
   return (
     <div className="mt-5">
       <p id="did-you-mean" className="font-semibold">
-        {say(texts.lookup.didYouMean)}
+        {t(texts.lookup.didYouMean)}
       </p>
       <ul aria-labelledby="did-you-mean" className="mt-1 flex flex-wrap gap-x-6">
         {suggestions.map((suggestion) => (

@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Link2Off, LockOpen } from 'lucide-react';
 import { useState } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
 interface OpenedAddressProps {
@@ -26,7 +26,7 @@ export function OpenedAddress({ name, address, onForget }: OpenedAddressProps) {
       <div className="max-w-[60ch]">
         <h3 id="delivery-address" className="form-label flex items-center gap-2">
           <LockOpen className="size-4 shrink-0" />
-          {say(texts.personalLink.title)}
+          {t(texts.personalLink.title)}
         </h3>
         <p translate="no" dir="auto" className="mt-1 font-semibold wrap-anywhere">
           {name}
@@ -36,10 +36,10 @@ export function OpenedAddress({ name, address, onForget }: OpenedAddressProps) {
             {address}
           </p>
         )}
-        <p className="mt-2 text-sm text-ink-soft">{say(texts.personalLink.note)}</p>
+        <p className="mt-2 text-sm text-ink-soft">{t(texts.personalLink.note)}</p>
       </div>
       <div className="print:hidden">
-        <Button onClick={forget}>{say(texts.personalLink.forget)}</Button>
+        <Button onClick={forget}>{t(texts.personalLink.forget)}</Button>
       </div>
     </section>
   );
@@ -50,7 +50,7 @@ export function DeadLink() {
   return (
     <p role="status" className="mb-4 flex items-start gap-3 border-s-4 border-line-strong bg-surface-strong px-4 py-3">
       <Link2Off className="mt-0.5 size-5 shrink-0" />
-      {say(texts.personalLink.dead)}
+      {t(texts.personalLink.dead)}
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusName } from '@waybill/contracts/status-names';
-import { STATUSES, statusInfo, type StatusColor } from '@waybill/contracts/statuses';
+import { STATUSES, statusInfo, type StatusColor } from '@waybill/domain/shipments/statuses';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import { useId } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const STROKES: Record<StatusColor, string> = {
   primary: 'text-signal',
@@ -29,7 +29,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
   return (
     <div
       role="progressbar"
-      aria-label={say(texts.receipt.progressLabel)}
+      aria-label={t(texts.receipt.progressLabel)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={progress}
@@ -37,8 +37,8 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
       className={STROKES[color]}
     >
       <p aria-hidden="true" className="mb-1 flex items-baseline justify-between text-ink">
-        <span className="form-label">{say(isHeld ? texts.receipt.progressPaused : texts.receipt.progress)}</span>
-        <span className="font-mono text-lg">{say(texts.receipt.percent, { percent: String(progress) })}</span>
+        <span className="form-label">{t(isHeld ? texts.receipt.progressPaused : texts.receipt.progress)}</span>
+        <span className="font-mono text-lg">{t(texts.receipt.percent, { percent: String(progress) })}</span>
       </p>
       <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
         <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
@@ -62,7 +62,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
               key={value}
               className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
             >
-              {statusName(value, say)}
+              {statusName(value, t)}
             </span>
           ))}
         </div>
@@ -73,10 +73,10 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
 
 /** For whoever does not see the line. */
 function describeProgress(status: string, { step, progress }: { step: number; progress: number }): string {
-  const [name, percent] = [statusName(status, say), String(progress)];
-  if (step === 0) return say(texts.receipt.progressUnknown, { status: name, percent });
+  const [name, percent] = [statusName(status, t), String(progress)];
+  if (step === 0) return t(texts.receipt.progressUnknown, { status: name, percent });
   const text = status === HOLD ? texts.receipt.progressHeld : texts.receipt.progressAtStep;
-  return say(text, { status: name, step: String(step), count: String(STATUSES.length), percent });
+  return t(text, { status: name, step: String(step), count: String(STATUSES.length), percent });
 }
 
 const CENTRED = '-translate-x-1/2 rtl:translate-x-1/2';

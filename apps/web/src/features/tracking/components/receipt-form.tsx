@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { usePublicForm } from '#lib/forms/use-public-form.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
@@ -26,7 +26,7 @@ export function ReceiptForm({ sending: { formProps, isSending, failure }, submit
       {failure && <ErrorNotice {...failure} />}
       <div>
         <Button type="submit" look="ink" busy={isSending}>
-          {isSending ? say(texts.forms.sending) : submit}
+          {isSending ? t(texts.forms.sending) : submit}
         </Button>
       </div>
     </form>
@@ -51,7 +51,7 @@ export function ReceiptFormSent({ message, reference }: { message: string; refer
       <p className="font-medium">{message}</p>
       {reference !== undefined && (
         <p className="mt-1 text-sm">
-          {say(texts.forms.reference)}{' '}
+          {t(texts.forms.reference)}{' '}
           <bdi translate="no" className="font-mono">
             {reference}
           </bdi>

@@ -1,10 +1,10 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatAgo, formatDay, formatMinute, formatTime } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** Says that the receipt below is the copy kept on this device, and from when it is. */
 export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
@@ -39,12 +39,12 @@ export function Freshness({ fetchedAt, isLive, isRefreshing, onRefresh }: Freshn
   const now = useNow();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {now && <span>{say(texts.receipt.checked, { ago: formatAgo(isLive ? now.toISOString() : fetchedAt, now) })}</span>}
+      {now && <span>{t(texts.receipt.checked, { ago: formatAgo(isLive ? now.toISOString() : fetchedAt, now) })}</span>}
       {isLive && (
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className="size-2 rounded-full bg-status-green" />
           {/* A line more, where there is no room beside the rest, would move what is being read. */}
-          <span className="max-lg:sr-only">{say(texts.receipt.live)}</span>
+          <span className="max-lg:sr-only">{t(texts.receipt.live)}</span>
         </span>
       )}
       <button
@@ -54,7 +54,7 @@ export function Freshness({ fetchedAt, isLive, isRefreshing, onRefresh }: Freshn
         className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft lg:min-h-9"
       >
         <RefreshCw className="size-4" />
-        {say(isRefreshing ? texts.receipt.refreshing : texts.receipt.refresh)}
+        {t(isRefreshing ? texts.receipt.refreshing : texts.receipt.refresh)}
       </button>
     </p>
   );

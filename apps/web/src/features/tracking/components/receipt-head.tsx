@@ -1,10 +1,10 @@
-import type { PublicShipment } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
-import type { Patience } from '@waybill/contracts/tracking/advice';
-import { handOverOf } from '@waybill/contracts/tracking/hand-over';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import type { Patience } from '@waybill/domain/shipments/advice';
+import { handOverOf } from '@waybill/domain/shipments/hand-over';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode, RefObject } from 'react';
 import { formatDay, formatRelative } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Barcode } from '#ui/barcode.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -58,7 +58,7 @@ function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: P
   return (
     <div>
       <Fact
-        term={say(texts.receipt.estimatedDelivery)}
+        term={t(texts.receipt.estimatedDelivery)}
         value={<DeliveryDate date={deliveryDate} />}
         note={note && <time dateTime={deliveryDate ?? undefined}>{note}</time>}
       />
@@ -74,8 +74,8 @@ function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date 
   const day = at && formatDay(at);
   return (
     <Fact
-      term={say(texts.receipt.handedOver)}
-      value={place ? <span translate="no">{place}</span> : day ? <time dateTime={at}>{day}</time> : say(texts.receipt.dateNotSet)}
+      term={t(texts.receipt.handedOver)}
+      value={place ? <span translate="no">{place}</span> : day ? <time dateTime={at}>{day}</time> : t(texts.receipt.dateNotSet)}
       note={ago && <time dateTime={at}>{ago}</time>}
     />
   );
@@ -96,7 +96,7 @@ function Fact({ term, value, note }: { term: string; value: ReactNode; note: Rea
 function SampleBadge() {
   return (
     <span className="inline-flex items-center rounded-full border border-dashed border-line-strong px-2.5 py-0.5 text-sm font-semibold text-ink-soft">
-      {say(texts.receipt.sample)}
+      {t(texts.receipt.sample)}
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { receiptLink } from '../receipt-link.ts';
 
@@ -19,7 +19,7 @@ export function PrintLetterhead() {
           {address.street}, {address.city} {address.postalCode}
         </bdi>
         <br />
-        {say(texts.print.reach, { phone, email })}
+        {t(texts.print.reach, { phone, email })}
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
-import type { PublicShipment } from '@waybill/contracts';
-import { type ProblemKind, problemKindsFor } from '@waybill/contracts/inbox/problem-kinds';
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusName } from '@waybill/contracts/status-names';
-import { adviceOf, isLate } from '@waybill/contracts/tracking/advice';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { type ProblemKind, problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
+import { adviceOf, isLate } from '@waybill/domain/shipments/advice';
+import { statusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
 import { Bell, Flag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { forgetLinkToken } from '#lib/browser/personal-link.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { describeWhereabouts, latestPlace } from '../describe-shipment.ts';
@@ -59,13 +59,13 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
     />
   );
   // The status may stand in the title, names and places never.
-  const title = say(texts.receipt.pageTitle, { status: statusName(status, say), trackingId });
+  const title = t(texts.receipt.pageTitle, { status: statusName(status, t), trackingId });
   useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
   return (
     <>
       {isKeptCopy && <OfflineNotice fetchedAt={fetchedAt} />}
       {link?.state === 'dead' && <DeadLink />}
-      <article aria-label={say(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
+      <article aria-label={t(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
         <div className="torn bg-sheet pt-6 pb-8">
           <PrintLetterhead />
           <ReceiptHead shipment={shipment} patience={patience} headingRef={headingRef}>
@@ -110,17 +110,17 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
         </div>
       </article>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <Button onClick={onTrackAnother}>{say(texts.receipt.trackAnother)}</Button>
+        <Button onClick={onTrackAnother}>{t(texts.receipt.trackAnother)}</Button>
         {mails && !sample && status !== 'delivered' && (
           <Button aria-expanded={isSubscribing} onClick={() => setSubscribing(!isSubscribing)}>
             <Bell className="size-4" />
-            {say(texts.subscription.offer)}
+            {t(texts.subscription.offer)}
           </Button>
         )}
         {!sample && (
           <Button aria-expanded={report?.from === 'end'} onClick={() => toggleReport({ from: 'end' })}>
             <Flag className="size-4" />
-            {say(texts.receipt.reportProblem)}
+            {t(texts.receipt.reportProblem)}
           </Button>
         )}
         {isSubscribing && (
@@ -138,7 +138,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
 function News({ shipment, of }: { shipment: PublicShipment; of: string | undefined }) {
   return (
     <p aria-live="polite" className="sr-only">
-      {of !== undefined && <span key={of}>{say(texts.receipt.news, { headline: describeWhereabouts(shipment) })}</span>}
+      {of !== undefined && <span key={of}>{t(texts.receipt.news, { headline: describeWhereabouts(shipment) })}</span>}
     </p>
   );
 }
@@ -153,11 +153,11 @@ interface OpenReport {
 function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {
   return (
     <section>
-      <h3 className="text-lg">{say(texts.receipt.packageDetails)}</h3>
+      <h3 className="text-lg">{t(texts.receipt.packageDetails)}</h3>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
-        <dt className="text-ink-soft">{say(texts.receipt.status)}</dt>
-        <dd className="font-semibold">{statusName(status, say)}</dd>
-        <dt className="text-ink-soft">{say(texts.receipt.lastUpdate)}</dt>
+        <dt className="text-ink-soft">{t(texts.receipt.status)}</dt>
+        <dd className="font-semibold">{statusName(status, t)}</dd>
+        <dt className="text-ink-soft">{t(texts.receipt.lastUpdate)}</dt>
         <dd>
           <time dateTime={updatedAt} className="font-semibold">
             {formatInstant(updatedAt)}

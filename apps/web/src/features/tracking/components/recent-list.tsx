@@ -1,11 +1,11 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { forgetAllLookups, forgetLookup, type RecentLookup } from '#lib/browser/recent-lookups.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatAgo } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -16,9 +16,9 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
     <section aria-labelledby="recent-lookups">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="recent-lookups" className="text-xl">
-          {say(texts.lookup.recentTitle)}
+          {t(texts.lookup.recentTitle)}
         </h2>
-        <Button onClick={forgetAllLookups}>{say(texts.lookup.recentForgetAll)}</Button>
+        <Button onClick={forgetAllLookups}>{t(texts.lookup.recentForgetAll)}</Button>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {lookups.map(({ shipment: { trackingId, status }, fetchedAt }) => (
@@ -36,18 +36,18 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
               <span className="flex flex-wrap items-center gap-x-3 max-sm:mt-1 sm:contents">
                 <StatusBadge status={status} />
                 <time dateTime={fetchedAt} className="text-sm text-ink-soft">
-                  {now && say(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
+                  {now && t(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
                 </time>
               </span>
             </Link>
             <button
               type="button"
-              aria-label={say(texts.lookup.recentForgetOne, { trackingId })}
+              aria-label={t(texts.lookup.recentForgetOne, { trackingId })}
               onClick={() => forgetLookup(trackingId)}
               className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink"
             >
               <X className="size-4" />
-              {say(texts.lookup.recentForget)}
+              {t(texts.lookup.recentForget)}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
@@ -6,7 +6,7 @@ import { forgetAllLookups, forgetLookup, useRecentLookups, type RecentLookup } f
 import { RECENT_ON_HOME } from '#lib/browser/recent-room.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatAgo } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 const QUIET = 'inline-flex min-h-11 shrink-0 cursor-pointer items-center px-2 text-sm font-semibold text-ink-soft hover:text-ink';
@@ -19,15 +19,15 @@ export function RecentStub() {
     <section aria-labelledby="recent-stub" className="mt-4 animate-fade-in rounded-surface border border-line bg-paper">
       <div className="flex h-11 items-center pe-1 ps-4">
         <h2 id="recent-stub" className="me-auto truncate font-sans text-sm font-semibold tracking-normal">
-          {say(texts.lookup.recentTitle)}
+          {t(texts.lookup.recentTitle)}
         </h2>
         {lookups.length > RECENT_ON_HOME && (
           <Link to={paths.track} className={`${QUIET} underline decoration-line-strong underline-offset-4`}>
-            {say(texts.lookup.recentAll, { count: lookups.length })}
+            {t(texts.lookup.recentAll, { count: lookups.length })}
           </Link>
         )}
         <button type="button" onClick={forgetAllLookups} className={QUIET}>
-          {say(texts.lookup.recentForgetAll)}
+          {t(texts.lookup.recentForgetAll)}
         </button>
       </div>
       <ul>
@@ -53,14 +53,14 @@ function Row({ shipment: { trackingId, status }, fetchedAt }: RecentLookup) {
             <bdi>{trackingId}</bdi>
           </span>
           <time dateTime={fetchedAt} className="mt-1 block text-xs leading-tight text-ink-soft">
-            {now && say(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
+            {now && t(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
           </time>
         </span>
         <StatusBadge status={status} />
       </Link>
       <button
         type="button"
-        aria-label={say(texts.lookup.recentForgetOne, { trackingId })}
+        aria-label={t(texts.lookup.recentForgetOne, { trackingId })}
         onClick={() => forgetLookup(trackingId)}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
       >

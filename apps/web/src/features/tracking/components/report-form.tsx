@@ -1,10 +1,10 @@
-import type { ProblemReportInput } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
+import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { texts } from '@waybill/i18n/texts';
 import { useEffect } from 'react';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { ReceiptForm, ReceiptFormSent } from './receipt-form.tsx';
 import type { ReportSectionProps } from './report-section.tsx';
@@ -17,7 +17,7 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
     name: `report:${trackingId}`,
     fields: ['kind', 'message', 'email'],
     send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
-    failed: () => say(texts.api.reportFailed),
+    failed: () => t(texts.api.reportFailed),
   });
   // After the draft was put back: a button that names the kind is the newer wish.
   useEffect(() => {
@@ -26,21 +26,21 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
   }, [sending.form, chosen]);
 
   if (sending.reference !== undefined)
-    return <ReceiptFormSent message={say(texts.api.reportReceived)} reference={sending.reference} />;
+    return <ReceiptFormSent message={t(texts.api.reportReceived)} reference={sending.reference} />;
   return (
-    <ReceiptForm sending={sending} submit={say(texts.problem.send)}>
-      <SelectField label={say(texts.problem.kind)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
+    <ReceiptForm sending={sending} submit={t(texts.problem.send)}>
+      <SelectField label={t(texts.problem.kind)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
         <option value="" disabled>
-          {say(texts.problem.chooseKind)}
+          {t(texts.problem.chooseKind)}
         </option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {say(texts.problem.kinds[kind])}
+            {t(texts.problem.kinds[kind])}
           </option>
         ))}
       </SelectField>
       <TextAreaField
-        label={say(texts.problem.message)}
+        label={t(texts.problem.message)}
         name="message"
         rows={MESSAGE_ROWS}
         required
@@ -48,8 +48,8 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
         error={sending.fieldErrors.message}
       />
       <TextField
-        label={say(texts.forms.emailAddress)}
-        hint={say(texts.problem.emailHint)}
+        label={t(texts.forms.emailAddress)}
+        hint={t(texts.problem.emailHint)}
         name="email"
         type="email"
         dir="ltr"

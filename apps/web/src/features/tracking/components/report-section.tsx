@@ -1,7 +1,7 @@
-import type { ProblemKind } from '@waybill/contracts/inbox/problem-kinds';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import { texts } from '@waybill/i18n/texts';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
@@ -18,7 +18,7 @@ export interface ReportSectionProps {
 export function ReportSection(props: ReportSectionProps) {
   const form = useLoaded(loadForm);
   if (form.phase === 'failed') {
-    return <ErrorNotice text={say(texts.forms.notLoaded)} onRetry={() => window.location.reload()} />;
+    return <ErrorNotice text={t(texts.forms.notLoaded)} onRetry={() => window.location.reload()} />;
   }
   return form.phase === 'ready' && <form.value {...props} />;
 }

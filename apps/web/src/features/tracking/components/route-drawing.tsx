@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusInfo } from '@waybill/contracts/statuses';
+import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { texts } from '@waybill/i18n/texts';
 import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import { greatCircle } from '#ui/world-map/great-circle.ts';
 import { controlBoxes } from '#ui/world-map/map-controls.ts';
@@ -73,18 +73,18 @@ function marksOf(
   plan: RoutePlan,
 ): Mark[] {
   const marks: Mark[] = [
-    { caption: say(texts.route.markFrom), name: shortName(origin), position: from, look: 'from' },
+    { caption: t(texts.route.markFrom), name: shortName(origin), position: from, look: 'from' },
     {
-      caption: say(status === 'delivered' ? texts.route.markDelivered : texts.route.markTo),
+      caption: t(status === 'delivered' ? texts.route.markDelivered : texts.route.markTo),
       name: shortName(destination),
       position: to,
       look: 'to',
     },
   ];
   if (!plan.now || status === 'delivered') return marks;
-  const caption = say(status === 'on_hold' ? texts.route.markOnHold : texts.route.markNow);
+  const caption = t(status === 'on_hold' ? texts.route.markOnHold : texts.route.markNow);
   const name = plan.isEstimate
-    ? say(texts.route.markEstimate, { percent: String(statusInfo(status).progress) })
+    ? t(texts.route.markEstimate, { percent: String(statusInfo(status).progress) })
     : shortName(current ?? '');
   return [{ caption, name, position: plan.now, look: 'now' }, ...marks];
 }
@@ -101,7 +101,7 @@ function onScreen(marks: readonly Mark[], projection: GeoProjection, { width, he
     const [x, y] = projection(mark.position) ?? [-1, -1];
     if (x < 0 || y < 0 || x > width || y > height) continue;
     const same = placed.find((other) => Math.hypot(other.x - x, other.y - y) < SAME_SPOT && other.name === mark.name);
-    if (same) same.caption = say(texts.route.markBoth, { one: mark.caption, other: same.caption.toLowerCase() });
+    if (same) same.caption = t(texts.route.markBoth, { one: mark.caption, other: same.caption.toLowerCase() });
     else placed.push({ ...mark, x, y });
   }
   return placed;

@@ -1,25 +1,25 @@
-import type { PublicShipment } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 /** From where to where, and to whom, unless the settings hide names. */
 export function RouteInformation({ shipment: { origin, destination, recipient } }: { shipment: PublicShipment }) {
   return (
     <section>
-      <h3 className="text-lg">{say(texts.receipt.routeInformation)}</h3>
+      <h3 className="text-lg">{t(texts.receipt.routeInformation)}</h3>
       <dl className="mt-4 grid gap-4 ps-8">
-        <Place term={say(texts.receipt.origin)} value={origin}>
+        <Place term={t(texts.receipt.origin)} value={origin}>
           <span aria-hidden="true" className="absolute top-1 -start-8 size-3.5 rounded-full border-2 border-ink" />
           <span
             aria-hidden="true"
             className="absolute top-6 -bottom-4 -start-[1.6875rem] border-s-2 border-dotted border-line-strong"
           />
         </Place>
-        <Place term={say(texts.receipt.destination)} value={destination}>
+        <Place term={t(texts.receipt.destination)} value={destination}>
           <span aria-hidden="true" className="absolute top-1 -start-8 size-3.5 rounded-full border-7 border-signal" />
         </Place>
-        {recipient.name !== '' && <Place term={say(texts.receipt.recipient)} value={recipient.name} />}
+        {recipient.name !== '' && <Place term={t(texts.receipt.recipient)} value={recipient.name} />}
       </dl>
     </section>
   );

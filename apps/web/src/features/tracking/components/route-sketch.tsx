@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { statusInfo } from '@waybill/contracts/statuses';
+import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { describeRoute, shortName, type Route } from '../describe-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
@@ -42,7 +42,7 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
           <svg x={now} y="50%" className="overflow-visible">
             <text textAnchor={anchorAt(share)} className="fill-ink text-[0.8125rem] font-semibold rtl:-scale-x-100">
               <tspan x="0" dy="2.2em" className="fill-ink-soft font-normal">
-                {say(isHeld ? texts.route.markOnHold : texts.route.markNow)}
+                {t(isHeld ? texts.route.markOnHold : texts.route.markNow)}
               </tspan>
               <tspan x="0" dy="1.25em" {...NOT_TRANSLATED}>
                 {shortName(current)}
@@ -52,15 +52,15 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
         )}
       </svg>
       <div className="relative grid grid-cols-2 gap-4 px-[8%] pb-24">
-        <SketchLabel caption={say(texts.route.markFrom)} name={origin} />
+        <SketchLabel caption={t(texts.route.markFrom)} name={origin} />
         <SketchLabel
-          caption={say(status === 'delivered' ? texts.route.markDelivered : texts.route.markTo)}
+          caption={t(status === 'delivered' ? texts.route.markDelivered : texts.route.markTo)}
           name={destination}
           className="text-end"
         />
       </div>
       <p className="absolute start-0 bottom-0 px-3 py-2 text-xs text-ink-soft">
-        {unknown ? say(texts.route.noMapOf, { place: shortName(unknown) }) : say(texts.route.notToScale)}
+        {unknown ? t(texts.route.noMapOf, { place: shortName(unknown) }) : t(texts.route.notToScale)}
       </p>
     </div>
   );

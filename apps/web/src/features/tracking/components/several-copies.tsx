@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { type SeveralRow, writeSeveralCsv, writeSeveralText } from '../write-several.ts';
 
@@ -11,11 +11,11 @@ export function SeveralCopies({ rows }: { rows: readonly SeveralRow[] }) {
   const copy = async (text: string) => setRefused((await copyText(text)) ? undefined : text);
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-      <Button onClick={() => void copy(writeSeveralText(rows))}>{say(texts.lookup.severalCopyText)}</Button>
-      <Button onClick={() => void copy(writeSeveralCsv(rows))}>{say(texts.lookup.severalCopyCsv)}</Button>
+      <Button onClick={() => void copy(writeSeveralText(rows))}>{t(texts.lookup.severalCopyText)}</Button>
+      <Button onClick={() => void copy(writeSeveralCsv(rows))}>{t(texts.lookup.severalCopyCsv)}</Button>
       {refused !== undefined && (
         <label className="basis-full text-sm text-ink-soft">
-          {say(texts.receipt.copyFallback)}
+          {t(texts.receipt.copyFallback)}
           <textarea
             readOnly
             rows={6}

@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { isLate, type Patience } from '@waybill/contracts/tracking/advice';
+import { isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { texts } from '@waybill/i18n/texts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
@@ -7,7 +7,7 @@ import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -41,15 +41,15 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
   const rows = sortByAttention(answers, patience);
   const { now: next, later } = splitTogether(rest);
   const state: LookupState = { rest: later };
-  useDocumentTitle(say(texts.lookup.severalTitle, { count }));
+  useDocumentTitle(t(texts.lookup.severalTitle, { count }));
   return (
     <section aria-labelledby="several-lookups">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="several-lookups" ref={headingRef} tabIndex={-1} className="text-xl">
-          {say(texts.lookup.severalTitle, { count })}
+          {t(texts.lookup.severalTitle, { count })}
         </h2>
         <p role="status" className="text-sm text-ink-soft">
-          {say(texts.lookup.severalProgress, { done, count })}
+          {t(texts.lookup.severalProgress, { done, count })}
         </p>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -69,15 +69,15 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
       {done === count && <SeveralCopies rows={rows} />}
       {isRefused && (
         <div className="mt-6 grid justify-items-start gap-4">
-          <ErrorNotice text={say(texts.lookup.severalRefused)} />
-          <Button onClick={goOn}>{say(texts.lookup.severalGoOn)}</Button>
+          <ErrorNotice text={t(texts.lookup.severalRefused)} />
+          <Button onClick={goOn}>{t(texts.lookup.severalGoOn)}</Button>
         </div>
       )}
       {next.length > 0 && (
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p>{describeRest(rest.length, next.length)}</p>
           <LinkButton to={paths.trackTexts(next)} state={state}>
-            {say(texts.lookup.severalNext, { next: next.length })}
+            {t(texts.lookup.severalNext, { next: next.length })}
           </LinkButton>
         </div>
       )}
@@ -86,7 +86,7 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
 }
 
 const describeRest = (count: number, next: number) =>
-  count === next ? say(texts.lookup.severalMore, { count }) : say(texts.lookup.severalManyMore, { count, next });
+  count === next ? t(texts.lookup.severalMore, { count }) : t(texts.lookup.severalManyMore, { count, next });
 
 interface OutcomeProps {
   trackingId: string;
@@ -100,7 +100,7 @@ interface OutcomeProps {
 function Outcome({ trackingId, answer, patience, isStopped }: OutcomeProps) {
   const isOnline = useOnline();
   if (!answer)
-    return <p className="self-center text-ink-soft">{say(isStopped ? texts.lookup.severalStopped : texts.lookup.lookingUp)}</p>;
+    return <p className="self-center text-ink-soft">{t(isStopped ? texts.lookup.severalStopped : texts.lookup.lookingUp)}</p>;
   if ('finding' in answer) {
     const { shipment, fetchedAt, isKeptCopy } = answer.finding;
     return (
@@ -112,7 +112,7 @@ function Outcome({ trackingId, answer, patience, isStopped }: OutcomeProps) {
           <span className="font-semibold text-status-red">{describeArrival(shipment, patience)}</span>
         )}
         {isKeptCopy && (
-          <span className="text-sm text-ink-soft">{say(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
+          <span className="text-sm text-ink-soft">{t(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
         )}
       </p>
     );
@@ -121,11 +121,11 @@ function Outcome({ trackingId, answer, patience, isStopped }: OutcomeProps) {
   const hint = isMissing ? describeMiss(undefined, trackingId) : undefined;
   return (
     <p className="self-center text-status-red">
-      {isMissing ? say(texts.api.lookupNotFound) : whyNot(answer, isOnline)}
+      {isMissing ? t(texts.api.lookupNotFound) : whyNot(answer, isOnline)}
       {hint && <span className="block max-w-[60ch] text-sm text-ink-soft">{hint}</span>}
     </p>
   );
 }
 
 const whyNot = (answer: SeveralAnswer & { error: unknown }, isOnline: boolean) =>
-  !isOnline && isWithoutNetwork(answer) ? say(texts.lookup.severalOffline) : errorText(answer.error, say(texts.api.lookupFailed));
+  !isOnline && isWithoutNetwork(answer) ? t(texts.lookup.severalOffline) : errorText(answer.error, t(texts.api.lookupFailed));

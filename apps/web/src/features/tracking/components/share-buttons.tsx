@@ -1,12 +1,12 @@
-import { TOAST_MS } from '@waybill/contracts/constants';
-import { texts } from '@waybill/contracts/languages/texts';
+import { TOAST_MS } from '@waybill/contracts/shared/constants';
+import { texts } from '@waybill/i18n/texts';
 import { CalendarPlus, Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { prepareRequest } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { receiptLink } from '../receipt-link.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
@@ -28,26 +28,26 @@ export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; i
     <div>
       <div className="-mx-2 flex flex-wrap">
         <ToolButton icon={copying === 'copied' ? Check : Link2} onClick={() => void copy()}>
-          {say(copying === 'copied' ? texts.receipt.linkCopied : texts.receipt.copyLink)}
+          {t(copying === 'copied' ? texts.receipt.linkCopied : texts.receipt.copyLink)}
         </ToolButton>
         {'share' in navigator && (
-          <ToolButton icon={Share2} onClick={() => void share({ title: say(texts.receipt.shipment, { trackingId }), url: link })}>
-            {say(texts.receipt.share)}
+          <ToolButton icon={Share2} onClick={() => void share({ title: t(texts.receipt.shipment, { trackingId }), url: link })}>
+            {t(texts.receipt.share)}
           </ToolButton>
         )}
         {isUnderWay && (
           <a href={calendarAddress(trackingId)} className={TOOL}>
             <CalendarPlus className="size-4" />
-            {say(texts.calendar.add)}
+            {t(texts.calendar.add)}
           </a>
         )}
         <ToolButton icon={Printer} onClick={() => window.print()}>
-          {say(texts.receipt.print)}
+          {t(texts.receipt.print)}
         </ToolButton>
       </div>
       {copying === 'refused' && (
         <label className="mt-1 block text-sm text-ink-soft">
-          {say(texts.receipt.copyFallback)}
+          {t(texts.receipt.copyFallback)}
           <input
             readOnly
             dir="ltr"

@@ -1,11 +1,11 @@
-import type { SubscriptionRequestInput } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
-import { LIMITS } from '@waybill/contracts/limits';
 import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
+import type { SubscriptionRequestInput } from '@waybill/contracts/mail/subscription-schema';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { texts } from '@waybill/i18n/texts';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { ReceiptForm, ReceiptFormSent } from './receipt-form.tsx';
 
@@ -21,14 +21,14 @@ export function SubscribeForm({ trackingId }: { trackingId: string }) {
       await call('subscribe', { params: { trackingId }, body: { ...body, language: pageLanguage() }, headers });
       return { data: { reference: '' } };
     },
-    failed: () => say(texts.api.subscribeFailed),
+    failed: () => t(texts.api.subscribeFailed),
   });
-  if (sending.reference !== undefined) return <ReceiptFormSent message={say(texts.api.subscribeReceived)} />;
+  if (sending.reference !== undefined) return <ReceiptFormSent message={t(texts.api.subscribeReceived)} />;
   return (
-    <ReceiptForm sending={sending} submit={say(texts.subscription.submit)}>
+    <ReceiptForm sending={sending} submit={t(texts.subscription.submit)}>
       <TextField
-        label={say(texts.forms.emailAddress)}
-        hint={say(texts.subscription.explain, ENDS)}
+        label={t(texts.forms.emailAddress)}
+        hint={t(texts.subscription.explain, ENDS)}
         name="email"
         type="email"
         dir="ltr"

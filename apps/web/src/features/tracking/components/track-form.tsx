@@ -1,5 +1,5 @@
-import { texts } from '@waybill/contracts/languages/texts';
-import { EXAMPLE_TRACKING_ID } from '@waybill/contracts/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
+import { texts } from '@waybill/i18n/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
@@ -7,7 +7,7 @@ import { ARRIVAL_FOCUS } from '#lib/address/arrival-focus.ts';
 import { paths } from '#lib/address/paths.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
@@ -38,7 +38,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
     const blank = text.trim() === '';
     setIsBlank(blank);
     if (!blank) return onSubmit();
-    toast.error(say(texts.api.lookupBlank));
+    toast.error(t(texts.api.lookupBlank));
     inputRef.current?.focus();
   };
 
@@ -52,7 +52,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
       }}
     >
       <label htmlFor={id} className={compact ? 'sr-only' : 'mb-2 block font-semibold'}>
-        {say(texts.lookup.trackingId)}
+        {t(texts.lookup.trackingId)}
       </label>
       <div className={`flex gap-3 ${compact ? 'flex-wrap' : 'flex-col sm:flex-row'}`}>
         <TrackingInput
@@ -75,10 +75,10 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           busy={busy}
           className={`shrink-0 ${compact ? 'grow' : 'min-h-14 px-6 text-lg'}`}
         >
-          {say(busy ? texts.lookup.busy : texts.lookup.submit)}
+          {t(busy ? texts.lookup.busy : texts.lookup.submit)}
         </Button>
       </div>
-      {isBlank && <FieldError id={`${id}-error`}>{say(texts.api.lookupBlank)}</FieldError>}
+      {isBlank && <FieldError id={`${id}-error`}>{t(texts.api.lookupBlank)}</FieldError>}
       {showsHint && <Hint id={`${id}-hint`} />}
       <NoScript text={texts.failures.scriptNeededToTrack} />
     </form>

@@ -1,12 +1,13 @@
-import type { Desk, DeskItem } from '@waybill/contracts';
-import type { CalendarDate } from '@waybill/contracts/calendar-date';
-import { ATTENTION } from '@waybill/contracts/reports/attention-kinds';
-import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { Desk, DeskItem } from '@waybill/contracts/reports/desk-schema';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { ATTENTION } from '@waybill/domain/shipments/attention-kinds';
+import { office } from '@waybill/i18n/office';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane } from '#ui/lane.tsx';
@@ -64,11 +65,11 @@ export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: D
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 hover:bg-surface [&::-webkit-details-marker]:hidden">
         <ChevronRight size={16} className="shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
         <span className={count > 0 ? 'font-semibold' : 'text-ink-soft'}>
-          {count > 0 ? DASHBOARD_TEXTS.backlog(count, { figure: formatCount(count), before }) : DASHBOARD_TEXTS.noBacklog}
+          {count > 0 ? t(office.dashboard.backlog, { count, figure: formatCount(count), before }) : t(office.dashboard.noBacklog)}
         </span>
       </summary>
       <div className="pb-4 md:pl-6">
-        <p className="text-ink-soft">{DASHBOARD_TEXTS.backlogHint}</p>
+        <p className="text-ink-soft">{t(office.dashboard.backlogHint)}</p>
         <AttentionCounts counts={counts} />
         {count > 0 && (
           <>
@@ -85,7 +86,7 @@ export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: D
               to={officePaths.shipmentsNeeding('backlog')}
               className="inline-flex min-h-(--control-height) items-center font-semibold"
             >
-              {DASHBOARD_TEXTS.allOf(formatCount(count))}
+              {t(office.dashboard.allOf, { figure: formatCount(count) })}
             </Link>
           </>
         )}

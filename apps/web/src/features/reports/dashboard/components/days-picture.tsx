@@ -1,7 +1,8 @@
-import type { DeskDay } from '@waybill/contracts';
-import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { DeskDay } from '@waybill/contracts/reports/desk-schema';
+import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 
 /** In units of the drawing. */
 const DAY = 18;
@@ -20,9 +21,9 @@ export function DaysPicture({ days }: { days: readonly DeskDay[] }) {
   const sums = { created: sum(days, 'created'), delivered: sum(days, 'delivered') };
   const isEmpty = sums.created + sums.delivered === 0;
   return (
-    <figure aria-label={DASHBOARD_TEXTS.days} className="min-w-0 border border-line p-4">
+    <figure aria-label={t(office.dashboard.days)} className="min-w-0 border border-line p-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-base font-semibold">{DASHBOARD_TEXTS.days}</h2>
+        <h2 className="text-base font-semibold">{t(office.dashboard.days)}</h2>
         <span aria-hidden="true" className="flex gap-4 text-xs text-ink-soft">
           {(isEmpty ? [] : SERIES).map(({ name, label, swatch }) => (
             <span key={name} className="flex items-center gap-1.5">
@@ -33,8 +34,8 @@ export function DaysPicture({ days }: { days: readonly DeskDay[] }) {
         </span>
         <p className="w-full text-xs text-ink-soft">
           {isEmpty
-            ? DASHBOARD_TEXTS.noDays
-            : DASHBOARD_TEXTS.daysHint({ created: formatCount(sums.created), delivered: formatCount(sums.delivered) })}
+            ? t(office.dashboard.noDays)
+            : t(office.dashboard.daysHint, { created: formatCount(sums.created), delivered: formatCount(sums.delivered) })}
         </p>
       </figcaption>
       {!isEmpty && (
@@ -98,7 +99,7 @@ function Bars({ days }: { days: readonly DeskDay[] }) {
 
 function DaysTable({ days }: { days: readonly DeskDay[] }) {
   return (
-    <table aria-label={DASHBOARD_TEXTS.days}>
+    <table aria-label={t(office.dashboard.days)}>
       <thead>
         <tr>
           {['Day', ...SERIES.map(({ label }) => label)].map((label) => (
@@ -122,7 +123,7 @@ function DaysTable({ days }: { days: readonly DeskDay[] }) {
 }
 
 const describe = ({ date, created, delivered }: DeskDay): string =>
-  DASHBOARD_TEXTS.dayOf({
+  t(office.dashboard.dayOf, {
     day: formatCalendarDate(date),
     created: formatCount(created),
     delivered: formatCount(delivered),

@@ -1,7 +1,8 @@
-import type { Desk } from '@waybill/contracts';
-import { TRIAGE_KINDS } from '@waybill/contracts/reports/attention-kinds';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { Desk } from '@waybill/contracts/reports/desk-schema';
+import { TRIAGE_KINDS } from '@waybill/domain/shipments/attention-kinds';
+import { office } from '@waybill/i18n/office';
 import { CircleCheck } from 'lucide-react';
+import { t } from '#lib/language/t.ts';
 import { DeskColumn } from './desk-column.tsx';
 
 const COLUMNS = TRIAGE_KINDS.filter((kind) => kind !== 'backlog');
@@ -14,7 +15,7 @@ export function DeskBoard({ desk: { groups, today } }: { desk: Desk }) {
     return (
       <p className="flex items-center justify-center gap-2 border-y border-line py-8 text-ink-soft">
         <CircleCheck className="text-status-green" />
-        {DESK_TEXTS.nothingNeedsAttention}
+        {t(office.desk.nothingNeedsAttention)}
       </p>
     );
   }

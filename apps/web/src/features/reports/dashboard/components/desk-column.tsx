@@ -1,14 +1,15 @@
-import type { DeskGroup, DeskItem } from '@waybill/contracts';
-import { calendarDateOf, type CalendarDate } from '@waybill/contracts/calendar-date';
-import type { TriageKind } from '@waybill/contracts/reports/attention-kinds';
-import { DASHBOARD_TEXTS, TRIAGE_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { DeskGroup, DeskItem } from '@waybill/contracts/reports/desk-schema';
+import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
+import { DAY_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-const DAY_MS = 86_400_000;
 /** So many stand on a small screen: the head leads to all. */
 const SMALL_SCREEN = 'max-md:nth-[n+4]:hidden';
 
@@ -22,7 +23,7 @@ interface DeskColumnProps {
 
 /** One group of the desk: how many, what they are, and the first of them. */
 export function DeskColumn({ kind, group: { count, shipments }, today }: DeskColumnProps) {
-  const { title, hint, none } = TRIAGE_TEXTS[kind];
+  const title = t(office.triage[kind].title);
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="text-base font-semibold">
@@ -33,7 +34,7 @@ export function DeskColumn({ kind, group: { count, shipments }, today }: DeskCol
           <span className="underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">{title}</span>
         </Link>
       </h3>
-      <p className="mb-2 text-xs text-ink-soft">{count === 0 ? none : hint}</p>
+      <p className="mb-2 text-xs text-ink-soft">{count === 0 ? t(office.triage[kind].none) : t(office.triage[kind].hint)}</p>
       {count > 0 && (
         <ul aria-label={title} className="border-b border-line">
           {shipments.map((shipment) => (
@@ -44,10 +45,10 @@ export function DeskColumn({ kind, group: { count, shipments }, today }: DeskCol
       {count > shipments.length && (
         <Link
           to={officePaths.shipmentsNeeding(kind)}
-          aria-label={`${DASHBOARD_TEXTS.allOf(formatCount(count))}: ${title}`}
+          aria-label={`${t(office.dashboard.allOf, { figure: formatCount(count) })}: ${title}`}
           className="inline-flex min-h-(--control-height) items-center font-semibold"
         >
-          {DASHBOARD_TEXTS.allOf(formatCount(count))}
+          {t(office.dashboard.allOf, { figure: formatCount(count) })}
         </Link>
       )}
     </section>
@@ -68,8 +69,8 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
   const fact = {
     today: undefined,
     newly_late: <LateBy date={shipment.deliveryDate} today={today} />,
-    held: <Fact>{DASHBOARD_TEXTS.heldFor(daysSince(shipment.statusSince))}</Fact>,
-    silent: <Fact>{DASHBOARD_TEXTS.silentFor(daysSince(shipment.lastEventAt))}</Fact>,
+    held: <Fact>{t(office.dashboard.heldFor, { count: daysSince(shipment.statusSince) })}</Fact>,
+    silent: <Fact>{t(office.dashboard.silentFor, { count: daysSince(shipment.lastEventAt) })}</Fact>,
   }[kind];
   return (
     <li className={`border-t border-line ${SMALL_SCREEN}`}>
@@ -97,7 +98,9 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
 /** How many days the promise is past. */
 export function LateBy({ date, today }: { date: CalendarDate; today: CalendarDate }) {
   return (
-    <span className="font-semibold whitespace-nowrap text-status-red">{DASHBOARD_TEXTS.late(daysBetween(date, today))}</span>
+    <span className="font-semibold whitespace-nowrap text-status-red">
+      {t(office.dashboard.late, { count: daysBetween(date, today) })}
+    </span>
   );
 }
 

@@ -1,8 +1,10 @@
-import type { SinceMidnight, Stats, Trend } from '@waybill/contracts';
-import { DASHBOARD_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { SinceMidnight, Stats, Trend } from '@waybill/contracts/reports/stats-schema';
+import { nameDay } from '@waybill/domain/opening-hours/opening-hours';
+import { office } from '@waybill/i18n/office';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useToday } from '#lib/browser/use-today.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
 const CARDS = [
@@ -68,7 +70,11 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
         </span>
         <span className="mt-0.5 block min-h-5 text-xs text-ink-soft">
           {today &&
-            DASHBOARD_TEXTS.sinceMidnight({ now: formatCount(today.current), before: formatCount(today.previous), weekday })}
+            t(office.dashboard.sinceMidnight, {
+              now: formatCount(today.current),
+              before: formatCount(today.previous),
+              weekday: nameDay(weekday, 'en', 'long'),
+            })}
         </span>
       </dd>
     </div>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import { office } from '@waybill/i18n/office';
 import { getNoticesOptions } from '#features/reports/queries.ts';
 import { call } from '#lib/api/call.ts';
+import { t } from '#lib/language/t.ts';
 import { BaseButton } from '#ui/base-button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
@@ -38,7 +39,7 @@ export function FailureActions({ id, about }: { id: string; about: string | null
           Skip
         </BaseButton>
       </div>
-      {resolving.isError && <ErrorNotice text={DESK_TEXTS.consumerActionFailed} error={resolving.error} />}
+      {resolving.isError && <ErrorNotice text={t(office.desk.consumerActionFailed)} error={resolving.error} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Notice } from '@waybill/contracts';
-import { DESK_TEXTS } from '@waybill/contracts/reports/desk-texts';
+import type { Notice } from '@waybill/contracts/reports/notice-schema';
+import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { getNoticesOptions } from '#features/reports/queries.ts';
 import { call } from '#lib/api/call.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { BaseButton } from '#ui/base-button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -31,12 +32,12 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
       </div>
       {marking.isError && (
         <ErrorNotice
-          text={DESK_TEXTS.noticesSeenFailed}
+          text={t(office.desk.noticesSeenFailed)}
           error={marking.error}
           onRetry={() => data && marking.mutate(data.asOf)}
         />
       )}
-      {error && <ErrorNotice text={DESK_TEXTS.noticesFailed} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={t(office.desk.noticesFailed)} error={error} onRetry={() => void refetch()} />}
       {isPending && <p className="px-3 py-6 text-center text-ink-soft">Loading...</p>}
       {data?.notices.length === 0 && <p className="px-3 py-6 text-center text-ink-soft">Nothing new in the last seven days</p>}
       <ul>

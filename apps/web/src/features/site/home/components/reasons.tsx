@@ -1,8 +1,8 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { CalendarCheck, Globe, MessagesSquare, PackageCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const REASONS = [
   { icon: PackageCheck, title: texts.home.securePackaging, text: texts.home.securePackagingText },
@@ -16,21 +16,21 @@ export function Reasons() {
   return (
     <section className="bg-band py-10 text-on-band lg:py-24">
       <div className="shell">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-5xl">{say(texts.home.whyChooseUs)}</h2>
-        <p className="mt-6 max-w-[60ch] text-lg text-on-band-soft max-lg:hidden">{say(texts.home.fourPromises)}</p>
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-5xl">{t(texts.home.whyChooseUs)}</h2>
+        <p className="mt-6 max-w-[60ch] text-lg text-on-band-soft max-lg:hidden">{t(texts.home.fourPromises)}</p>
         <ul className="mt-5 grid grid-cols-2 lg:mt-12 lg:grid-cols-4">
           {REASONS.map(({ icon: Icon, title, text, ...rest }) => (
-            <li key={say(title)} className="border-t border-band-line py-4 pe-4 lg:border-t-2 lg:border-on-band lg:py-6 lg:pe-8">
+            <li key={t(title)} className="border-t border-band-line py-4 pe-4 lg:border-t-2 lg:border-on-band lg:py-6 lg:pe-8">
               <Icon className="size-6 lg:size-7" />
               <div>
-                <h3 className="mt-2 text-base lg:mt-6 lg:text-lg">{say(title)}</h3>
-                <p className="mt-1 text-on-band-soft">{say(text)}</p>
+                <h3 className="mt-2 text-base lg:mt-6 lg:text-lg">{t(title)}</h3>
+                <p className="mt-1 text-on-band-soft">{t(text)}</p>
                 {'leadsToHours' in rest && (
                   <Link
                     to={`${paths.contact}#hours`}
                     className="inline-flex min-h-11 items-center font-medium underline decoration-on-band-soft underline-offset-4 hover:decoration-on-band"
                   >
-                    {say(texts.home.whenWeAnswer)}
+                    {t(texts.home.whenWeAnswer)}
                   </Link>
                 )}
               </div>

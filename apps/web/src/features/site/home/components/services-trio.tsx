@@ -1,9 +1,9 @@
-import { texts } from '@waybill/contracts/languages/texts';
 import { SERVICES } from '@waybill/contracts/site/site-content';
+import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';
 import { paths } from '#lib/address/paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 
 const TRIO = SERVICES.slice(0, 3);
 
@@ -12,8 +12,8 @@ export function ServicesTrio() {
   return (
     <section className="overflow-hidden py-8 lg:py-24">
       <div className="shell flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-4xl">{say(texts.home.whatWeCarry)}</h2>
-        <p className="max-w-[46ch] text-ink-soft">{say(texts.home.carriedHow)}</p>
+        <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-4xl">{t(texts.home.whatWeCarry)}</h2>
+        <p className="max-w-[46ch] text-ink-soft">{t(texts.home.carriedHow)}</p>
       </div>
       <ul className="shell mt-6 grid sm:grid-cols-3 lg:mt-10">
         {TRIO.map((slug) => (
@@ -26,8 +26,8 @@ export function ServicesTrio() {
                 <ServiceDrawing service={slug} className="w-full sm:px-6" />
               </div>
               <div className="sm:pt-6 sm:pe-8">
-                <h3 className="text-lg underline-offset-4 group-hover:underline">{say(texts.services.names[slug])}</h3>
-                <p className="mt-1 text-ink-soft">{say(texts.services.summaries[slug])}</p>
+                <h3 className="text-lg underline-offset-4 group-hover:underline">{t(texts.services.names[slug])}</h3>
+                <p className="mt-1 text-ink-soft">{t(texts.services.summaries[slug])}</p>
               </div>
             </Link>
           </li>
@@ -38,7 +38,7 @@ export function ServicesTrio() {
           to={paths.services}
           className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
-          {say(texts.home.allServices)}
+          {t(texts.home.allServices)}
         </Link>
       </p>
     </section>

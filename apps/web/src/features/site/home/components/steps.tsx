@@ -1,7 +1,7 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Barcode } from '#ui/barcode.tsx';
 
 const STEPS = [
@@ -19,11 +19,11 @@ export function Steps() {
         <div className="paper-outline">
           <div className="torn counterfoil bg-sheet">
             <h2 className="bg-band px-5 pt-6 pb-4 text-3xl font-extrabold tracking-[-0.03em] text-on-band lg:px-8 lg:py-10">
-              {say(texts.home.howItWorks)}
+              {t(texts.home.howItWorks)}
             </h2>
             <ol className="grid grid-cols-2 lg:grid-cols-4">
               {STEPS.map(({ title, text, ...rest }, index) => (
-                <Stub key={say(title)} number={index + 1} title={say(title)} text={say(text)} {...rest} />
+                <Stub key={t(title)} number={index + 1} title={t(title)} text={t(text)} {...rest} />
               ))}
             </ol>
           </div>
@@ -59,7 +59,7 @@ function Stub({ number, title, text, leadsToQuote = false }: StubProps) {
             to={paths.quote}
             className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
           >
-            {say(texts.common.requestQuote)}
+            {t(texts.common.requestQuote)}
           </Link>
         )}
       </div>

@@ -1,9 +1,9 @@
-import type { Testimonial } from '@waybill/contracts';
-import { texts } from '@waybill/contracts/languages/texts';
+import type { Testimonial } from '@waybill/contracts/site/site-settings-schema';
+import { texts } from '@waybill/i18n/texts';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rich } from '#lib/language/rich.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { type Marks, useMarks, useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -20,7 +20,7 @@ export function Testimonials() {
   return (
     <section aria-labelledby="voices-title" className="shell py-10 lg:py-24">
       <h2 id="voices-title" className="text-lg font-bold tracking-normal">
-        {say(texts.home.whatShippersSay)}
+        {t(texts.home.whatShippersSay)}
       </h2>
       <ul
         {...SCROLLED_BY_KEYS}
@@ -43,7 +43,7 @@ function Voice({ name, company, content, rating, marks }: Testimonial & { marks:
     <li className="group border-t border-line pt-5 first:border-ink max-lg:w-[82%] max-lg:shrink-0 max-lg:snap-center lg:first:row-span-2">
       <figure className="flex h-full flex-col justify-between gap-3 [overflow-wrap:anywhere] lg:justify-start lg:gap-5">
         <blockquote className="text-lg font-medium tracking-[-0.01em] group-first:font-bold lg:group-first:tracking-[-0.02em] lg:text-xl lg:group-first:text-4xl">
-          <bdi {...marks}>{say(texts.common.quoted, { words: content })}</bdi>
+          <bdi {...marks}>{t(texts.common.quoted, { words: content })}</bdi>
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
           <p translate="no">{rich(texts.home.voiceOf, { strong: inBold, soft: inGrey }, { name, company })}</p>
@@ -57,7 +57,7 @@ function Voice({ name, company, content, rating, marks }: Testimonial & { marks:
 function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex gap-0.5 text-signal">
-      <span className="sr-only">{say(texts.home.stars, { rating: `${rating}` })}</span>
+      <span className="sr-only">{t(texts.home.stars, { rating: `${rating}` })}</span>
       {STARS.map((star) => (
         <Star key={star} className={`size-4.5 ${star <= rating ? 'fill-current' : 'text-line-strong'}`} />
       ))}

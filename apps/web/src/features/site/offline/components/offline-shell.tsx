@@ -1,11 +1,11 @@
-import { texts } from '@waybill/contracts/languages/texts';
+import { texts } from '@waybill/i18n/texts';
 import { RotateCw, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageOf, paths } from '#lib/address/paths.ts';
 import { useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { followUpdates, updateTo } from '../follow-updates.ts';
 
@@ -24,7 +24,7 @@ export function OfflineShell() {
   return (
     <div
       role="status"
-      aria-label={say(texts.offline.aboutThisSite)}
+      aria-label={t(texts.offline.aboutThisSite)}
       className="pointer-events-none fixed start-4 end-22 bottom-4 z-30 flex flex-col items-start gap-2 lg:start-6 lg:bottom-6 print:hidden"
     >
       {!online && <OfflineNotice />}
@@ -43,13 +43,13 @@ function OfflineNotice() {
 function offlineText(page: string, kept: number): string {
   switch (page) {
     case paths.home:
-      return say(texts.offline.home);
+      return t(texts.offline.home);
     case paths.track:
-      return say(texts.offline.track, { kept });
+      return t(texts.offline.track, { kept });
     case paths.contact:
-      return say(texts.offline.contact);
+      return t(texts.offline.contact);
     default:
-      return say(texts.offline.pages);
+      return t(texts.offline.pages);
   }
 }
 
@@ -57,8 +57,8 @@ function offlineText(page: string, kept: number): string {
 export function UpdateNotice({ onReload }: { onReload: () => void }) {
   if (useUnsentText()) return null;
   return (
-    <Notice icon={RotateCw} text={say(texts.offline.newVersion)}>
-      <Button onClick={onReload}>{say(texts.offline.reload)}</Button>
+    <Notice icon={RotateCw} text={t(texts.offline.newVersion)}>
+      <Button onClick={onReload}>{t(texts.offline.reload)}</Button>
     </Notice>
   );
 }

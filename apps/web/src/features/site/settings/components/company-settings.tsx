@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { SOCIAL_NETWORKS } from '@waybill/contracts/site/social-networks';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { nameDay } from '@waybill/contracts/site/opening-hours';
+import { nameDay } from '@waybill/domain/opening-hours/opening-hours';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';

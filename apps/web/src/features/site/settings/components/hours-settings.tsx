@@ -1,5 +1,5 @@
-import { isCalendarDate } from '@waybill/contracts/calendar-date';
-import { LIMITS } from '@waybill/contracts/limits';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFieldArray } from 'react-hook-form';

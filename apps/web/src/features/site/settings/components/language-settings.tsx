@@ -1,7 +1,7 @@
-import type { VersionedSettings } from '@waybill/contracts';
-import { languageInfo } from '@waybill/contracts/languages/languages';
-import { nameLanguage } from '@waybill/contracts/site/texts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';
+import { languageInfo } from '@waybill/domain/languages';
+import { nameLanguage } from '@waybill/i18n/phrases/name-language';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';

@@ -1,4 +1,4 @@
-import { LOGO_LIMIT_BYTES } from '@waybill/contracts/limits';
+import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
 import { LogoMark, LogoPicture } from '#features/site/components/company-mark.tsx';
 import { call } from '#lib/api/call.ts';
 import type { SettingsForm } from '../use-settings-form.ts';

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@waybill/contracts/site/setting-ranges';
+import type { RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import { countOf, formatCount } from '#lib/format/format-count.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Losses } from '../use-retention-check.ts';

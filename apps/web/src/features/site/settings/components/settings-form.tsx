@@ -1,10 +1,12 @@
-import type { VersionedSettings } from '@waybill/contracts';
-import { describeHours, type OpeningHours } from '@waybill/contracts/site/opening-hours';
-import { settingLabel, SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import type { OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
+import { office } from '@waybill/i18n/office';
+import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { describeHours } from '@waybill/i18n/phrases/write-hours';
 import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
-import { say } from '#lib/language/say.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -37,7 +39,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
         )}
         <Fields form={form} />
         <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-3">
-          {failure && <ErrorNotice text={errorText(failure, SETTINGS_TEXTS.saveFailed)} error={failure} />}
+          {failure && <ErrorNotice text={errorText(failure, t(office.settings.saveFailed))} error={failure} />}
           <div className="flex flex-wrap items-center justify-end gap-2">
             {isDirty && <p className="mr-auto text-ink-soft">There are changes that are not saved.</p>}
             <Button busy={pending} disabled={!isDirty} onClick={startOver}>
@@ -57,11 +59,11 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
           what="page of settings"
           fields={conflict.conflicts.map((path) => ({
             name: path,
-            label: settingLabel(path),
+            label: settingLabel(path, t),
             yours: describeValue(conflict.yours.get(path)),
             now: describeValue(conflict.now.get(path)),
           }))}
-          alsoChanged={conflict.taken.map(settingLabel)}
+          alsoChanged={conflict.taken.map((path) => settingLabel(path, t))}
           onResolve={resolveConflict}
           onClose={leaveConflict}
         />
@@ -75,7 +77,7 @@ function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (!Array.isArray(value)) return String(value);
   const rows: readonly unknown[] = value;
-  if (isHours(rows)) return describeHours(rows, { clock: '24h', say, locale: wordsLocale() });
+  if (isHours(rows)) return describeHours(rows, { clock: '24h', t, locale: wordsLocale() });
   return rows.map(describeRow).join('\n');
 }
 

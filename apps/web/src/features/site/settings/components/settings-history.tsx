@@ -1,12 +1,13 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SettingsVersion } from '@waybill/contracts';
-import { SETTINGS_TEXTS } from '@waybill/contracts/site/texts';
+import type { SettingsVersion } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -66,7 +67,7 @@ export function SettingsHistory({ current }: { current: number }) {
   const isLastPage = listed && listed.pagination.page >= listed.pagination.pages;
   return (
     <>
-      {error && <ErrorNotice text={errorText(error, SETTINGS_TEXTS.historyFailed)} error={error} onRetry={retry} />}
+      {error && <ErrorNotice text={errorText(error, t(office.settings.historyFailed))} error={error} onRetry={retry} />}
       {(listed || !error) && (
         <DataTable
           label="Changes of the settings, the last first"
@@ -108,7 +109,7 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
     mutationFn: () => call('rollBackSettings', { body: { version } }),
     onSuccess: ({ data }) => {
       keepSettings(queryClient, data);
-      toast.success(SETTINGS_TEXTS.restored);
+      toast.success(t(office.settings.restored));
       onClose();
     },
   });
@@ -121,7 +122,7 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       confirmLook={loses ? 'danger' : 'primary'}
       busy={rollBack.isPending}
       disabled={!changes || (keepsOtherwise && !losses.data)}
-      error={error ? errorText(error, SETTINGS_TEXTS.restoreFailed) : undefined}
+      error={error ? errorText(error, t(office.settings.restoreFailed)) : undefined}
       onConfirm={() => rollBack.mutate()}
       onCancel={onClose}
     >

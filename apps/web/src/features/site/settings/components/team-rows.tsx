@@ -1,4 +1,4 @@
-import { LIMITS, PICTURE_SIDES } from '@waybill/contracts/limits';
+import { LIMITS, PICTURE_SIDES } from '@waybill/contracts/shared/limits';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Portrait } from '#features/site/components/portrait.tsx';
 import { call } from '#lib/api/call.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { Repeater } from './repeater.tsx';

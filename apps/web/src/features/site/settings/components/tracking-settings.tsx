@@ -1,6 +1,6 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
-import { ACCURACY_DAYS, MIN_JUDGED } from '@waybill/contracts/tracking/estimate-bases';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { ACCURACY_DAYS, MIN_JUDGED } from '@waybill/domain/shipments/estimates';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts/limits';
-import { SETTING_RANGES } from '@waybill/contracts/site/setting-ranges';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { paths } from '#lib/address/paths.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';

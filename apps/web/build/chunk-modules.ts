@@ -1,0 +1,35 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CATALOGUES } from '@waybill/i18n/translator';
+import type { Rolldown } from 'vite';
+
+const WEB = resolve(import.meta.dirname, '..');
+const PACKAGE_MODULE = /^@waybill\/(\w+)\/(.*)$/;
+const TEXT = /^texts\.(\w+)\.(\w+)$/;
+
+/**
+ * A chunk of these modules and all that they import.
+ * @param modules files below `src`, `@waybill/<package>/<module>`, `lucide-react/<icon>` and messages as `texts.area.name`.
+ * @throws when one of them does not exist: a renamed file would leave its chunk without a word.
+ */
+export function chunkOf(name: string, modules: readonly string[]): Rolldown.CodeSplittingGroup {
+  const ids = new Set(modules.map((module) => findModule(module, name)));
+  return { name, test: (id) => ids.has(id) };
+}
+
+function findModule(module: string, chunk: string): string {
+  const [, area = '', text = ''] = TEXT.exec(module) ?? [];
+  const texts = CATALOGUES.en[area];
+  if (typeof texts === 'object' && text in texts) return `\0texts/${area}/${text}`;
+  const file = join(WEB, pathOfModule(module));
+  if (!existsSync(file)) throw new Error(`build/chunks.ts: ${module} of the chunk "${chunk}" does not exist`);
+  return realpathSync(file);
+}
+
+function pathOfModule(module: string): string {
+  const [, ofPackage, path] = PACKAGE_MODULE.exec(module) ?? [];
+  if (ofPackage) return `node_modules/@waybill/${ofPackage}/dist/${path}.js`;
+  return module.startsWith('lucide-react/')
+    ? `node_modules/lucide-react/dist/esm/icons/${module.slice('lucide-react/'.length)}.mjs`
+    : `src/${module}`;
+}

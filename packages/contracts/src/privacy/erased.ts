@@ -1,0 +1,2 @@
+/** Stands where the value of a person stood. */
+export const ERASED = 'Erased';

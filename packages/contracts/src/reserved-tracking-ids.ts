@@ -1,0 +1,20 @@
+import { ROUTES } from './routes.ts';
+import type { Route } from './shared/endpoint.ts';
+
+const PARAMETER = ':trackingId';
+
+/**
+ * Words that stand in an address where another call has a tracking ID: a shipment of such an ID could not be reached by every call.
+ */
+export const RESERVED_TRACKING_IDS: ReadonlySet<string> = findReserved(Object.values(ROUTES));
+
+export function findReserved(routes: readonly Pick<Route, 'path'>[]): Set<string> {
+  const paths = routes.map(({ path }) => path.split('/'));
+  const parents = new Set(
+    paths.flatMap((path) => (path.includes(PARAMETER) ? path.slice(0, path.indexOf(PARAMETER)).join('/') : [])),
+  );
+  const words = paths.flatMap((path) =>
+    path.filter((word, index) => word !== '' && !word.startsWith(':') && parents.has(path.slice(0, index).join('/'))),
+  );
+  return new Set(words.map((word) => word.toUpperCase()));
+}

@@ -1,0 +1,59 @@
+import type { Shipment } from './schema.ts';
+
+/** The one shipment that all examples are about. */
+export const SHIPMENT: Shipment = {
+  trackingId: 'TRK-4N8R2C-W6QJ0B',
+  status: 'in_transit',
+  deliveryDate: '2026-03-09',
+  origin: 'Bergen, Norway',
+  destination: 'Gothenburg, Sweden',
+  currentLocation: 'Oslo, Norway',
+  referenceNo: 'PO-7781/B',
+  description: 'Two boxes of ceramic tiles',
+  recipient: {
+    name: 'Zoë Ångström',
+    address: 'Kanalgatan 7, 411 14 Göteborg',
+    phone: '+46 31 555 0142',
+    email: 'zoe.angstrom@example.com',
+  },
+  service: 'Express Delivery',
+  pieces: '2',
+  weight: '18.5',
+  sender: {
+    name: 'Halvorsen & Sons',
+    address: 'Havnegata 3, Bergen',
+    phone: '+47 55 55 01 61',
+    email: 'post@halvorsen.example.com',
+  },
+  statusHistory: [
+    { _id: '69a68a4e8f2b1c0d4e5f6a70', status: 'picked_up', location: 'Bergen, Norway', timestamp: '2026-03-03T07:14:22.310Z' },
+    {
+      _id: '69a7d9318f2b1c0d4e5f6a71',
+      status: 'in_transit',
+      location: 'Oslo, Norway',
+      notes: 'On the night train.',
+      subStatus: 'departed',
+      timestamp: '2026-03-04T07:03:13.004Z',
+    },
+  ],
+  createdAt: '2026-03-03T07:14:22.310Z',
+  updatedAt: '2026-03-04T07:03:13.004Z',
+  _id: '69a68a4e8f2b1c0d4e5f6a6f',
+  deliveredAt: null,
+  originalDeliveryDate: '2026-03-09',
+  internalNotes: [{ _id: '69a68b108f2b1c0d4e5f6a72', text: 'Ring twice.', at: '2026-03-03T07:17:36.902Z', by: 'admin' }],
+  mail: { recipient: true, sender: true, language: 'en' },
+  version: 3,
+};
+
+export const PREFILL = {
+  recipient: SHIPMENT.recipient,
+  sender: SHIPMENT.sender,
+  origin: SHIPMENT.origin,
+  destination: SHIPMENT.destination,
+  service: SHIPMENT.service,
+  pieces: SHIPMENT.pieces,
+  weight: SHIPMENT.weight,
+  description: SHIPMENT.description,
+  referenceNo: SHIPMENT.referenceNo,
+};

@@ -1,0 +1,37 @@
+import { MINUTE_MS } from '../time.ts';
+import { dateTimeFormat } from './date-time-format.ts';
+
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** Years a delivery date may lie in. */
+export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
+
+/** A day without a time zone, `YYYY-MM-DD`: stored, sent and compared as text, never as an instant. */
+export type CalendarDate = string;
+
+/** True for an existing day in the accepted years: 2024-02-29 is one, 2023-02-29 is not. */
+export function isCalendarDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  if (year < DELIVERY_YEARS.min || year > DELIVERY_YEARS.max) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/**
+ * The calendar date on which an instant falls in a time zone.
+ * @param timeZone an IANA name such as `Europe/Lisbon`; without one, the zone of this machine or browser.
+ */
+export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
+  // en-CA writes dates as YYYY-MM-DD.
+  if (timeZone !== undefined) return dateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
+}
+
+/** The calendar date a number of days later (or earlier, when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,52 @@
+import { DAY_MS } from '../time.ts';
+import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
+
+/** What a day without a year is read against. */
+export interface RelativeTo {
+  today: CalendarDate;
+  /** The year is taken in which the day lies within these. */
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+}
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const NAMED: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
+/** A leap day may be years away. */
+const YEARS = { before: 8, after: 8 } as const;
+
+/** `today`, `+3`, `-1w`, and `Fri` for the next one. */
+export function readRelativeDay(text: string, { today }: RelativeTo): CalendarDate | undefined {
+  const [, sign, count, unit] = /^([+-]) ?(\d{1,4}) ?(d|w)?$/.exec(text) ?? [];
+  if (count !== undefined) {
+    const day = addDays(today, Number(`${sign}${count}`) * (unit === 'w' ? 7 : 1));
+    return isCalendarDate(day) ? day : undefined;
+  }
+  const named = NAMED[text];
+  if (named !== undefined) return addDays(today, named);
+  return /^[a-z]{3,9}$/.test(text) ? nextWeekday(text, today) : undefined;
+}
+
+function nextWeekday(name: string, today: CalendarDate): CalendarDate | undefined {
+  const wanted = WEEKDAYS.indexOf(name.slice(0, 3));
+  if (wanted < 0) return undefined;
+  const ahead = (wanted - weekdayOf(today) + 7) % 7;
+  return addDays(today, ahead === 0 ? 7 : ahead);
+}
+
+/** From Monday, which is 0. */
+export const weekdayOf = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Of a day in each year the one that is nearest to today, within the bounds where one is. */
+export function nearestYear(
+  { today, min = '', max = '9999' }: RelativeTo,
+  inYear: (year: number) => CalendarDate,
+): CalendarDate | undefined {
+  const year = Number(today.slice(0, 4));
+  const years = Array.from({ length: YEARS.before + YEARS.after + 1 }, (_, index) => year - YEARS.before + index);
+  const far = (date: CalendarDate) => Math.abs(Date.parse(date) - Date.parse(today)) / DAY_MS;
+  const days = years
+    .map(inYear)
+    .filter(isCalendarDate)
+    .toSorted((one, other) => far(one) - far(other));
+  return days.find((day) => day >= min && day <= max) ?? days[0];
+}

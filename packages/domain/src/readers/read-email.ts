@@ -1,0 +1,82 @@
+import { foldFullWidth } from '../text/fold-characters.ts';
+import { stripInvisible } from '../text/invisible.ts';
+
+/** RFC 5321, 4.5.3.1. */
+const MAX_LOCAL_OCTETS = 64;
+/** Longer texts are no address with something around it. */
+const MAX_TYPED = 1_000;
+
+const ATOM = String.raw`[^\s\p{C}"(),.:;<>@[\\\]]+`;
+const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
+const DOMAIN = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
+/** ASCII characters that no domain has. */
+const NOT_IN_DOMAIN = /[\s\0-,/:-@[-`{-\x7f]/;
+const FULL_STOPS = /[\u3002\uFF0E\uFF61]/g;
+
+/**
+ * One e-mail address as it is typed or pasted: bare, in a `mailto:` link, behind a name as `Jo Doe <jo@x.example>`, or at the end of
+ * a sentence. A domain in letters of any script stays as it is written.
+ * @returns undefined when it is none, or more than one.
+ */
+export function readEmail(typed: string): string | undefined {
+  if (typed.length > MAX_TYPED) return undefined;
+  const address = unwrap(foldFullWidth(stripInvisible(typed).normalize('NFC')).trim());
+  const [local = '', domain = '', ...others] = address?.split('@') ?? [];
+  if (others.length > 0 || !LOCAL_PART.test(local) || octets(local) > MAX_LOCAL_OCTETS) return undefined;
+  return toAsciiDomain(domain) === undefined ? undefined : `${local}@${domain.replace(FULL_STOPS, '.')}`;
+}
+
+/** Takes away what stands around an address; undefined where there is another one beside it. */
+function unwrap(text: string): string | undefined {
+  const [, name, bracketed] = /^([^<>]*)<([^<>]*)>[.,;]*$/.exec(text) ?? [];
+  if (bracketed !== undefined) {
+    const address = unwrap(bracketed.trim());
+    return name?.includes('@') && unwrap(name.trim()) !== address ? undefined : address;
+  }
+  const link = /^mailto:(?:\/\/)?([^?]*)/i.exec(text)?.[1];
+  return (link === undefined ? text : decode(link))
+    .replace(/^\p{L}[\p{L}. -]{0,19}:\s*(?=\S+@)/u, '')
+    .replace(/^'(.*)'$/, '$1')
+    .replace(/^["“”„«‘([]+|[\])"'”“»’.,;:!?]+$/g, '')
+    .trim();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const octets = (text: string): number => new TextEncoder().encode(text).length;
+
+/** A domain as mail servers know it: `xn--mller-kva.example` for `müller.example`. @returns undefined when it is none. */
+export function toAsciiDomain(domain: string): string | undefined {
+  const plain = foldFullWidth(domain).replace(FULL_STOPS, '.');
+  if (NOT_IN_DOMAIN.test(plain)) return undefined;
+  const ascii = /^[\0-\x7f]*$/.test(plain) ? plain.toLowerCase() : hostOf(plain);
+  return ascii !== undefined && DOMAIN.test(ascii) ? ascii : undefined;
+}
+
+function hostOf(domain: string): string | undefined {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How addresses are compared: in small letters, the domain as mail servers know it. One that cannot be read stands for itself. */
+export function emailKey(email: string): string {
+  const address = readEmail(email) ?? email.trim();
+  const at = address.lastIndexOf('@');
+  const domain = toAsciiDomain(address.slice(at + 1));
+  return at < 0 || domain === undefined ? address.toLowerCase() : `${address.slice(0, at).toLowerCase()}@${domain}`;
+}
+
+/** An address as a mail server is given it: its domain in ASCII, the rest as it is written. */
+export function mailAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at)}@${toAsciiDomain(email.slice(at + 1)) ?? email.slice(at + 1)}`;
+}

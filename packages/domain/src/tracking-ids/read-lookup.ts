@@ -1,0 +1,182 @@
+import { stripInvisible } from '../text/invisible.ts';
+import { checkTrackingId, repairTrackingId } from './read-tracking-id.ts';
+import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from './tracking-id-bounds.ts';
+import { normalizeTrackingId, trackingKey } from './tracking-id.ts';
+
+/** What a text in the lookup box asks for. */
+export type LookupReading =
+  | { kind: 'nothing' }
+  /** One or several, each once, in the order of the text. */
+  | {
+      kind: 'ids';
+      trackingIds: readonly string[];
+      /** Their form or a link says that they are ours; otherwise the text may be a name as well. */
+      isNamed: boolean;
+    }
+  /** Nothing in it can be an ID. */
+  | { kind: 'none'; isLink: boolean };
+
+/** Beside `TRK`, what stands between the groups of an ID that was written by hand or broken by a line. */
+const GAP = '[\\s-]{0,3}';
+const GROUP = '[0-9A-Z]{6}';
+const EDGE = '[\\p{L}\\p{N}]';
+const OURS = new RegExp(`(?<!${EDGE})TRK${GAP}${GROUP}${GAP}${GROUP}(?!${EDGE})`, 'gu');
+const OURS_EXACTLY = new RegExp(`^TRK-${GROUP}-${GROUP}$`);
+/** Without `TRK` any order number could be meant: only a letter, a digit and the check character speak for it. */
+const BARE = new RegExp(`(?<![\\p{L}\\p{N}-])${GROUP}-?${GROUP}(?![\\p{L}\\p{N}-])`, 'gu');
+/** Two whose line break was lost. */
+const GLUED = new RegExp(`${GROUP}(?=TRK-${GROUP}-${GROUP})`, 'u');
+/** To a shipment's page, or to the one without a script. */
+const OUR_LINK = /\/t(?:rack)?(?:\/([^/?#&]+)|\/?\?([^#]*))/i;
+/** In one word without these, `TRK` may stand in the middle of an imported ID. */
+const AROUND_AN_ID = /[\s,;:=&#|<>"'@?]/;
+const LONGEST_LISTED_WORDS = 3;
+/** The end is looked for from the beginning of each run alone: from every character of one it takes the square of its length. */
+const AROUND_A_TEXT = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
+const AROUND_A_PART = /^[\s"']+|(?<![\s"'])[\s"']+$/g;
+const END_OF_A_LINK = { whole: /(?<![)\].!:*~'])[)\].!:*~']+$/, withBracket: /(?<![\].!:*~'])[\].!:*~']+$/ } as const;
+
+/**
+ * Reads what people put into the lookup box: an ID, our link, a message that holds one of them, or a list. Imported IDs have any
+ * form without comma and semicolon, so that what could be one is handed on as it was typed.
+ */
+export function readLookup(text: string): LookupReading {
+  const typed = withoutMarks(text.slice(0, LOOKUP_BOUNDS.characters)).trim();
+  if (typed === '') return { kind: 'nothing' };
+  const simple = simplify(typed);
+  const trimmed = simple.replace(AROUND_A_TEXT, '');
+  if (repairTrackingId(trimmed) !== undefined) return ids([oneLine(trimmed)], { isNamed: isOurs(trimmed) });
+
+  const decoded = simplify(typed.replace(/(?:%[0-9A-F]{2})+/gi, decode));
+  const named = [...findLinked(typed, decoded), ...findOurs(simple, decoded)];
+  if (named.length > 0) return ids(named, { isNamed: true });
+  const listed = findListed(typed);
+  if (listed.length > 0) return ids(listed);
+  const whole = normalizeTrackingId(typed);
+  const isLink = /:\/\/|^www\./i.test(typed);
+  return !isLink && couldBeId(whole) ? ids([whole], { isNamed: isOurs(whole) }) : { kind: 'none', isLink };
+}
+
+const isOurs = (text: string) =>
+  repairTrackingId(text) !== undefined && (text.startsWith('TRK') || (/\d/.test(text) && checkTrackingId(text) === 'valid'));
+
+/** What is wrong with the form of a text that is no ID of ours. */
+export type FormFault =
+  /** Digits alone, as other carriers have them. */
+  | { code: 'digits'; count: number }
+  /** A known form of other carriers. */
+  | { code: 'carrier' }
+  /** So many letters and digits where twelve belong. */
+  | { code: 'length'; count: number }
+  /** Characters that none of our IDs has. */
+  | { code: 'characters'; characters: string }
+  | { code: 'other' };
+
+const ID_CHARACTERS = 12;
+const FEWEST_DIGITS_OF_A_CARRIER = 8;
+const MOST_LETTERS_OF_A_CARRIER = 4;
+
+/**
+ * Says how the form of a text differs from that of our IDs.
+ * @returns undefined where it does not, also with a wrong check character.
+ */
+export function judgeForm(text: string): FormFault | undefined {
+  const simple = simplify(withoutMarks(text)).trim();
+  if (checkTrackingId(simple) !== 'unknown') return undefined;
+  const compact = simple.replace(/[\s.-]/g, '');
+  const isNamed = compact.startsWith('TRK');
+  const body = isNamed ? compact.slice('TRK'.length) : compact;
+  const digits = body.replace(/\D/g, '').length;
+  if (!isNamed && digits >= FEWEST_DIGITS_OF_A_CARRIER && digits === body.length) return { code: 'digits', count: digits };
+  if (!isNamed && (/^1Z[0-9A-Z]{16}$/.test(body) || isMostlyDigits(body, digits))) return { code: 'carrier' };
+  if (!isNamed && (body.length > ID_CHARACTERS || (digits === 0 && simple.includes(' ')))) return { code: 'other' };
+  if ([...body].length !== ID_CHARACTERS) return { code: 'length', count: [...body].length };
+  const characters = [...new Set(body.replace(/[0-9A-TV-Z]/g, ''))].join(' ');
+  return characters ? { code: 'characters', characters } : { code: 'other' };
+}
+
+const isMostlyDigits = (body: string, digits: number) =>
+  digits >= FEWEST_DIGITS_OF_A_CARRIER && body.length - digits <= MOST_LETTERS_OF_A_CARRIER && /^[0-9A-Z]+$/.test(body);
+
+/** Without what cannot be seen: marks of direction, zero-width and control characters, halves of a pair; the white space stays. */
+const withoutMarks = (text: string) => stripInvisible(text).replace(/\p{Cf}|\p{Cs}|(?!\s)\p{Cc}/gu, '');
+
+/** In upper case, full-width letters and all kinds of dashes as those of a keyboard. */
+const simplify = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What an import takes (interpret-row.ts). */
+const couldBeId = (text: string) => isShort(text) && /[\p{L}\p{N}]/u.test(text) && !/[,;]/.test(text);
+
+/** In groups an ID is longer than an ID may be; prose of that length has fewer digits. */
+function isShort(text: string): boolean {
+  if (text.length <= MAX_TRACKING_ID_LENGTH) return true;
+  const key = trackingKey(text);
+  return key.length <= MAX_TRACKING_ID_LENGTH && key.replace(/\D/g, '').length * 2 >= key.length;
+}
+
+/** The IDs of our links, whose host may be any. A link inside another one is met once it is decoded. */
+function findLinked(typed: string, decoded: string): string[] {
+  const found = [typed, decoded].map((text) => text.split(/[\s<>"|,;]+/).flatMap((word) => linkedId(word) ?? []));
+  return found.find((trackingIds) => trackingIds.length > 0) ?? [];
+}
+
+function linkedId(word: string): string | undefined {
+  const [, inPath, query] = OUR_LINK.exec(word) ?? [];
+  const inQuery = [...new URLSearchParams(query)].find(([name]) => name.toLowerCase() === 'id')?.[1];
+  const id = normalizeTrackingId(inPath === undefined ? (inQuery ?? '') : decode(withoutEnd(inPath)));
+  const simple = simplify(id);
+  const read = repairTrackingId(simple) === undefined ? id : simple;
+  return couldBeId(read) ? read : undefined;
+}
+
+/** Without the mark that ended the sentence or closed the bracket around a link. */
+const withoutEnd = (part: string) => part.replace(part.includes('(') ? END_OF_A_LINK.withBracket : END_OF_A_LINK.whole, '');
+
+/** IDs of our form inside a longer text. */
+function findOurs(simple: string, decoded: string): string[] {
+  if (!AROUND_AN_ID.test(simple) && simple === decoded && !GLUED.test(simple)) return [];
+  const text = decoded.replaceAll(new RegExp(GLUED, 'gu'), '$& ');
+  const named = text.match(OURS)?.flatMap((match) => readOurs(match) ?? []) ?? [];
+  if (named.length > 0) return named;
+  const isBare = (match: string) => /\d/.test(match) && /[A-Z]/.test(match) && checkTrackingId(match) === 'valid';
+  return text.match(BARE)?.flatMap((match) => (isBare(match) ? (repairTrackingId(match) ?? []) : [])) ?? [];
+}
+
+/** With gaps between its groups it is prose, unless the check character fits. */
+function readOurs(match: string): string | undefined {
+  if (OURS_EXACTLY.test(match)) return repairTrackingId(match) && match;
+  return match.includes('-') || checkTrackingId(match) === 'valid' ? repairTrackingId(match) : undefined;
+}
+
+/** A list of IDs of any form, each with a digit; the first line may be a heading. */
+function findListed(typed: string): string[] {
+  const parts = typed.split(/[\r\n\t,;|]+/).flatMap((part) => oneLine(part.replace(AROUND_A_PART, '')) || []);
+  const isId = (part: string) => /\d/.test(part) && couldBeId(part) && part.split(' ').length <= LONGEST_LISTED_WORDS;
+  const [first, ...rest] = parts;
+  if (first === undefined || rest.length === 0 || !rest.every(isId)) return [];
+  return (isId(first) ? parts : rest).map(normalizeTrackingId);
+}
+
+/** Each once, however it was written. */
+function ids(trackingIds: readonly string[], { isNamed = false } = {}): LookupReading {
+  const byMeaning = new Map<string, string>();
+  for (const id of trackingIds) {
+    const meaning = repairTrackingId(id) ?? id;
+    if (!byMeaning.has(meaning)) byMeaning.set(meaning, id);
+  }
+  return { kind: 'ids', trackingIds: [...byMeaning.values()].slice(0, LOOKUP_BOUNDS.ids), isNamed };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,83 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { describe, expect, test } from 'vitest';
+import type { Texts } from './message.ts';
+import { CATALOGUES } from './translator.ts';
+
+const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en');
+
+/** Every text of a catalogue by its path. */
+function flatten(catalogue: Texts, path = ''): Map<string, string> {
+  const entries = Object.entries(catalogue).flatMap(([name, text]): [string, string][] =>
+    typeof text === 'string' ? [[path + name, text]] : [...flatten(text, `${path}${name}.`)],
+  );
+  return new Map(entries);
+}
+const english = flatten(CATALOGUES.en);
+
+/** The parameters and tags of a text, each with what it is. */
+function paramsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.plural:
+      case TYPE.select:
+        return [
+          `${element.value}:${element.type === TYPE.plural ? 'number' : 'choice'}`,
+          ...Object.values(element.options).flatMap(({ value }) => paramsOf(value)),
+        ];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...paramsOf(element.children)];
+      default:
+        return [`${element.value}:${element.type === TYPE.number ? 'number' : 'text'}`];
+    }
+  });
+}
+const params = (text: string) => [...new Set(paramsOf(parse(text)))].sort();
+
+/** The plural forms that a text distinguishes, of each of its plurals. */
+function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsOf(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralsOf(value));
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...inner] : inner;
+  });
+}
+
+describe.each(OTHERS)('the catalogue in %s', (language) => {
+  const texts = flatten(CATALOGUES[language]);
+
+  test('has every text of the English one, and none besides', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('keeps the word for electronic mail in one line within a sentence of a page', () => {
+    // Answers of the API are for programs, too, and a short label stands by itself.
+    const sentences = [...texts].filter(([path, text]) => !/^(api|validation|heads)\./.test(path) && text.length > 40);
+    expect(sentences.filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
+  });
+
+  test('has no blank text, and none that is only marked for translation', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '' || /TODO|FIXME/.test(text))).toEqual([]);
+  });
+
+  test.each([...texts])('%s takes the same parameters as in English', (path, text) => {
+    expect(params(text)).toEqual(params(english.get(path) ?? ''));
+  });
+
+  test('says every plural form that its whole numbers need', () => {
+    const rules = new Intl.PluralRules(languageInfo(language).locale);
+    const needed = new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
+    const lacking = [...texts].filter(([, text]) =>
+      // One form for all numbers says that the words around the number do not change.
+      pluralsOf(parse(text)).some(
+        (forms) =>
+          forms.some((form) => form !== 'other' && !form.startsWith('=')) && [...needed].some((form) => !forms.includes(form)),
+      ),
+    );
+    expect(lacking).toEqual([]);
+  });
+});

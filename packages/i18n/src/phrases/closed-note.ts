@@ -1,0 +1,14 @@
+import { nameDay, type OpenState, shortTime } from '@waybill/domain/opening-hours/opening-hours';
+import { texts } from '../texts.ts';
+import type { HoursLanguage } from './write-hours.ts';
+
+/** That a place is closed and when it opens, as a sentence: "Closed now, opens Mon 8:00."; undefined while it is open. */
+export function describeClosed(state: OpenState, { t, locale }: HoursLanguage): string | undefined {
+  if (state.open) return undefined;
+  if (!state.opens) return t(texts.hours.closedNow);
+  const { day } = state.opens;
+  const time = shortTime(state.opens.time);
+  return day === 'today'
+    ? t(texts.hours.closedOpensToday, { time })
+    : t(texts.hours.closedOpens, { day: nameDay(day, locale), time });
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { MAIL_EVENTS } from '@waybill/domain/mail/events';
+import type { Translate } from '../format.ts';
+import type { Message } from '../message.ts';
+import { office } from '../office.ts';
+import { nameLanguage } from './name-language.ts';
+
+const LABELS: Readonly<Record<string, Message>> = office.settings.labels;
+const SWITCHES = ['recipient', 'sender', 'repeats'] as const;
+
+/** The name of each setting by its path: in its form, in the history and where two people changed the same one. */
+export const listSettingLabels = (t: Translate): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(LABELS).map(([path, label]) => [path, t(label)])),
+  ...Object.fromEntries(
+    MAIL_EVENTS.flatMap((event) =>
+      SWITCHES.map((name) => [
+        `mail.events.${event}.${name}`,
+        t(office.mail.switches[name], { event: t(office.mail.events[event]) }),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE).flatMap((code) => listTranslatedLabels(code, t)),
+  ),
+});
+
+function listTranslatedLabels(code: Language, t: Translate): [path: string, label: string][] {
+  const language = nameLanguage(code);
+  return [
+    [`company.translations.${code}.blurb`, t(office.settings.blurbIn, { language })],
+    [`website.translations.${code}.policies.privacy`, t(office.settings.privacyIn, { language })],
+    [`website.translations.${code}.policies.terms`, t(office.settings.termsIn, { language })],
+    [`website.translations.${code}.policies.cookies`, t(office.settings.cookiesIn, { language })],
+  ];
+}
+
+let labels: Record<string, string> | undefined;
+
+/** The name of the setting at a path; of a row in a list, that of the list. */
+export function settingLabel(path: string, t: Translate): string {
+  labels ??= listSettingLabels(t);
+  const list = path.replace(/\.\d+(?:\..*)?$/, '');
+  return labels[list] ?? labelTemplate(path, t) ?? path;
+}
+
+function labelTemplate(path: string, t: Translate): string | undefined {
+  const [, name, language] = /^mail\.templates\.(\w+)\.(\w+)/.exec(path) ?? [];
+  const event = MAIL_EVENTS.find((known) => known === name);
+  if (!event || !isLanguage(language)) return undefined;
+  return t(office.mail.templateIn, { event: t(office.mail.events[event]), language: languageInfo(language).name });
+}

@@ -1,0 +1,46 @@
+import { statusWarnings } from '@waybill/domain/shipments/status-warnings';
+import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
+import { describe, expect, it } from 'vitest';
+import { translator } from '../translator.ts';
+import { statusName } from './status-names.ts';
+
+describe('the status table', () => {
+  it.each([
+    ['R176', 'picked_up', 'Picked Up', 'primary', 10],
+    ['R177', 'processing', 'Processing', 'yellow', 30],
+    ['R178', 'in_transit', 'In Transit', 'blue', 60],
+    ['R179', 'on_hold', 'On Hold', 'red', 80],
+    ['R180', 'delivered', 'Delivered', 'green', 100],
+  ])('%s: %s is %s, %s, %i percent', (_, value, label, color, progress) => {
+    expect(statusInfo(value)).toMatchObject({ value, color, progress });
+    expect(statusName(value, translator('en'))).toBe(label);
+  });
+
+  it('R180: gives every status an icon of its own', () => {
+    expect(new Set(STATUSES.map(({ icon }) => icon)).size).toBe(STATUSES.length);
+  });
+
+  it.each([
+    ['lost_at_sea', 'Lost At Sea'],
+    ['RETURNED', 'Returned'],
+    ['toString', 'Tostring'],
+    ['', ''],
+  ])('R079: shows the unknown status "%s" neutrally, in title case, at 0 percent', (value, label) => {
+    expect(statusInfo(value)).toEqual({ value, color: 'neutral', progress: 0, icon: 'circle-help' });
+    expect(statusName(value, translator('en'))).toBe(label);
+  });
+});
+
+describe('R160: warnings of a status change', () => {
+  it.each([
+    ['picked_up', 'in_transit', []],
+    ['in_transit', 'on_hold', []],
+    ['on_hold', 'in_transit', []],
+    ['in_transit', 'processing', ['backward']],
+    ['delivered', 'in_transit', ['after_delivered', 'backward']],
+    ['delivered', 'delivered', ['same_status']],
+    [undefined, 'delivered', []],
+  ] as const)('%s to %s warns of %j', (from, to, warnings) => {
+    expect(statusWarnings(from, to)).toEqual(warnings);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import type { Advice, AdviceKey } from '@waybill/domain/shipments/advice';
+import type { Translate } from '../format.ts';
+import type { Message } from '../message.ts';
+import { oneFullStop } from '../one-full-stop.ts';
+import { texts } from '../texts.ts';
+import type { ReadersClock } from './write-headline.ts';
+
+/** Where the one button leads: to the report form with this kind, or to the contact form with this subject. */
+type Action<Subject> = { report: ProblemKind } | { contact: Subject };
+
+const { subjects } = texts.advice;
+
+export const ADVICE_ACTIONS = {
+  on_hold: { contact: subjects.on_hold },
+  'on_hold.customs': { contact: subjects.on_hold_customs },
+  'on_hold.address_problem': { report: 'wrong_address' },
+  'on_hold.recipient_absent': { contact: subjects.on_hold_recipient_absent },
+  'on_hold.weather': { contact: subjects.on_hold_weather },
+  'on_hold.damaged': { contact: subjects.on_hold_damaged },
+  'on_hold.payment': { contact: subjects.on_hold_payment },
+  late: { report: 'late' },
+  silent: { report: 'not_moving' },
+  late_silent: { report: 'late' },
+} as const satisfies Record<AdviceKey, Action<Message>>;
+
+/** The advice in words. */
+export interface AdviceWording {
+  means: string;
+  next: string;
+  todo: string;
+  button: string;
+  action: Action<string>;
+}
+
+/**
+ * The advice in sentences.
+ * @param clock how the reader writes the day and the time of an instant.
+ */
+export function writeAdvice({ key, params }: Advice, clock: ReadersClock, t: Translate): AdviceWording {
+  const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
+  // Of what is foretold nobody says that we cannot say when it comes.
+  const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
+  const sentence: Message = wording.means;
+  const action: Action<Message> = ADVICE_ACTIONS[key];
+  return {
+    means: oneFullStop(t(sentence as Dated, { since: writeSince(params, clock, t) })),
+    next: t(next),
+    todo: t(wording.todo),
+    button: t(wording.button),
+    action: 'contact' in action ? { contact: t(action.contact) } : action,
+  };
+}
+
+function writeSince({ since, isRecent }: Advice['params'], clock: ReadersClock, t: Translate): string {
+  if (since === undefined) return '';
+  return isRecent ? t(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
+}
+
+type TextName = keyof typeof texts.advice.byKey;
+/** Where a sentence names the day, this is how. */
+type Dated = Message<{ since: string }>;
