@@ -19,7 +19,7 @@ interface Taken {
 /** Figures, what needs attention, notices, and the search of the office. */
 export const reports = defineModule({
   name: 'reports',
-  auditTargets: ['report'],
+  auditTargets: ['report', 'consumer'],
   tags: [
     { name: 'Reports', description: 'Figures of a period.', place: 9, paths: ['/admin/reports/', '/admin/stats'] },
     { ...OFFICE, paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/consumers'] },

@@ -114,7 +114,7 @@ describe('R052: is refused and not stored', () => {
     expect(await countPictures()).toBe(0);
   });
 
-  test.each([`${'a'.repeat(32)}.png`, '../../../settings.png', 'https://example.com/a.png', `${'a'.repeat(32)}.svg`])(
+  test.each([`${'a'.repeat(32)}.png`, '../../settings.png', 'https://example.com/a.png', `${'a'.repeat(32)}.svg`])(
     'a member who names %j, under which nothing was uploaded',
     async (photo) => {
       const answer = await showTeam(undefined, photo);
