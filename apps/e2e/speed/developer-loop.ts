@@ -7,8 +7,8 @@ import { editSource } from './edit-source.ts';
 
 const WEB_EDIT = {
   file: 'apps/web/src/site/pages/about-page.tsx',
-  from: 'title={say(texts.about.title)}',
-  to: 'title={`${say(texts.about.title)}, edited`}',
+  from: 'title={t(texts.about.title)}',
+  to: 'title={`${t(texts.about.title)}, edited`}',
 };
 const API_EDIT = {
   file: 'apps/api/src/platform/http/health.ts',
