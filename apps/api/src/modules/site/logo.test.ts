@@ -79,7 +79,7 @@ describe('B6: an uploaded logo', () => {
     await show(kept);
     const unused = await uploaded(WEBP);
     server.wait(DAY_MS + 1);
-    await (await server.admin()).get('/api/admin/activity');
+    await server.processEvents();
     await show(await uploaded(PNG));
     expect((await get(kept)).status).toBe(200);
     expectFailure(await get(unused), 'NOT_FOUND');

@@ -78,7 +78,7 @@ describe('R052: a portrait', () => {
     const { version } = await readSettings();
     const unused = await uploaded(png(12, 12));
     server.wait(DAY_MS + 1);
-    await (await server.admin()).get('/api/admin/activity');
+    await server.processEvents();
     await showTeam(undefined);
     expect((await get(photo)).status).toBe(200);
     expectFailure(await get(unused), 'NOT_FOUND');
