@@ -9,7 +9,7 @@ const DEFINITION = /\bconst (?:SECOND|MINUTE|HOUR|DAY)_MS\b/;
 it('takes lengths of time from one module [C7]', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.ts$/.test(name) && !name.endsWith('time-constants.test.ts'))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('time-constants.test.ts'))
       .map((name) => join(folder, name)),
   );
   expect(files.filter((file) => DEFINITION.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([
