@@ -59,10 +59,10 @@ export type OfficeCatalogue = Translated<OfficeParams>;
 for (const language of LANGUAGES) {
   write(
     language,
-    `import type { Translation } from './types.ts';\nexport const ${language}: Translation = ${JSON.stringify(read(language))};\n`,
+    `import type { Translation } from './types.ts';\nexport const ${language}: Translation = ${JSON.stringify(read(language), null, 2)};\n`,
   );
 }
 write(
   'office',
-  `import type { OfficeCatalogue } from './types.ts';\nexport const office: OfficeCatalogue = ${JSON.stringify(read('office'))};\n`,
+  `import type { OfficeCatalogue } from './types.ts';\nexport const office: OfficeCatalogue = ${JSON.stringify(read('office'), null, 2)};\n`,
 );

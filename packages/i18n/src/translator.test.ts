@@ -27,6 +27,20 @@ describe('a text of the catalogue', () => {
     }
   });
 
+  it('does not compile with a name that there is not, or without what it asks for', () => {
+    const wrong = () => [
+      // @ts-expect-error -- no such message
+      translator('de')(texts.common.nothing),
+      // @ts-expect-error -- `words` is missing
+      translator('de')(texts.common.quoted),
+      // @ts-expect-error -- `words` is text
+      translator('de')(texts.common.quoted, { words: 1 }),
+      // @ts-expect-error -- asks for nothing
+      translator('de')(texts.common.retry, { words: 'x' }),
+    ];
+    expect(wrong).toBeTypeOf('function');
+  });
+
   it('keeps the direction of a name within a sentence of the other direction', () => {
     expect(formatMessage(['In ', ['place']], 'en', { place: 'Hamburg' })).toBe('In Hamburg');
     expect(formatMessage(['In ', ['place']], 'en', { place: 'دبي' })).toBe('In \u2067دبي\u2069');
