@@ -4,7 +4,7 @@ import { dueTime } from './due-time.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { tellingOf } from './tellings.ts';
 import { isNews } from './told-mails.ts';
-import { PASSING_REASONS, whyNot } from './why-not.ts';
+import { hasPassingReason, whyNot } from './why-not.ts';
 
 /** How often it looks again when the shipments change meanwhile. */
 const MAX_ROUNDS = 10;
@@ -53,15 +53,18 @@ function revivable(about: About, made: readonly NewMail[]): MailRecord[] {
   const byTelling = new Map<string, MailRecord>();
   const keyOf = (mail: Pick<MailRecord, 'trackingId' | 'address'>, telling: string) =>
     `${mail.trackingId} ${mail.address} ${telling}`;
+  // A mail is stored once by its key: what is made a second time is the one that was cancelled.
+  const storedKeys = new Set(about.mails.map(({ key }) => key));
   const planned = new Set(
     made.flatMap((mail) => {
+      if (storedKeys.has(mail.key)) return [];
       const shipment = about.byId.get(mail.trackingId);
       return shipment ? [keyOf(mail, tellingOf(mail, shipment))] : [];
     }),
   );
   for (const mail of about.mails) {
     const shipment = about.byId.get(mail.trackingId);
-    if (mail.state !== 'cancelled' || !PASSING_REASONS.includes(mail.reason) || !isNews(mail) || !shipment) continue;
+    if (mail.state !== 'cancelled' || !hasPassingReason(mail) || !isNews(mail) || !shipment) continue;
     const telling = tellingOf(mail, shipment);
     const key = keyOf(mail, telling);
     const isPlanned = planned.has(key) || about.toReader(mail).some((other) => tellingOf(other, shipment) === telling);

@@ -8,7 +8,7 @@ import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 import { prepareMail, UnwritableMail } from './prepare-mail.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
-import { PASSING_REASONS } from './why-not.ts';
+import { hasPassingReason } from './why-not.ts';
 
 /**
  * Taken for a mail, and again at its hand-over: longer than a mail server may be silent, so that nobody takes what it has just got
@@ -111,7 +111,7 @@ async function abandonMail(
   { holder, reason }: { holder: string; reason: CancelReason },
 ): Promise<void> {
   await context.mails.abandon(mail, { holder, reason });
-  if (PASSING_REASONS.includes(reason)) {
+  if (hasPassingReason({ event: mail.event, reason })) {
     await withLatest(context, [mail.trackingId], (about) => reviewMails(context, about));
   }
 }
