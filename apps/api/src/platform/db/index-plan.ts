@@ -5,6 +5,10 @@ import mongoose from 'mongoose';
 const { MongoServerError } = mongoose.mongo;
 const NO_COLLECTION = 26;
 const NO_INDEX = 27;
+/** NamespaceNotFound, IndexBuildAborted: another process that starts beside this one dropped the index while it was built. */
+const DROPPED_MEANWHILE: readonly unknown[] = [26, 276];
+/** How often an index is begun. */
+const MAX_BUILDS = 5;
 const DUPLICATE_KEY = 11_000;
 /** Of documents that are alike so many are named. */
 const MAX_NAMED = 5;
@@ -92,12 +96,15 @@ export function planIndexes(
  * Builds an index; one that is there already is left alone.
  * @throws TwinsError with the documents that are alike where it must be unique.
  */
-export async function buildIndex(model: Model<never>, { name, key, options }: PlannedIndex): Promise<void> {
+export async function buildIndex(model: Model<never>, index: PlannedIndex, attempts = MAX_BUILDS): Promise<void> {
+  const { name, key, options } = index;
   try {
     await model.collection.createIndex(key as mongo.IndexSpecification, { ...options, name });
   } catch (error) {
-    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-    throw await describeTwins(model, name, error);
+    if (!(error instanceof MongoServerError)) throw error;
+    if (error.code === DUPLICATE_KEY) throw await describeTwins(model, name, error);
+    if (!DROPPED_MEANWHILE.includes(error.code) || attempts === 1) throw error;
+    await buildIndex(model, index, attempts - 1);
   }
 }
 
