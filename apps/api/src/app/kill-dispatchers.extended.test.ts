@@ -24,7 +24,7 @@ beforeAll(() => build({ ...bundle, input: SCRIPT, output: { dir: BUILT } }));
 afterAll(() => rm(BUILT, { recursive: true }));
 
 it(
-  'logs each event of 30 writers once, in order and without a gap, whenever one of two dispatchers is killed [C1]',
+  'logs each event of 30 writers once, in order and without a gap, whenever one of two dispatchers is killed [C1, R08]',
   async () => {
     const uri = Object.assign(new URL(inject('mongodbUri')), {
       pathname: `/${inject('databasePrefix')}dispatch-${process.pid}`,

@@ -109,7 +109,7 @@ async function postAsBefore(trackingId: string, dieAfter: number): Promise<void>
   await shipments.updateOne({ trackingId }, { $pull: { outbox: { _id: { $in: outbox.map(({ _id }) => _id) } } } });
 }
 
-it('logs and processes each event once beside a process of the release before, wherever that one dies [C1]', async () => {
+it('logs and processes each event once beside a process of the release before, wherever that one dies [C1, R08]', async () => {
   await migrate();
   const events = Array.from({ length: 60 }, (_, index) => oldEvent(index));
   for (const event of events) await collection('shipments').insertOne({ trackingId: event.targetId, outbox: [event] });

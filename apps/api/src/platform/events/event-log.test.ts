@@ -27,7 +27,7 @@ const storeUnnumbered = (events: readonly StoredEvent[]) =>
     .collection('activity')
     .insertMany(events.map((event) => ({ ...event, _id: new Types.ObjectId(event._id.toHexString()) })));
 
-it('numbers the events of 30 writers at once without gaps, each event once [C1]', async () => {
+it('numbers the events of 30 writers at once without gaps, each event once [C1, R08]', async () => {
   const events = Array.from({ length: 30 }, (_, writer) =>
     Array.from({ length: 3 }, (__, index) => newEvent(`${writer}-${index}`)),
   );
