@@ -31,14 +31,14 @@ const NO_NEWS_MS = DAY_MS;
  * others `undone` ends with its history entry, `known` with its telling, `too_old` with time; `switched_off`, `unsubscribed` and
  * `by_hand` are somebody's decision, which a later one does not change for mails of before.
  */
-const PASSING_REASONS: readonly MailRecord['reason'][] = ['removed', 'newer', 'address_changed'];
+const PASSING_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
 
 /**
  * Whether the reason for which a mail was cancelled may be gone again. What a correction would have said may be `known` by a mail that
  * was on its way and then did not go.
  */
 export const hasPassingReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
-  PASSING_REASONS.includes(reason) || (event === 'correction' && reason === 'known');
+  PASSING_REASONS.has(reason) || (event === 'correction' && reason === 'known');
 
 /** Why a mail would be wrong to send as things are now; undefined when it is right. Asked when it is planned, and again before it goes. */
 export function whyNot(mail: JudgedMail, { shipment, settings, wishes, toReader, now }: Circumstances): CancelReason | undefined {
