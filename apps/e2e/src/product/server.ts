@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort, launchProduct, type RunningProduct } from '@waybill/product-process';
 
+const METRICS_TOKEN = 'read-by-browser-tests-only-0123456789';
+
 /** The product as users run it: one process, its own port on loopback, its own data folder. */
 export class Product {
   readonly url: string;
@@ -26,6 +28,13 @@ export class Product {
     return product;
   }
 
+  /** How long the oldest event waits that a consumer has not processed, in seconds. */
+  async readConsumerLag(consumer: string): Promise<number> {
+    const answer = await fetch(`${this.url}/api/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+    const metrics = await answer.text();
+    return Number(new RegExp(`^waybill_consumer_lag_seconds\\{consumer="${consumer}"\\} (.+)$`, 'm').exec(metrics)?.[1]);
+  }
+
   /** Ends the process at once, as a power cut would, and starts it again on the same data. */
   async crashAndRestart(): Promise<void> {
     await this.server?.end('SIGKILL');
@@ -40,7 +49,7 @@ export class Product {
   private async launch(): Promise<void> {
     // All calls come from one address.
     const mails = this.smtpUrl !== undefined && { SMTP_URL: this.smtpUrl, PUBLIC_URL: this.url };
-    const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...mails };
+    const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', METRICS_TOKEN, ...mails };
     this.server = await launchProduct({ dataDir: this.dataDir, port: this.port, env });
   }
 }
