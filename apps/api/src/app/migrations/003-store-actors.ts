@@ -1,5 +1,6 @@
-import { type Collection, mongo } from 'mongoose';
+import type { Collection, mongo } from 'mongoose';
 import { actorOfName } from '../../platform/http/actor-fields.ts';
+import { batchesOf } from '../../platform/jobs/batches-of.ts';
 import type { Stored as StoredParts, StoreMigration } from './migration.ts';
 
 const BATCH = 1_000;
@@ -73,42 +74,26 @@ async function* convert([{ collection }, attributions]: Target): AsyncGenerator<
   const projection = Object.fromEntries(
     attributions.flatMap(({ name, actor, list }) => (list ? [list] : [name, actor])).map((key) => [key, 1]),
   );
-  let after: unknown = new mongo.MinKey();
-  for (;;) {
-    const found = await collection
-      .find({ ...lacking(attributions), _id: { $gt: after } as never }, { projection })
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .toArray();
-    const last = found.at(-1);
-    if (!last) return;
-    const writes = found.flatMap((document) => attributions.flatMap((attribution) => writesFor(document, attribution)));
+  const found = collection.find(lacking(attributions), { projection, batchSize: BATCH }).sort({ _id: 1 });
+  for await (const batch of batchesOf(found, BATCH)) {
+    const writes = batch.flatMap((document) => attributions.flatMap((attribution) => writesFor(document, attribution)));
     if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
-    yield found.length;
-    after = last._id;
+    yield batch.length;
   }
 }
 
 /** Each holds only while the name is where it was read: what others change meanwhile stays as it is. */
-function writesFor(document: mongo.BSON.Document, { name, actor, list }: Attribution): mongo.AnyBulkWriteOperation[] {
-  if (list === undefined)
-    return lacksActor(document, { name, actor }) ? [write(document, { name, actor, document, path: '' })] : [];
-  const elements: unknown = document[list];
+function writesFor(document: mongo.BSON.Document, attribution: Attribution): mongo.AnyBulkWriteOperation[] {
+  const { name, actor, list } = attribution;
+  const elements: unknown = list === undefined ? [document] : document[list];
   if (!Array.isArray(elements)) return [];
-  return elements.flatMap((element: unknown, index) => {
-    const stored = element as Stored | null;
-    if (!lacksActor(stored, { name, actor })) return [];
-    return [write(stored, { name, actor, document, path: `${list}.${index}.` })];
+  return elements.flatMap((stored: Stored | null, index) => {
+    if (!lacksActor(stored, attribution)) return [];
+    const path = list === undefined ? '' : `${list}.${index}.`;
+    const filter = { _id: document._id, [`${path}_id`]: stored._id, [path + name]: stored[name] };
+    return [{ updateOne: { filter, update: { $set: { [path + actor]: actorOfName(String(stored[name])) } } } }];
   });
 }
 
 const lacksActor = (stored: Stored | null, { name, actor }: Attribution): stored is Stored =>
   typeof stored === 'object' && typeof stored?.[name] === 'string' && (stored[actor] ?? null) === null;
-
-function write(
-  stored: Stored,
-  { name, actor, document, path }: Attribution & { document: mongo.BSON.Document; path: string },
-): mongo.AnyBulkWriteOperation {
-  const filter = { _id: document._id, [`${path}_id`]: stored._id, [path + name]: stored[name] };
-  return { updateOne: { filter, update: { $set: { [path + actor]: actorOfName(String(stored[name])) } } } };
-}

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { type Actor, storedActor, type StoredActor } from './actor.ts';
+import { type Actor, storedActor, type StoredActor, SYSTEM_NAMES, VISITOR } from './actor.ts';
 
 /** In a schema, beside the field of the name. */
 export const actorField = {
@@ -14,21 +14,15 @@ export const actorField = {
 export const actorFields = <Field extends string>(field: Field, by: Actor) =>
   ({ [field]: by.name, [`${field}Actor`]: storedActor(by) }) as Record<Field, string> & Record<`${Field}Actor`, StoredActor>;
 
-const KINDS_BY_NAME: Readonly<Record<string, StoredActor['kind']>> = {
-  system: 'system',
-  demo: 'system',
-  import: 'system',
-  volume: 'system',
-  'admin:reset': 'system',
-  visitor: 'anonymous',
-};
+const SYSTEM: ReadonlySet<string> = new Set(SYSTEM_NAMES);
+
+function findKind(name: string): StoredActor['kind'] {
+  if (SYSTEM.has(name)) return 'system';
+  return name === VISITOR ? 'anonymous' : 'admin';
+}
 
 /** Who a release is taken to have meant that stored a name alone. */
-export const actorOfName = (name: string): StoredActor => ({
-  kind: Object.hasOwn(KINDS_BY_NAME, name) ? (KINDS_BY_NAME[name] ?? 'admin') : 'admin',
-  id: null,
-  name,
-});
+export const actorOfName = (name: string): StoredActor => ({ kind: findKind(name), id: null, name });
 
 const UNKNOWN = 'unknown';
 

@@ -14,8 +14,12 @@ export interface Actor extends StoredActor {
   requestId?: string;
 }
 
-/** The server itself, or a command that is run on it. */
-export const systemActor = (name: 'system' | 'demo' | 'import' | 'volume' | 'admin:reset'): StoredActor => ({
+/** The server itself, and commands that are run on it. */
+export const SYSTEM_NAMES = ['system', 'demo', 'import', 'volume', 'admin:reset'] as const;
+/** Whoever has not signed in. */
+export const VISITOR = 'visitor';
+
+export const systemActor = (name: (typeof SYSTEM_NAMES)[number]): StoredActor => ({
   kind: 'system',
   id: null,
   name,

@@ -1,5 +1,5 @@
 import type { KeyPermission, Permission, SessionPermission } from '@waybill/contracts/shared/permissions';
-import type { StoredActor } from './actor.ts';
+import { type StoredActor, VISITOR } from './actor.ts';
 
 /** A signed-in administrator, as a verified token and a live session say. */
 export interface AdminSession {
@@ -56,6 +56,6 @@ export function hasPermission(principal: Principal, permission: Permission): boo
 /** How a caller is named in what is stored of its calls. */
 export function toActor(principal: Authenticated | Anonymous): StoredActor {
   const { kind, id } = principal;
-  if (principal.kind === 'anonymous') return { kind, id, name: 'visitor' };
+  if (principal.kind === 'anonymous') return { kind, id, name: VISITOR };
   return { kind, id, name: principal.kind === 'admin' ? principal.username : principal.name };
 }

@@ -51,6 +51,11 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
       note: 'shipmentsChangedAt',
     },
   ],
+  [
+    'a failure that was retried or skipped',
+    (client) => applyEffect(client, 'consumerResolved'),
+    { stale: ['stats', 'stats/notices'] },
+  ],
   ['settings', (client) => applyEffect(client, 'settingsSaved'), { stale: ['settings-history/1'], note: 'settingsChangedAt' }],
   ['a password', (client) => applyEffect(client, 'passwordChanged'), { stale: ['sessions'] }],
   ['the end of a session', (client) => applyEffect(client, 'sessionExpired'), { stale: ['me'] }],

@@ -36,6 +36,8 @@ const EFFECTS = {
     forgotten: [['shipment'], ['message'], ['quote']],
     tells: 'shipments',
   }),
+  /** The notices are among the totals. */
+  consumerResolved: () => ({ stale: [{ queryKey: stats }] }),
   settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }], tells: 'settings' }),
   passwordChanged: () => ({ stale: [{ queryKey: sessions }] }),
   sessionExpired: () => ({ stale: [{ queryKey: me }] }),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
-import { getNoticesOptions } from '#features/reports/queries.ts';
 import { call } from '#lib/api/call.ts';
+import { applyEffect } from '#lib/api/effects.ts';
 import { t } from '#lib/language/t.ts';
 import { BaseButton } from '#ui/base-button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -15,7 +15,7 @@ export function FailureActions({ id, about }: { id: string; about: string | null
     mutationFn: async (name: 'retryConsumer' | 'skipConsumer') => {
       await call(name, { body: { id } });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: getNoticesOptions().queryKey }),
+    onSuccess: () => applyEffect(queryClient, 'consumerResolved'),
   });
   const item = about ?? 'all items';
   return (
