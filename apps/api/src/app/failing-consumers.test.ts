@@ -42,7 +42,7 @@ describe('where a shipment lacks its recipient in the store', () => {
     expect(await server.connection().collection('activity').countDocuments({ action: 'shipment.status_updated' })).toBe(2);
   });
 
-  it('answers the activity log, and the export and erasure of somebody nothing knows [C1]', async () => {
+  it('answers the activity log, and exports and erases a person who is not stored [C1]', async () => {
     const { admin } = parts;
     const log = await admin.get('/api/admin/activity').expect(200);
     expect(log.body.data.entries.map(({ targetId }: { targetId: string }) => targetId)).toContain(parts.damaged);
@@ -76,7 +76,7 @@ describe('where a shipment lacks its recipient in the store', () => {
     await server.processEvents();
     await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
     await admin.put(`/api/tracking/update/${damaged}`).send({ status: 'delivered' }).expect(200);
-    // Its later entries wait behind the one that failed.
+    // Later events of a target wait for the one that failed.
     await server.processEvents();
     expect(await server.connection().collection('mails').countDocuments({ trackingId: damaged, event: 'delivered' })).toBe(0);
     server.wait(10_000);
@@ -225,10 +225,14 @@ describe('requests, where nothing dispatches events', () => {
   });
 });
 
-it('moves the entries of every other document into the log where those of one cannot be read, and logs that once [C1]', async () => {
+it.each([
+  ['an entry without an ID', [{ at: new Date() }]],
+  ['no entry among others', [null, { at: new Date() }]],
+  ['no list', { at: new Date() }],
+])('logs the events of all other documents where one has %s in its outbox, and reports that once [C1]', async (_, outbox) => {
   const admin = await server.admin();
   const [{ trackingId: odd }, { trackingId: sound }] = [await createdShipment(admin), await createdShipment(admin)];
-  await shipments().updateOne({ trackingId: odd }, { $set: { outbox: [{ at: new Date() }] } });
+  await shipments().updateOne({ trackingId: odd }, { $set: { outbox } });
   const context = server.newContext();
   await server.processEvents(context);
   await server.processEvents(context);

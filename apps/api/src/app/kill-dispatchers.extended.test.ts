@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Types } from 'mongoose';
 import { build } from 'rolldown';
@@ -49,7 +48,7 @@ it(
         life.deaths += 1;
       }
     };
-    /** Each change is told of by an event in the same write. */
+    /** Stores each change and its event in one write. */
     const write = async (writer: number): Promise<void> => {
       const trackingId = `S-${writer}`;
       await shipments.insertOne({ trackingId, outbox: [] });
@@ -58,7 +57,7 @@ it(
         await shipments.updateOne({ trackingId }, { $push: { outbox: event } });
         const before = life.deaths;
         // So that changes are made for as long as dispatchers die.
-        if (version % 2 === 0) while (life.deaths === before) await sleep(5);
+        if (version % 2 === 0) await expect.poll(() => life.deaths, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(before);
       }
     };
 

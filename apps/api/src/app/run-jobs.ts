@@ -19,13 +19,13 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
   const { backups, logger, now, storage } = context.platform;
   const { dispatcher } = context.stores.audit;
   const stopping = new AbortController();
-  const stopHurrying = dispatcher.onWaiting(dispatcher.dispatch);
+  const stopServing = dispatcher.serveWaiting();
   const jobs: Job[] = [
     ...collect(context, (module, parts) => module.jobs?.(parts) ?? []),
     { task: 'dispatch events', everyMs: DISPATCH_EVERY_MS, run: dispatcher.dispatch },
     { task: 'process events', everyMs: CONSUME_EVERY_MS, run: consumeAndRetry(context) },
   ];
-  // Each by itself, so that one that fails keeps no other from its turn.
+  // Each has its own timer: a job that fails does not delay the others.
   const stops = jobs.map(({ task, everyMs, run }) =>
     repeat(() => run(stopping.signal), { task, everyMs, logger, isLogged: storage.note }),
   );
@@ -33,7 +33,7 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
   return async () => {
     stopping.abort();
     for (const stop of stops) await stop();
-    stopHurrying();
+    stopServing();
   };
 }
 
@@ -41,15 +41,16 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
 const FORMER_KEPT_MS = DAY_MS;
 
 /** The first turn tries once more what was set aside: this release may process it. */
-function consumeAndRetry({ consumers, platform: { now }, stores }: Context): () => Promise<void> {
+function consumeAndRetry({ consumers, platform: { now }, stores }: Context): (stopping: AbortSignal) => Promise<void> {
   const { formerDispatches } = stores.audit;
   let isFirst = true;
-  return async () => {
+  return async (stopping) => {
     if (isFirst) {
       await consumers.retrySetAside();
       await formerDispatches.removeBefore(new Date(now().getTime() - FORMER_KEPT_MS));
     }
     isFirst = false;
-    await consumers.run();
+    // A slow one delays no other; only the last turn waits for it.
+    await consumers.run(stopping.aborted ? undefined : CONSUME_EVERY_MS);
   };
 }

@@ -94,7 +94,7 @@ describe('who did something', () => {
     });
   });
 
-  it('is told apart of two users who have the same name one after the other [C4]', async () => {
+  it('distinguishes two users who had the same name one after the other [C4]', async () => {
     const first = await adminId();
     await createdShipment(await server.admin());
     const { _id, ...account } = await only('admins');

@@ -3,7 +3,7 @@ import { MODULES } from './modules.ts';
 
 const OPERATION: Tag = {
   name: 'Operation',
-  description: 'For whoever runs the server.',
+  description: 'For server operators.',
   place: 13,
   paths: ['/healthz', '/readyz', '/metrics', '/openapi.json'],
 };

@@ -63,7 +63,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       now: () => clock.now,
       ...options,
     });
-    context.dispatcher.onWaiting(context.dispatcher.dispatch);
+    context.dispatcher.serveWaiting();
     return context;
   };
 

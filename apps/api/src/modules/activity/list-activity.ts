@@ -62,9 +62,11 @@ async function readPage(
     activity.find(filter, { skip, limit: limit + waiting.length }),
     activity.count(filter),
   ]);
-  const byId = new Map([...waiting, ...logged].map((entry) => [entry._id.toHexString(), entry]));
-  const found = waiting.length === 0 ? logged : [...byId.values()].toSorted(newestFirst);
-  return { found: found.slice(begin - skip, begin - skip + limit), total: count + waiting.length };
+  // Some may have been logged since they were found waiting.
+  const loggedIds = new Set(logged.map(({ _id }) => _id.toHexString()));
+  const unlogged = waiting.filter(({ _id }) => !loggedIds.has(_id.toHexString()));
+  const found = unlogged.length === 0 ? logged : [...unlogged, ...logged].toSorted(newestFirst);
+  return { found: found.slice(begin - skip, begin - skip + limit), total: count + unlogged.length };
 }
 
 const newestFirst = (one: ActivityRecord, other: ActivityRecord): number =>

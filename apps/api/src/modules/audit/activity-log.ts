@@ -131,7 +131,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
     /** How many entries there are from before an instant. */
     countBefore: (instant: Date): Promise<number> => model.countDocuments({ at: trusted({ $lt: instant }) }),
 
-    /** Records what is told by no document, such as a refused sign-in. */
+    /** Logs an event that no document stores, such as a refused sign-in. */
     record: (audited: AuditedAction, circumstances: Circumstances): Promise<void> =>
       events.append([newEntry(audited, circumstances)]),
 
@@ -144,9 +144,8 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
       const waiting = found.flat().flatMap((document) => document.events.filter((entry) => isSelected(entry, selection)));
       if (waiting.length === 0) return [];
       // One may have been logged since it was read.
-      const logged = await events.findByIds(waiting.map(({ _id }) => _id));
-      const ids = new Set(logged.map(({ _id }) => _id.toHexString()));
-      return waiting.filter(({ _id }) => !ids.has(_id.toHexString()));
+      const logged = await events.findKnown(waiting.map(({ _id }) => _id));
+      return waiting.filter(({ _id }) => !logged.has(_id.toHexString()));
     },
 
     /** All entries from an instant on, in batches. */

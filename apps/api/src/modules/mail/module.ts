@@ -34,7 +34,7 @@ interface Taken {
   tracking: Pick<MailContext, 'identifyShipment'>;
 }
 
-/** What people are told about their shipments. */
+/** Emails about shipments: planning, sending, subscriptions. */
 export const mail = defineModule({
   name: 'mail',
   collections: {
@@ -46,7 +46,7 @@ export const mail = defineModule({
   tags: [
     {
       name: 'Mails',
-      description: 'What is told about shipments by mail, and whether it arrived.',
+      description: 'Emails about shipments, and whether they arrived.',
       place: 7,
       paths: ['/admin/mails', '/mail/', '/verify'],
     },

@@ -24,7 +24,7 @@ export async function skipFailure(deps: ResolveParts, id: string, by: Actor): Pr
   if (!failure) return tEnglish(office.desk.consumerResolved);
   const last = await events.lastSeq();
   await record(deps, { action: 'consumer.skipped', failure, by });
-  if (failure.targetId === undefined) await cursors.advance(failure.consumer, last);
+  if (failure._id === failure.consumer) await cursors.advance(failure.consumer, last);
   return (await consumerFailures.remove(id)) ? tEnglish(office.desk.consumerSkipped) : tEnglish(office.desk.consumerResolved);
 }
 

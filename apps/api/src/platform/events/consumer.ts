@@ -22,7 +22,8 @@ export interface TargetEvents<Event extends StoredEvent> {
 export function groupByTarget<Event extends StoredEvent>(consumer: string, events: readonly Event[]): TargetEvents<Event>[] {
   const groups = new Map<string, TargetEvents<Event>>();
   for (const event of events) {
-    const { targetType, targetId } = event;
+    // What something outside the product changed is a target, too.
+    const [targetType, targetId] = [String(event.targetType), String(event.targetId)];
     const key = `${consumer} ${targetType} ${targetId}`;
     const group = groups.get(key) ?? { key, targetType, targetId, events: [] };
     group.events.push(event);

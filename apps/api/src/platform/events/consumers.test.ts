@@ -226,3 +226,29 @@ it('processes what is behind a damaged row of the log [C1]', async () => {
   await consumers.run();
   expect(processed('mails')).toEqual(['S-2 2']);
 });
+
+it('tells of events whose target is damaged, and processes what is behind them [C1]', async () => {
+  const handle: Handle = async (events) => {
+    if (events.some(({ targetId }) => typeof targetId !== 'string')) throw new TypeError('no ID');
+  };
+  const { consumers, happen, processed, failures, stored } = setUp({ mails: handle });
+  await happen(['S-1']);
+  await stored.collections.activity.collection.updateMany({ targetId: 'S-1' }, { $set: { targetId: { a: 1 } } });
+  await happen(['S-2']);
+  await consumers.run();
+  expect(processed('mails')).toEqual(['S-2 2']);
+  expect(await failures()).toMatchObject([{ consumer: 'mails', targetType: 'shipment', targetId: '[object Object]' }]);
+});
+
+it('processes new events in every other consumer while one is slow [C1]', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { consumers, happen, processed } = setUp({ estimates: () => held, mails: work });
+  await happen(['S-1']);
+  await consumers.run(0);
+  await happen(['S-2']);
+  await expect.poll(() => consumers.run(0).then(() => processed('mails'))).toEqual(['S-1 1', 'S-2 2']);
+  expect(processed('estimates')).toEqual([]);
+  release();
+  await expect.poll(() => consumers.run().then(() => processed('estimates'))).toEqual(['S-1 1', 'S-2 2']);
+});

@@ -47,10 +47,13 @@ export function createConsumers<Event extends StoredEvent>(
   };
 
   return {
-    /** Has consumers process what is in the log, and waits for them a while. Never fails: what a consumer cannot do is stored and told. */
-    async run(): Promise<void> {
+    /**
+     * Has consumers process what is in the log, and waits for them a while. Never fails: what a consumer cannot do is stored and told.
+     * One that is at work is not begun again.
+     */
+    async run(maxWaitMs = MAX_WAIT_MS): Promise<void> {
       const timer = new AbortController();
-      const tooLong = sleep(MAX_WAIT_MS, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
+      const tooLong = sleep(maxWaitMs, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
       // Where they cannot be asked for, the next turn will.
       const busy = await findBusy().catch(() => []);
       await Promise.race([Promise.all(busy.map(({ run }) => run())), tooLong]);

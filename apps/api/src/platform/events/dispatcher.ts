@@ -31,7 +31,7 @@ export function createDispatcher<Event extends StoredEvent>({
   settleMs = SETTLE_MS,
 }: DispatcherParts<Event>) {
   const reported = new Set<string>();
-  const waiters = new Set<() => Promise<void>>();
+  let isServing = false;
 
   const report = (document: string): void => {
     if (reported.has(document)) return;
@@ -61,10 +61,12 @@ export function createDispatcher<Event extends StoredEvent>({
     /** Moves what waits now. */
     dispatch,
 
-    /** Has something called when somebody waits for the log: until the returned function is called. */
-    onWaiting(hurry: () => Promise<void>): () => void {
-      waiters.add(hurry);
-      return () => void waiters.delete(hurry);
+    /** Has this process dispatch for whoever waits for the log, until the returned function is called. */
+    serveWaiting(): () => void {
+      isServing = true;
+      return () => {
+        isServing = false;
+      };
     },
 
     /**
@@ -76,8 +78,7 @@ export function createDispatcher<Event extends StoredEvent>({
       let waiting = await findWaitingIds();
       while (waiting.length > 0) {
         if (performance.now() > deadline) return false;
-        const hurried = [...waiters].map((hurry) => hurry().catch(() => sleep(SETTLE_POLL_MS)));
-        await (hurried.length > 0 ? Promise.all(hurried) : sleep(SETTLE_POLL_MS));
+        await (isServing ? dispatch().catch(() => sleep(SETTLE_POLL_MS)) : sleep(SETTLE_POLL_MS));
         const left = new Set(await findWaitingIds());
         waiting = waiting.filter((id) => left.has(id));
       }

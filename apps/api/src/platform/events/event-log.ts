@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 20;
 /** The cursor that says where numbers go on once retention has removed every event. */
 const REMOVED = 'removed events';
 /** Events without a number that get one at a time. */
-export const NUMBER_BATCH = 500;
+const NUMBER_BATCH = 500;
 
 export type EventLog<Event extends StoredEvent = StoredEvent> = ReturnType<typeof createEventLog<Event>>;
 
@@ -35,6 +35,7 @@ export function createEventLog<Event extends StoredEvent>({
     return last?.seq ?? (await cursors.find(REMOVED)) ?? 0;
   };
 
+  /** The IDs of those events that are in the log. */
   const findKnown = async (ids: readonly DocumentId[]): Promise<Set<string>> => {
     const known = await model
       .find({ _id: trusted({ $in: ids.map((id) => id.toHexString()) }) })
@@ -71,14 +72,18 @@ export function createEventLog<Event extends StoredEvent>({
     }
   };
 
+  const findUnnumbered = () =>
+    model.find({ seq: null }).sort({ at: 1 }).limit(NUMBER_BATCH).select('at version').lean<StoredEvent[]>();
+
   /**
    * Numbers events that an older release logged, in order of time.
    * @returns how many it has looked at; 0 when none is left.
    */
   const numberSome = async (): Promise<number> => {
+    if ((await findUnnumbered()).length === 0) return 0;
     // Read before the events: whatever another process numbers from here on gets a higher one.
     const last = await lastSeq();
-    const found = await model.find({ seq: null }).sort({ at: 1 }).limit(NUMBER_BATCH).select('at version').lean<StoredEvent[]>();
+    const found = await findUnnumbered();
     if (found.length === 0) return 0;
     const inOrder = found.toSorted(
       (one, other) => timeOf(one) - timeOf(other) || (Number(one.version) || 0) - (Number(other.version) || 0),
@@ -105,6 +110,8 @@ export function createEventLog<Event extends StoredEvent>({
 
     /** Stores events at the end of the log, those that are not there yet. */
     append,
+
+    findKnown,
 
     numberSome,
 

@@ -20,8 +20,8 @@ export type Change = Pick<StoredEvent, '_id' | 'targetType' | 'targetId' | 'vers
 export type OnChange = (changes: readonly Change[]) => void;
 
 /** Whether an event can be logged, or something outside the product changed it. */
-export const isReadable = ({ _id, at }: Partial<StoredEvent>): boolean =>
-  typeof _id?.toHexString === 'function' && at instanceof Date && !Number.isNaN(at.getTime());
+export const isReadable = (event: Partial<StoredEvent> | null | undefined): boolean =>
+  typeof event?._id?.toHexString === 'function' && event.at instanceof Date && !Number.isNaN(event.at.getTime());
 
 export const seqField = { seq: Number } as const;
 

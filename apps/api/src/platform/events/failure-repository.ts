@@ -41,6 +41,8 @@ type FailureModel = Model<ConsumerFailure>;
 export const consumerFailureModel = (connection: Connection): FailureModel =>
   connection.model<ConsumerFailure>('ConsumerFailure', failureSchema);
 
+const toObjectIds = (ids: readonly DocumentId[]) => ids.map((id) => new Types.ObjectId(id.toHexString()));
+
 type Attempt = Pick<ConsumerFailure, '_id' | 'consumer' | 'targetType' | 'targetId' | 'attempts' | 'nextAt' | 'error'>;
 
 export type FailureRepository = ReturnType<typeof createFailureRepository>;
@@ -53,8 +55,6 @@ export const createFailureRepository = ({ model }: { model: FailureModel }) => (
   /** Which consumers have something to try again by now. */
   findDue: async (at: Date): Promise<string[]> => model.distinct('consumer', { nextAt: trusted({ $lte: at }) }),
 
-  findEntryIds: async (_id: string): Promise<DocumentId[]> => (await model.findById(_id).lean())?.entryIds ?? [],
-
   /** The newest. */
   list: (limit: number): Promise<Omit<ConsumerFailure, 'entryIds'>[]> =>
     model.find().sort({ since: -1 }).select('-entryIds').limit(limit).lean<ConsumerFailure[]>(),
@@ -66,7 +66,7 @@ export const createFailureRepository = ({ model }: { model: FailureModel }) => (
       {
         $setOnInsert: { ...target, since: at },
         $set: { attempts, nextAt, error },
-        $addToSet: { entryIds: { $each: entryIds.map((id) => new Types.ObjectId(id.toHexString())) } },
+        $addToSet: { entryIds: { $each: toObjectIds(entryIds) } },
       },
       { upsert: true },
     );
@@ -81,7 +81,7 @@ export const createFailureRepository = ({ model }: { model: FailureModel }) => (
       waiting.map(({ _id, entryIds }) => ({
         updateOne: {
           filter: { _id },
-          update: { $addToSet: { entryIds: { $each: entryIds.map((id) => new Types.ObjectId(id.toHexString())) } } },
+          update: { $addToSet: { entryIds: { $each: toObjectIds(entryIds) } } },
         },
       })),
     );
@@ -90,8 +90,7 @@ export const createFailureRepository = ({ model }: { model: FailureModel }) => (
 
   /** Takes out what was processed. @returns whether nothing is left. */
   async resolve(_id: string, entryIds: readonly DocumentId[]): Promise<boolean> {
-    const $in = entryIds.map((id) => new Types.ObjectId(id.toHexString()));
-    await model.updateOne({ _id }, { $pull: { entryIds: trusted({ $in }) } });
+    await model.updateOne({ _id }, { $pull: { entryIds: trusted({ $in: toObjectIds(entryIds) }) } });
     return (await model.deleteOne({ _id, entryIds: [] })).deletedCount > 0;
   },
 

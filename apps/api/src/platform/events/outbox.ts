@@ -29,17 +29,17 @@ export function createOutbox<Event extends StoredEvent>(stored: object) {
         .find({ ...isWaiting, ...(without.length > 0 && { _id: trusted({ $nin: [...without] }) }) })
         .select('outbox')
         .limit(limit)
-        .lean<{ _id: DocumentId; outbox?: Event[] }[]>();
-      return documents.map(({ _id: documentId, outbox = [] }) => {
-        const events = outbox.filter(isReadable);
-        return { documentId, events, isDamaged: events.length < outbox.length };
+        .lean<{ _id: DocumentId; outbox?: unknown }[]>();
+      return documents.map(({ _id: documentId, outbox }) => {
+        const events = findReadable<Event>(outbox);
+        return { documentId, events, isDamaged: !Array.isArray(outbox) || events.length < outbox.length };
       });
     },
 
     /** The IDs of all events that wait and can be logged. */
     async findWaitingIds(): Promise<string[]> {
       const documents = await model.find(isWaiting).select('outbox._id outbox.at').lean<WithOutbox[]>();
-      return documents.flatMap(({ outbox = [] }) => outbox.filter(isReadable).map(({ _id }) => _id.toHexString()));
+      return documents.flatMap(({ outbox }) => findReadable(outbox).map(({ _id }) => _id.toHexString()));
     },
 
     /** Takes out what is in the log now; what came in meanwhile stays. */
@@ -57,3 +57,7 @@ export function createOutbox<Event extends StoredEvent>(stored: object) {
     },
   };
 }
+
+/** Something outside the product may have made anything of an outbox. */
+const findReadable = <Event extends StoredEvent>(outbox: unknown): Event[] =>
+  Array.isArray(outbox) ? (outbox as Event[]).filter(isReadable) : [];

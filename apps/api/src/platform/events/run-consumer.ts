@@ -52,10 +52,8 @@ export async function runConsumer<Event extends StoredEvent>(
   const { log, cursors, failures, leases, holder, now } = parts;
   const { name } = consumer;
   const lease = `consumer ${name}`;
-  const known = await failures.findByConsumer(name);
-  const own = known.find(({ _id }) => _id === name);
-  if (own?.nextAt && own.nextAt > now()) return;
-  const due = known.filter(({ _id, nextAt }) => _id !== name && nextAt && nextAt <= now());
+  const isStopped = ({ _id, nextAt }: Known) => _id === name && nextAt !== null && nextAt > now();
+  if ((await failures.findByConsumer(name)).some(isStopped)) return;
   const renew = () => leases.take(lease, { holder, ms: LEASE_MS });
   if (!(await renew())) return;
   let isHeld = true;
@@ -66,6 +64,11 @@ export async function runConsumer<Event extends StoredEvent>(
     );
   }, RENEW_MS);
   try {
+    // Read again under the lease: whoever had it before may have set targets aside.
+    const known = await failures.findByConsumer(name);
+    if (known.some(isStopped)) return;
+    const own = known.find(({ _id }) => _id === name);
+    const due = known.filter(({ _id, nextAt }) => _id !== name && nextAt && nextAt <= now());
     const turn = createTurn(consumer, { ...parts, known, own });
     for (const failure of due.slice(0, RETRIES_PER_TURN)) {
       await turn.retry(failure);
@@ -192,7 +195,7 @@ function createTurn<Event extends StoredEvent>(
     },
 
     async retry({ _id }: Known): Promise<void> {
-      const ids = await failures.findEntryIds(_id);
+      const ids = (await failures.find(_id))?.entryIds ?? [];
       const events = inOrder(await log.findByIds(ids));
       const error = events.length > 0 ? await attempt(events) : undefined;
       const [group] = groupByTarget(name, events);
