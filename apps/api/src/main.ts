@@ -48,8 +48,8 @@ async function run(config: Config, logger: Logger): Promise<void> {
 
   server = await (config.workers > 1 ? startPrimary : startServer)(config, logger);
   process.stdout.write(server.welcome);
-  // `npm start` has work for the time after.
-  if (process.connected) process.send?.('listening');
+  // `npm start` has work for the time after. Where it has gone meanwhile, 'disconnect' stops the server.
+  if (process.connected) process.send?.('listening', undefined, {}, () => undefined);
   void server.died.then(({ reason, message }) => die(reason, message));
 }
 
