@@ -10,7 +10,9 @@ export type BuildFollower = ReturnType<typeof followBuild>;
 export function followBuild(root: string, logger: Logger) {
   let build = readSiteBuild(root);
   return {
-    root,
+    /** The build as it was last found. */
+    latest: (): SiteBuild | undefined => build,
+
     /** The build as it is now: another object once a language has arrived. Undefined when there is none. */
     current: (): SiteBuild | undefined => {
       const arrived = build?.missing.filter((language) => hasArrived(root, language, build?.id)) ?? [];

@@ -22,6 +22,7 @@ export const pages = defineModule({
   }),
   site: (parts, { webRoot }) => {
     const build = followBuild(webRoot, parts.logger);
-    return Router().use(servePages({ ...parts, site: build }), staticSite(webRoot, build.current));
+    // Pages come first and look for languages that have arrived.
+    return Router().use(servePages({ ...parts, site: build }), staticSite(webRoot, build.latest));
   },
 });

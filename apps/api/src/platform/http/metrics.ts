@@ -37,8 +37,16 @@ interface MetricsParts {
 
 /** The same in every process, as it is read from the database; no figures while that does not answer. */
 function measureConsumers(register: Registry, read: NonNullable<MetricsParts['consumers']>): void {
-  type Figures = Awaited<ReturnType<typeof read>>[number];
-  const measure = (name: string, help: string, valueOf: (figures: Figures) => number) => {
+  type Figures = Awaited<ReturnType<typeof read>>;
+  let reading: Promise<Figures> | undefined;
+  /** Once for all gauges of one answer. */
+  const readOnce = (): Promise<Figures> =>
+    (reading ??= read()
+      .catch((): Figures => [])
+      .finally(() => {
+        reading = undefined;
+      }));
+  const measure = (name: string, help: string, valueOf: (figures: Figures[number]) => number) => {
     const gauge = new Gauge({
       name,
       help,
@@ -47,7 +55,7 @@ function measureConsumers(register: Registry, read: NonNullable<MetricsParts['co
       aggregator: 'max',
       async collect() {
         gauge.reset();
-        for (const figures of await read().catch(() => [])) gauge.set({ consumer: figures.consumer }, valueOf(figures));
+        for (const figures of await readOnce()) gauge.set({ consumer: figures.consumer }, valueOf(figures));
       },
     });
   };

@@ -22,14 +22,16 @@ export interface Passed {
   data: object;
 }
 
-/** JSON of data that is answered again and again, for as long as somebody keeps the data. */
-const written = new WeakMap<object, string>();
+/** The last answer around data, for as long as somebody keeps the data. */
+const written = new WeakMap<object, { message: string; rendered: Rendered }>();
 
 /** Writes an answer around data that has passed its schema, in the order of the envelope. */
 export function renderPassed({ message, data }: Passed): Rendered {
-  const json = written.get(data) ?? JSON.stringify(data);
-  written.set(data, json);
-  return renderedText(`{"success":true,"message":${JSON.stringify(message)},"data":${json}}`);
+  const last = written.get(data);
+  if (last?.message === message) return last.rendered;
+  const rendered = renderedText(`{"success":true,"message":${JSON.stringify(message)},"data":${JSON.stringify(data)}}`);
+  written.set(data, { message, rendered });
+  return rendered;
 }
 
 /** The same for an answer that is not JSON. */
