@@ -4,11 +4,10 @@ import { type Consumers, createConsumers } from '../platform/events/consumers.ts
 import type { StreamPlaces } from '../platform/limits/stream-places.ts';
 import type { AnyModule } from '../platform/modules/module.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/modules/platform.ts';
-import { MODULES, type Opened } from './modules.ts';
+import { type Listed, MODULES, type Opened } from './modules.ts';
 import { openStores, type Stores } from './open-stores.ts';
 
 export type ContextOptions = PlatformOptions;
-type Listed = (typeof MODULES)[number];
 
 export interface Context {
   platform: Platform;

@@ -40,7 +40,7 @@ export const MODULES = [
   pages,
 ] as const;
 
-type Listed = (typeof MODULES)[number];
+export type Listed = (typeof MODULES)[number];
 
 /** The parts of each module, by its name. */
 export type Opened = { [M in Listed as M['name']]: PartsOf<M> };

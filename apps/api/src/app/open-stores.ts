@@ -4,9 +4,8 @@ import type { ModelsOf } from '../platform/modules/collection.ts';
 import type { AnyModule, StoresOf } from '../platform/modules/module.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
 import { createStoreTools } from '../platform/modules/store-tools.ts';
-import { MODULES } from './modules.ts';
+import { type Listed, MODULES } from './modules.ts';
 
-type Listed = (typeof MODULES)[number];
 export type Models = { platform: ModelsOf<typeof platformCollections> } & {
   [M in Listed as M['name']]: ModelsOf<M['collections']>;
 };

@@ -4,27 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { connect } from '../platform/db/connect.ts';
 import { createDispatcher } from '../platform/events/dispatcher.ts';
+import { watched } from './die-at.ts';
 import { openStores } from './flat-parts.ts';
 
 // oxlint-disable-next-line node/no-process-env
-const { MONGODB_URI = '', DIE_AT } = process.env;
-let points = 0;
-
-const passPoint = () => {
-  if (points === Number(DIE_AT)) process.kill(process.pid, 'SIGKILL');
-  points += 1;
-};
-
-/** The same function, which passes a point before and after its work. */
-const watched =
-  <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
-  async (...args: Args): Promise<Result> => {
-    passPoint();
-    const result = await work(...args);
-    passPoint();
-    return result;
-  };
-
+const { MONGODB_URI = '' } = process.env;
 const { events, outboxes } = openStores(await connect(MONGODB_URI));
 const { shipments } = outboxes;
 const { dispatch } = createDispatcher({

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { type Context, type ContextOptions, createContext } from '../app/create-context.ts';
-import { openStores as openByModule } from '../app/open-stores.ts';
+import { type Models, openCollections as openModels, openStores as openByModule } from '../app/open-stores.ts';
 import type { ActivityRecord } from '../modules/audit/activity-model.ts';
 import { createOutbox } from '../platform/events/outbox.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
@@ -12,16 +12,13 @@ type Flat<ByModule> = Together<ByModule[keyof ByModule]>;
 const flatten = <ByModule extends object>(byModule: ByModule): Flat<ByModule> => Object.assign({}, ...Object.values(byModule));
 
 /** The entries that wait in the documents of each collection. */
-function openOutboxes(connection: Connection) {
-  const { models } = openByModule(connection);
-  return {
-    shipments: createOutbox<ActivityRecord>(models.shipments.shipments),
-    messages: createOutbox<ActivityRecord>(models.inbox.messages),
-  };
-}
+const openOutboxes = ({ shipments, inbox }: Models) => ({
+  shipments: createOutbox<ActivityRecord>(shipments.shipments),
+  messages: createOutbox<ActivityRecord>(inbox.messages),
+});
 
 /** Every collection, past the modules. */
-export const openCollections = (connection: Connection) => flatten(openByModule(connection).models);
+export const openCollections = (connection: Connection) => flatten(openModels(connection));
 
 /** Everything that is stored, past the modules: tests take it apart as they like. */
 export function openStores(connection: Connection) {
@@ -31,7 +28,7 @@ export function openStores(connection: Connection) {
     ...flatten(stores),
     leases: createLeaseRepository({ model: models.platform.leases }),
     marks: createMarkRepository({ model: models.platform.marks }),
-    outboxes: openOutboxes(connection),
+    outboxes: openOutboxes(models),
   };
 }
 
@@ -40,11 +37,12 @@ export type FlatContext = ReturnType<typeof createFlatContext>;
 /** All parts of the product, by module as the server has them, and past the modules. */
 export function createFlatContext(options: ContextOptions) {
   const context: Context = createContext(options);
+  const models = openModels(options.connection);
   return {
     ...context.platform,
     ...flatten(context.modules),
     ...context,
-    collections: openCollections(options.connection),
-    outboxes: openOutboxes(options.connection),
+    collections: flatten(models),
+    outboxes: openOutboxes(models),
   };
 }

@@ -6,30 +6,16 @@ import { sendMails } from '../modules/mail/send-mails.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
+import { countPoints, watched } from './die-at.ts';
 import { createFlatContext } from './flat-parts.ts';
 
 // oxlint-disable-next-line node/no-process-env
-const { MONGODB_URI = '', SMTP_URL = '', DIE_AT, AT = '' } = process.env;
-let points = 0;
-
-const passPoint = () => {
-  if (points === Number(DIE_AT)) process.kill(process.pid, 'SIGKILL');
-  points += 1;
-};
-
+const { MONGODB_URI = '', SMTP_URL = '', AT = '' } = process.env;
 /** The same functions, each of which passes a point before and after its work. */
-function watched<Parts extends object>(parts: Parts): Parts {
-  const entries = Object.entries(parts).map(([name, work]: [string, (...args: unknown[]) => unknown]) => [
-    name,
-    async (...args: unknown[]) => {
-      passPoint();
-      const result = await work(...args);
-      passPoint();
-      return result;
-    },
-  ]);
-  return Object.fromEntries(entries) as Parts;
-}
+const watchedAll = <Parts extends object>(parts: Parts): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, work]: [string, (...args: unknown[]) => Promise<unknown>]) => [name, watched(work)]),
+  ) as Parts;
 
 const smtp = createSmtp(SMTP_URL);
 const context = createFlatContext({
@@ -42,11 +28,11 @@ const context = createFlatContext({
 });
 await sendMails({
   ...context,
-  mails: watched(context.mails),
-  proofs: watched(context.proofs),
-  links: watched(context.links),
+  mails: watchedAll(context.mails),
+  proofs: watchedAll(context.proofs),
+  links: watchedAll(context.links),
   settings: async () => DEFAULT_OFFICE_SETTINGS,
-  smtp: watched({ open: async () => watched(await smtp.open()) }),
+  smtp: watchedAll({ open: async () => watchedAll(await smtp.open()) }),
 });
-process.stdout.write(`${points}\n`);
+process.stdout.write(`${countPoints()}\n`);
 process.exit(0);

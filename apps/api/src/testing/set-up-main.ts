@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
 import { runScript } from './run-script.ts';
+import { waitForStart } from './start-main.ts';
 
 export const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 
@@ -36,12 +37,7 @@ export function setUpMain() {
   }
 
   /** Starts the server and answers its address once it says it. */
-  async function start(env: Record<string, string> = {}) {
-    const server = run('main.js', env);
-    const url = (await server.line(/^ {2}URL {2,}http/)).replace(/^ {2}URL +/, '');
-    await server.line(/^ {2}Password/);
-    return { ...server, url };
-  }
+  const start = (env: Record<string, string> = {}) => waitForStart(run('main.js', env));
 
   return {
     dataDir: () => dataDir,

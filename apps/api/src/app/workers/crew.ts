@@ -22,8 +22,6 @@ interface CrewOptions {
   sum: (members: Iterable<Member>) => Promise<string | undefined>;
 }
 
-export type Crew = ReturnType<typeof createCrew>;
-
 /** The processes that answer requests, as the primary keeps them: always as many, as long as they do not end again and again. */
 export function createCrew({ size, logger, sum }: CrewOptions) {
   const members = new Set<Member>();

@@ -1,5 +1,3 @@
-export type Questions<Answer> = ReturnType<typeof createQuestions<Answer>>;
-
 /** Questions to another process, each answered by a message that carries its number. */
 export function createQuestions<Answer>({ patienceMs }: { patienceMs: number }) {
   const open = new Map<number, (answer: Answer | undefined) => void>();

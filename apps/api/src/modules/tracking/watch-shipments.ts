@@ -121,8 +121,6 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
         timer = undefined;
       };
     },
-    /** How many shipments are watched. */
-    count: (): number => watched.size,
   };
 }
 

@@ -48,7 +48,6 @@ export function createPlatform(
     smtpUrl,
     mailFrom,
     workers,
-    rateLimitFactor,
     changed,
     touched,
     hashAddress,

@@ -1,5 +1,3 @@
-export type Signal<Value> = ReturnType<typeof createSignal<Value>>;
-
 /** Tells its listeners, at once and in turn. */
 export function createSignal<Value>() {
   const listeners = new Set<(value: Value) => void>();
