@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Types } from 'mongoose';
 import { build } from 'rolldown';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import bundle from '../../rolldown.config.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createIndexes } from './create-indexes.ts';
@@ -57,7 +57,7 @@ it(
         await shipments.updateOne({ trackingId }, { $push: { outbox: event } });
         const before = life.deaths;
         // So that changes are made for as long as dispatchers die.
-        if (version % 2 === 0) await expect.poll(() => life.deaths, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(before);
+        if (version % 2 === 0) await vi.waitUntil(() => life.deaths > before, { interval: 5, timeout: TIMEOUT_MS });
       }
     };
 

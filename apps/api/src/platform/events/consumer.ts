@@ -23,7 +23,8 @@ export function groupByTarget<Event extends StoredEvent>(consumer: string, event
   const groups = new Map<string, TargetEvents<Event>>();
   for (const event of events) {
     // What something outside the product changed is a target, too.
-    const [targetType, targetId] = [String(event.targetType), String(event.targetId)];
+    const target: { targetType: unknown; targetId: unknown } = event;
+    const [targetType, targetId] = [String(target.targetType), String(target.targetId)];
     const key = `${consumer} ${targetType} ${targetId}`;
     const group = groups.get(key) ?? { key, targetType, targetId, events: [] };
     group.events.push(event);
