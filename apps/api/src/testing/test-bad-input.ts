@@ -5,6 +5,7 @@ import { API_BASE, BODY_LIMIT_BYTES } from '@waybill/contracts/shared/constants'
 import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import { MEASURES } from '@waybill/domain/inbox/freight-measures';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ANY_IDS } from './any-ids.ts';
 import { leaves, withValue } from './body-paths.ts';
 import { createdShipment } from './builders.ts';
 import { expectFailure } from './expect-failure.ts';
@@ -64,38 +65,20 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
 
   const isTested = ([name]: [string, Endpoint]) => ('only' in names ? names.only.has(name) : !names.allBut.has(name));
   let token = '';
-  let params = {
-    trackingId: '',
-    historyEntryId: '',
-    noteId: '',
-    sessionId: 'x',
-    reference: '',
-    version: '',
-    importId: 'x',
-    mailId: 'x',
-    linkId: 'x',
-    event: 'x',
-    language: 'x',
-    token: 'x',
-  };
+  let params: Record<string, string> = ANY_IDS;
   let before: unknown;
 
   beforeEach(async () => {
     token = await server.openSession();
     const { trackingId, statusHistory } = await createdShipment(await server.admin());
     params = {
+      ...ANY_IDS,
       trackingId,
       historyEntryId: statusHistory[0]?._id ?? '',
-      noteId: 'x',
-      sessionId: 'x',
       reference: 'M-000000',
       version: '7',
-      importId: 'x',
-      mailId: 'x',
-      linkId: 'x',
       event: 'created',
       language: 'en',
-      token: 'x',
     };
     before = await storedData(server.connection());
   });

@@ -1,11 +1,12 @@
+import { callExamples } from '@waybill/contracts/examples';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { contactBody, newShipmentBody, quoteBody, reportBody } from './builders.ts';
 import { CREDENTIALS } from './set-up-server.ts';
 
 const TEMPLATE = { event: 'delivered', language: 'en', subject: '{{headline}}', body: 'Hello {{name|there}}' };
 
-/** A valid body for every call that takes one: a call that is missing here fails the tests that walk the table. */
-export const VALID_BODIES: Readonly<Record<string, object>> = {
+/** Bodies that these tests need in place of the examples: signs of a human, keys of this server, what leads to no conflict. */
+const OWN_BODIES: Readonly<Record<string, object>> = {
   submitContact: contactBody({ website: '', elapsedMs: 30_000 }),
   submitQuote: quoteBody({ website: '', elapsedMs: 30_000 }),
   reportProblem: reportBody({ website: '', elapsedMs: 30_000 }),
@@ -43,3 +44,10 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   editShipment: { origin: 'Trondheim, Norway', recipient: { phone: null } },
   updateStatus: { status: 'delivered', location: 'Gate 7', notes: 'Signed for' },
 };
+
+const exampleBodies = Object.entries(callExamples).flatMap(([name, { body }]) =>
+  typeof body === 'object' && body !== null ? [[name, body] as const] : [],
+);
+
+/** A valid body for every call that takes one. */
+export const VALID_BODIES: Readonly<Record<string, object>> = { ...Object.fromEntries(exampleBodies), ...OWN_BODIES };
