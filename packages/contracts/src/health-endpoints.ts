@@ -5,12 +5,13 @@ import { answer } from './shared/envelope.ts';
 export const healthEndpoints = {
   getHealth: endpoint('GET', '/healthz', {
     access: 'public',
-    summary: 'Says that the process answers.',
+    summary: 'Check that the process responds.',
     views: { public: { 200: answer(z.object({ status: z.literal('ok') })) } },
   }),
   getReadiness: endpoint('GET', '/readyz', {
     access: 'public',
-    summary: 'Says whether the database answers and the server is not stopping.',
+    summary:
+      'Check that the server can serve requests. It is not ready while the database is unreachable or the server is shutting down.',
     views: { public: { 200: answer(z.object({ status: z.literal('ready'), database: z.literal('up') })) } },
     errors: ['UNAVAILABLE'],
   }),

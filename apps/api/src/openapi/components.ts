@@ -12,51 +12,51 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
     [
       {
         name: 'Accept-Language',
-        description: `In which language to speak: ${LANGUAGES.map(({ code, name }) => `\`${code}\` (${name})`).join(', ')}. Of several, the one that is liked best; anything else is English.`,
+        description: `Preferred language of messages: ${LANGUAGES.map(({ code, name }) => `\`${code}\` (${name})`).join(', ')}. The highest-weighted supported language wins; the default is English.`,
         schema: text,
         example: 'de-AT, de;q=0.9, en;q=0.5',
       },
       {
         name: 'Idempotency-Key',
-        description: `A text of your own, new for each thing to do. Sent again with the same body, also at the same time, the call answers what it answered first, with \`Idempotent-Replayed: true\`, and does nothing more; with another body it answers 422. Keys are kept with what they made, the last ${MAX_KEYED_WRITES} of the changes of a shipment with it, and those of bulk calls for seven days.`,
+        description: `A unique value for each operation, chosen by the client. A retry with the same key and body, even a concurrent one, returns the first response with \`Idempotent-Replayed: true\` and has no further effect; a different body returns 422. Keys are stored with the created item. A shipment keeps the keys of its last ${MAX_KEYED_WRITES} changes; keys of bulk calls are kept for seven days.`,
         schema: { ...text, minLength: 1, maxLength: LIMITS.idempotencyKey, pattern: '^[\\x21-\\x7e]+$' },
         example: 'order-7781-parcel-1',
       },
       {
         name: 'If-Match',
         description:
-          'The `version` that you read, in quotes: when it has changed since, the call answers 409 `STALE` with what is stored now. `*`, or no header, changes whatever is there.',
+          'The `version` that you read, in quotes. If it has changed since, the call returns 409 `STALE` with the stored data. `*` or no header skips the check.',
         schema: { ...text, pattern: '^(\\*|(W/)?"\\d{1,9}")$' },
         example: '"3"',
       },
       {
         name: 'If-None-Match',
-        description: 'The `ETag` of an answer that you kept: when nothing has changed, the call answers 304 without a body.',
+        description: 'The `ETag` of a cached response. If nothing has changed, the call returns 304 without a body.',
         schema: text,
       },
       {
         name: 'Last-Event-ID',
         description:
-          'The id of the last event that you have: what happened since comes first. Anything else, or no header, brings a `snapshot`.',
+          'The ID of the last event received. Missed events are sent first. Without a known ID, the stream starts with a `snapshot`.',
         schema: text,
         example: '3',
       },
       {
         name: LINK_HEADER,
         description:
-          'The token of a link to the shipment, `k` of its address. One that is not, or not any more, that of a link to it is no failure: `link.state` is `dead`. It belongs in no address of the API.',
+          'The token of a personal link to the shipment: `k` in its address. An unknown or expired token is not an error: `link.state` is `dead`. Do not put the token in an API URL.',
         schema: text,
         example: LINK_TOKEN,
       },
       {
         name: MAIL_LINK_HEADER,
-        description: `The token of a link in a mail, \`t\` of its address, percent-encoded. It is read where the path says \`${MAIL_LINK_IN_HEADER}\` in its place.`,
+        description: `The token of a link in a mail: \`t\` in its address, percent-encoded. It is used when the path has \`${MAIL_LINK_IN_HEADER}\` in its place.`,
         schema: text,
         example: 'p.TRK-4N8R2C-W6QJ0B.x5Qz0v1cSr2mT9bK4aYw7A.Jb3nXf8yQe6uLd0pRk5hVg',
       },
       {
         name: 'X-Request-Id',
-        description: 'A name for the request, to be found in its answer and in the log of the server. Others are replaced.',
+        description: 'An ID for the request, repeated in the response and in the server log. Invalid values are replaced.',
         schema: { ...text, pattern: '^[\\w-]{1,64}$' },
       },
     ] as const
@@ -65,24 +65,24 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
 
 /** Headers of answers. */
 export const HEADERS: Readonly<Record<string, Described>> = {
-  'X-Request-Id': { description: 'The name of the request: yours, or one that the server made.', schema: text },
-  'Cache-Control': { description: 'Whether the answer may be kept, and by whom.', schema: text },
-  'Content-Language': { description: 'The language of the words, on calls that honour `Accept-Language`.', schema: text },
-  'Content-Disposition': { description: 'The name of the file.', schema: text },
-  ETag: { description: 'Names this state of the answer, for `If-None-Match`.', schema: text },
+  'X-Request-Id': { description: 'The ID of the request: yours, or one generated by the server.', schema: text },
+  'Cache-Control': { description: 'Caching rules of the response.', schema: text },
+  'Content-Language': { description: 'The language of the messages, on calls that support `Accept-Language`.', schema: text },
+  'Content-Disposition': { description: 'The suggested file name.', schema: text },
+  ETag: { description: 'The version of the response, for `If-None-Match`.', schema: text },
   'Idempotent-Replayed': {
-    description: '`true` where an earlier call with this key has done it already.',
+    description: '`true` if an earlier call with this key had already succeeded.',
     schema: { ...text, const: 'true' },
   },
   RateLimit: {
     description:
-      'What is left of a limit, as `"contact"; r=4; t=600`: four more within 600 seconds (draft 8 of the RateLimit fields).',
+      'The remaining quota. `"contact"; r=4; t=600` means four more requests within 600 seconds (RateLimit fields, draft 8).',
     schema: text,
   },
-  'RateLimit-Policy': { description: 'The limit itself, as `"contact"; q=5; w=600`: five in 600 seconds.', schema: text },
-  'Retry-After': { description: 'Seconds after which trying again makes sense.', schema: { type: 'integer', minimum: 1 } },
+  'RateLimit-Policy': { description: 'The quota. `"contact"; q=5; w=600` means five requests in 600 seconds.', schema: text },
+  'Retry-After': { description: 'Seconds to wait before retrying.', schema: { type: 'integer', minimum: 1 } },
   'WWW-Authenticate': {
-    description: 'How to sign in; names an error only when a token was sent (RFC 6750).',
+    description: 'The authentication scheme. It includes an error only if a token was sent (RFC 6750).',
     schema: text,
   },
 };
@@ -92,7 +92,7 @@ export const SECURITY_SCHEMES: Readonly<Record<string, Described>> = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token that `POST /admin/login` answers, good for as long as Settings says and while it is in use.',
+    description: 'The token from `POST /admin/login`. It is valid for the time set in Settings, while it is in use.',
   },
-  metricsToken: { type: 'http', scheme: 'bearer', description: 'The token of METRICS_TOKEN, which the operator set.' },
+  metricsToken: { type: 'http', scheme: 'bearer', description: 'The value of METRICS_TOKEN, set by the operator.' },
 };

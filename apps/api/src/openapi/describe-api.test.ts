@@ -21,6 +21,14 @@ test('B21: the description is valid OpenAPI 3.1, and every call of the table is 
   expect(ids).toEqual(expect.arrayContaining(table.map(([name]) => name)));
 });
 
+test.each(operations)('the summary of $operationId is an instruction of at most twelve words', ({ summary = '' }) => {
+  const words = summary.split(' ');
+  expect(words.length).toBeLessThanOrEqual(12);
+  // A third person, an article or a noun phrase is no instruction.
+  expect(words[0]).toMatch(/^[A-Z][a-z]*[^s]$/);
+  expect(words[0]).not.toMatch(/^(The|An?|What|Who|All|One)$/);
+});
+
 test.each(table)('B21: the example of %s is one that its schemas take', (name, endpoint) => {
   const example = callExamples[name];
   const parse = (part: 'params' | 'query' | 'body') => endpoint[part]?.parse(example[part] ?? {});
@@ -56,7 +64,7 @@ const callFailure = {
   code: 'BAD_JSON',
   requestId: 'x',
   type: 'urn:waybill:error:bad-json',
-  title: 'The body is not valid JSON',
+  title: 'Invalid JSON',
   status: 400,
   detail: 'The body is not valid JSON.',
 };

@@ -31,7 +31,7 @@ export function describeApi(tags: readonly Tag[]): OpenApiDocument {
       description: INTRODUCTION,
     },
     servers: [{ url: API_BASE }],
-    externalDocs: { url: `${API_BASE}/docs`, description: 'This description as a page, to read and to try' },
+    externalDocs: { url: `${API_BASE}/docs`, description: 'Interactive reference' },
     tags: [...new Map(tags.map(({ name, description }) => [name, { name, description }])).values()],
     paths: { ...paths, ...describeOtherPaths(failures, tagOf) },
     components: {

@@ -41,14 +41,14 @@ function securityOf({ access, staffAccess }: Endpoint): Operation['security'] {
 function rulesOf({ heavy, idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
   const limits = rateLimits.map((name) => {
     const { limit, windowMinutes } = RATE_LIMITS[name];
-    return `${limit} in ${windowMinutes === 1 ? 'a minute' : `${windowMinutes} minutes`} (\`${name}\`)`;
+    return `${limit} per ${windowMinutes === 1 ? 'minute' : `${windowMinutes} minutes`} (\`${name}\`)`;
   });
   return [
-    ...(translated ? ['Honours `Accept-Language`.'] : []),
-    ...(idempotent ? ['Honours `Idempotency-Key`.'] : []),
-    ...(versioned ? ['Honours `If-Match` with a version.'] : []),
-    ...(heavy ? ['Only a few are carried out at once: one that finds no turn answers 503, and has done nothing.'] : []),
-    ...(limits.length > 0 ? [`Limits per address: ${limits.join(', ')}.`] : []),
+    ...(translated ? ['Supports `Accept-Language`.'] : []),
+    ...(idempotent ? ['Supports `Idempotency-Key`.'] : []),
+    ...(versioned ? ['Supports `If-Match` with a version.'] : []),
+    ...(heavy ? ['Only a few run at once: a call that cannot start returns 503 and has no effect.'] : []),
+    ...(limits.length > 0 ? [`Limits per IP address: ${limits.join(', ')}.`] : []),
   ];
 }
 
@@ -62,9 +62,9 @@ function describeSuccesses(name: EndpointName, endpoint: Endpoint, schemas: Desc
     ...Object.fromEntries(successes),
     ...(endpoint.produces === 'text/event-stream' &&
       endpoint.access === 'public' && {
-        204: { description: 'There is nothing more to come: do not connect again.' },
+        204: { description: 'The stream has ended. Do not reconnect.' },
       }),
-    ...(checksAgain && { 304: { description: 'Nothing has changed since the answer with the `ETag` of `If-None-Match`.' } }),
+    ...(checksAgain && { 304: { description: 'The cached response is still valid.' } }),
   };
 }
 
@@ -73,7 +73,7 @@ function describeSuccess(
   { endpoint, schemas, status }: { endpoint: Endpoint; schemas: DescribedSchemas; status: number },
 ): Answer {
   return {
-    description: hasTwoViews(endpoint) ? 'Without a token what anybody may see, with one everything' : 'Success',
+    description: hasTwoViews(endpoint) ? 'Public view without a token, full view with one' : 'Success',
     headers: Object.fromEntries(headersOf(endpoint).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
     content: { [endpoint.produces ?? 'application/json']: describeContent(name, { endpoint, schemas, status }) },
   };
@@ -93,7 +93,7 @@ function describeContent(
     schema: { anyOf: [schemas.answer(name, status, 'staff'), ...linked, schemas.answer(name, status, 'public')] },
     examples: {
       visitor: { summary: 'Without a token', value: answers[status] },
-      ...(views.link && { link: { summary: 'With the token of a link', value: linkAnswers?.[status] } }),
+      ...(views.link && { link: { summary: 'With the token of a personal link', value: linkAnswers?.[status] } }),
       administrator: { summary: 'With a token', value: adminAnswers?.[status] },
     },
   };

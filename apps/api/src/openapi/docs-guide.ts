@@ -12,7 +12,7 @@ import type { OpenApiDocument } from './open-api.ts';
 /** The parts of the guide as the contents list them. */
 export const GUIDE: readonly { id: string; title: string }[] = [
   { id: 'first-call', title: 'The first call' },
-  { id: 'first-steps', title: 'Sign in, create, move on' },
+  { id: 'first-steps', title: 'Sign in, create, update' },
   ...CONVENTIONS.map(({ title }) => ({ id: slugOf(title), title })),
   { id: 'headers', title: 'Headers' },
   { id: 'limits', title: 'Limits' },
@@ -26,7 +26,7 @@ const WITH_TOKEN = `-H "Authorization: Bearer $TOKEN"`;
 const STEPS = [
   {
     title: 'Sign in',
-    text: 'The first start prints a password. Put it into `PASSWORD`, and the token into `TOKEN`, which all calls of the office take.',
+    text: 'The first start prints a password. Store it in `PASSWORD`, and the token in `TOKEN`. All office endpoints require the token.',
     run: `TOKEN=$(curl -s ${ORIGIN}${API_BASE}/admin/login \\
   ${JSON_TYPE} \\
   -d "{\\"username\\": \\"admin\\", \\"password\\": \\"$PASSWORD\\"}" \\
@@ -34,7 +34,7 @@ const STEPS = [
   },
   {
     title: 'Create a shipment',
-    text: 'With an `Idempotency-Key` of your own the same call may be sent again, whatever happened to its answer: it makes one shipment.',
+    text: 'With an `Idempotency-Key`, you can safely retry the call: it creates one shipment.',
     run: `ID=$(curl -s ${ORIGIN}${API_BASE}/tracking/generate \\
   ${WITH_TOKEN} ${JSON_TYPE} \\
   -H 'Idempotency-Key: order-7781-parcel-1' -d '{
@@ -46,15 +46,15 @@ const STEPS = [
 }' | sed 's/.*"trackingId":"\\([^"]*\\)".*/\\1/')`,
   },
   {
-    title: 'Move it on',
-    text: 'Any status may follow any other; oddities come back as `warnings`.',
+    title: 'Update its status',
+    text: 'Any status may follow any other. Unusual steps return `warnings`.',
     run: `curl -X PUT ${ORIGIN}${API_BASE}/tracking/update/$ID \\
   ${WITH_TOKEN} ${JSON_TYPE} \\
   -d '{ "status": "in_transit", "location": "Hamburg, Germany" }'`,
   },
   {
     title: 'See what its recipient sees',
-    text: 'Without the token: names, and never an address, a phone number or an e-mail address.',
+    text: 'Without the token, the response has names at most, and no address, phone number, or email address.',
     run: `curl ${ORIGIN}${API_BASE}/tracking/track/$ID`,
   },
 ];
@@ -62,7 +62,7 @@ const STEPS = [
 /** What holds for every call: steps to begin with, conventions, headers, limits and errors. */
 export const guideShown = (document: OpenApiDocument): Html =>
   html`<section id="first-steps" class="steps">
-      <h2>${heading('first-steps', 'Sign in, create, move on')}</h2>
+      <h2>${heading('first-steps', 'Sign in, create, update')}</h2>
       <ol>
         ${STEPS.map(
           ({ title, text, run }) =>
@@ -95,24 +95,24 @@ function headersShown({ components: { parameters, headers } }: OpenApiDocument):
   ]);
   return html`<section id="headers">
     <h2>${heading('headers', 'Headers')}</h2>
-    <h3>That you may send</h3>
-    ${table('Headers that you may send', ['Header', 'What it does'], sent)}
-    <h3>That come with answers</h3>
-    ${table('Headers of answers', ['Header', 'What it tells'], answered)}
+    <h3>Request headers</h3>
+    ${table('Request headers', ['Header', 'Description'], sent)}
+    <h3>Response headers</h3>
+    ${table('Response headers', ['Header', 'Description'], answered)}
   </section>`;
 }
 
 const COUNTED: Readonly<Record<RateLimitName, string>> = {
-  login: 'failed sign-ins; a device that signed in before has a count of its own',
-  password: 'tries to change the password',
+  login: 'failed sign-ins; known devices are counted separately',
+  password: 'attempts to change the password',
   contact: 'messages',
-  quote: 'requests for a price',
-  problemReport: 'reported problems',
-  verify: 'codes of mails that are checked',
-  testMail: 'mails to try a template',
-  subscribe: 'wishes to be told by mail',
-  lookup: 'lookups without a token, whether they find anything or not',
-  lookupMiss: 'lookups without a token that find nothing',
+  quote: 'quote requests',
+  problemReport: 'problem reports',
+  verify: 'verified codes',
+  testMail: 'test mails',
+  subscribe: 'requests for email updates',
+  lookup: 'lookups without a token',
+  lookupMiss: 'failed lookups without a token',
 };
 
 function limitsShown(): Html {
@@ -134,11 +134,11 @@ function limitsShown(): Html {
   return html`<section id="limits">
     <h2>${heading('limits', 'Limits')}</h2>
     <p>
-      They hold for one address of the network (of IPv6, for its /56). A call beyond one is answered 429
+      Limits apply per IP address (for IPv6, per /56). A call over a limit returns 429
       <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a
-      >, with <code>Retry-After</code> in seconds. Calls of the office, with a token, have none of their own.
+      >, with <code>Retry-After</code> in seconds. Authenticated calls are not limited.
     </p>
-    ${table('Limits', ['Name', 'How many', 'Of what'], rows)}
+    ${table('Limits', ['Name', 'Limit', 'Counts'], rows)}
   </section>`;
 }
 
@@ -147,22 +147,22 @@ const spanOf = (minutes: number): string => {
   return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 };
 
-/** What to do about a failure of a status. */
+/** How to handle an error, by status. */
 const ADVICE: Readonly<Record<number, string>> = {
-  400: 'Correct what `message` says, of fields also `errors`; the same again fails again.',
-  401: 'Sign in, and send the new token.',
-  404: 'Check the address and the name in it.',
-  405: 'Use a method that `Allow` names.',
-  409: 'Read it again and decide; `data.current`, where it is there, is what is stored now.',
-  412: 'Leave the condition out, or read again.',
-  413: 'Send less at once.',
-  414: 'Send fewer names in the address.',
-  415: 'Send the `Content-Type` that the call names.',
-  416: 'Ask for a part that is there.',
-  422: 'Take a new key for another thing to do.',
-  429: 'Wait as many seconds as `Retry-After` says.',
-  500: 'Try once more; tell us the `requestId` when it stays.',
-  503: 'Try again after `Retry-After` seconds. What was to be written may have been: send the same `Idempotency-Key`.',
+  400: 'Correct the request; `message` and `errors` name the fields. A retry without changes fails again.',
+  401: 'Sign in and send the new token.',
+  404: 'Check the URL and the ID in it.',
+  405: 'Use a method listed in `Allow`.',
+  409: 'Read the item again and decide. `data.current`, if present, is the stored item.',
+  412: 'Remove the condition or read the item again.',
+  413: 'Send a smaller body.',
+  414: 'Send fewer IDs in the URL.',
+  415: 'Send the `Content-Type` of the endpoint.',
+  416: 'Request a range within the file.',
+  422: 'Use a new key for a new operation.',
+  429: 'Wait `Retry-After` seconds.',
+  500: 'Retry once. If it fails again, report the `requestId`.',
+  503: 'Retry after `Retry-After` seconds. The write may have succeeded: send the same `Idempotency-Key`.',
 };
 
 const ERROR_EXAMPLE = {
@@ -186,10 +186,7 @@ function errorsShown(): Html {
   ]);
   return html`<section id="errors">
     <h2>${heading('errors', 'Errors')}</h2>
-    <p>
-      Every failure has one form. Programs decide by <code>code</code>, which keeps its meaning; <code>message</code> is for
-      people.
-    </p>
-    ${answerShown('A failure', ERROR_EXAMPLE)} ${table('Errors', ['Code', 'Status', 'Meaning', 'What to do'], rows)}
+    <p>All errors have the same form. Branch on <code>code</code>, which is stable; <code>message</code> is for people.</p>
+    ${answerShown('An error', ERROR_EXAMPLE)} ${table('Errors', ['Code', 'Status', 'Meaning', 'What to do'], rows)}
   </section>`;
 }

@@ -19,58 +19,58 @@ const testIds = TEST_STORIES.map(({ trackingId, steps }) => {
 /** What a developer has to know before the first call. */
 export const CONVENTIONS: readonly Convention[] = [
   {
-    title: 'Answers',
-    text: `All calls live below \`/api\`. Bodies and answers are JSON in UTF-8, unless a call says otherwise.
+    title: 'Responses',
+    text: `All endpoints are below \`/api\`. Requests and responses are JSON in UTF-8 unless an endpoint says otherwise.
 
-**Success** is \`{"success": true, "message"?, "data"?}\`. **A failure** is one object that is both
-\`{"success": false, "message", "error", "code", "params"?, "errors"?, "requestId"}\` and a problem of RFC 9457; its content type follows \`Accept\`.
-Decide by \`code\`, show \`message\`, quote \`requestId\`. A known path answers a method that it does not have with 405 and \`Allow\`.`,
+A **success** is \`{"success": true, "message"?, "data"?}\`. An **error** is one object that is both
+\`{"success": false, "message", "error", "code", "params"?, "errors"?, "requestId"}\` and an RFC 9457 problem; its content type follows \`Accept\`.
+Branch on \`code\`, show \`message\`, and report \`requestId\`. An unsupported method returns 405 with \`Allow\`.`,
   },
   {
     title: 'Languages',
-    text: `Public calls put \`message\`, \`hint\` and the messages of \`errors\` into the language of \`Accept-Language\` (${LANGUAGE_CODES.join(', ')}) and
-say which it is in \`Content-Language\`; without one, or for any other, they speak English, as do the calls of the office. Codes never change: \`code\` of
-a failure and of each of its \`errors\`, with what belongs in the sentence in \`params\`; \`title\`; \`status\` and \`subStatus\` of a shipment.`,
+    text: `Public endpoints translate \`message\`, \`hint\`, and the messages in \`errors\` to the language of \`Accept-Language\` (${LANGUAGE_CODES.join(', ')}) and
+name it in \`Content-Language\`. The default is English; office endpoints use English only. These values are never translated: \`code\` of an error and of
+each item in \`errors\`, with their values in \`params\`; \`title\`; \`status\` and \`subStatus\` of a shipment.`,
   },
   {
-    title: 'Signing in',
-    text: `\`POST /admin/login\` answers a token for \`Authorization: Bearer …\`. It ends with the session: after its hours, or after
-${SESSION_IDLE_MINUTES} minutes in which nobody used it.`,
+    title: 'Authentication',
+    text: `\`POST /admin/login\` returns a token for \`Authorization: Bearer …\`. It expires with the session: after the hours set in Settings, or
+after ${SESSION_IDLE_MINUTES} minutes without a request.`,
   },
   {
-    title: 'Two views of one address',
-    text: `\`GET /tracking/track/{trackingId}\` answers anybody, but without a token only names: never an address, a phone
-number or an e-mail address. What else visitors see follows the settings. With the token of a link to the shipment in \`Tracking-Link\` the answer
-has, beside that view, what the link opens.`,
+    title: 'Public and full view',
+    text: `\`GET /tracking/track/{trackingId}\` is public. Without a token it returns names at most, never an address, a phone number, or
+an email address; Settings decide what else visitors see. With the token of a personal link in \`Tracking-Link\`, the response also has what that
+link shows.`,
   },
   {
     title: 'Tracking IDs',
-    text: `They are read as people type them: in any case, with or without hyphens and spaces, O for 0, I and L for 1. A mistyped check character
-comes back as a \`hint\`. An ID that answers is written as the server wrote it. Imported IDs may have any form.`,
+    text: `IDs may be typed in any case, with or without hyphens and spaces, with O for 0 and I or L for 1. A wrong check character returns a
+\`hint\`. Responses contain the canonical form. Imported IDs may have any form.`,
   },
   {
     title: 'Test IDs',
-    text: `They answer a fixed story each, the same every day, and are never given to a parcel; \`${EXAMPLE_TRACKING_ID}\` is the example of the website.
+    text: `Each test ID returns a fixed history, the same every day, and is never assigned to a parcel. The website uses \`${EXAMPLE_TRACKING_ID}\` as its example.
 
 | tracking ID | status |
 |---|---|
 ${testIds.join('\n')}`,
   },
   {
-    title: 'Pages',
-    text: `\`page\` counts from 1. A \`limit\` over ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}, what is wrong otherwise is refused. \`pagination\` tells the total.`,
+    title: 'Pagination',
+    text: `\`page\` starts at 1. A \`limit\` above ${MAX_PAGE_SIZE} is treated as ${MAX_PAGE_SIZE}; other invalid values are rejected. \`pagination\` has the total.`,
   },
   {
-    title: 'Days and moments',
-    text: 'Dates such as `deliveryDate` are days (`YYYY-MM-DD`) and are never converted; moments are ISO 8601 in UTC.',
+    title: 'Dates and times',
+    text: 'Dates such as `deliveryDate` are calendar days (`YYYY-MM-DD`) and are never converted. Timestamps are ISO 8601 in UTC.',
   },
   {
-    title: 'Blank fields',
-    text: 'Absent, `null` and blank text are all the same in a new thing. In an edit, absent leaves a field and `null` clears it.',
+    title: 'Empty fields',
+    text: 'When you create an item, an absent field, `null`, and blank text mean the same. When you edit, an absent field is unchanged and `null` clears it.',
   },
   {
-    title: 'Changes of the API',
-    text: 'Fields and calls may be added at any time; ignore what you do not know. Nothing is taken away or changes its meaning.',
+    title: 'Versioning',
+    text: 'Fields and endpoints may be added at any time; ignore unknown fields. Nothing is removed, and no meaning changes.',
   },
 ];
 

@@ -4,13 +4,13 @@ import type { Operation, PathItem } from './open-api.ts';
 
 type Failures = ReturnType<typeof collectFailures>;
 
-/** What is mounted below `/api` beside the table, and why it is not described: it is no call of a program. */
+/** Paths below `/api` outside the endpoint table that are not described, with the reason. */
 export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
-  '/docs': 'the page that shows the description',
-  '/docs/:file': 'the files of that page',
+  '/docs': 'the reference page',
+  '/docs/:file': 'files of the reference page',
 };
 
-/** What is mounted below `/api` beside the endpoint table and is for programs. */
+/** Describes the paths for programs below `/api` that are outside the endpoint table. */
 export function describeOtherPaths(failures: Failures, tagOf: (path: string) => string): Record<string, PathItem> {
   const get = (path: string, operation: Omit<Operation, 'tags' | 'parameters'> & Partial<Pick<Operation, 'parameters'>>) => ({
     [path]: { get: { tags: [tagOf(path)], parameters: [], ...operation } },
@@ -29,14 +29,14 @@ export function describeOtherPaths(failures: Failures, tagOf: (path: string) => 
         },
       ],
       responses: {
-        200: { description: 'The picture, to be kept for ever', content: pictures },
+        200: { description: 'The image. Cache it permanently.', content: pictures },
         ...failures.describe(['NOT_FOUND', 'INTERNAL', 'UNAVAILABLE']),
       },
     });
   return {
     ...get('/openapi.json', {
       operationId: 'getDescription',
-      summary: 'This description',
+      summary: 'Get this OpenAPI document',
       security: [],
       parameters: [{ $ref: '#/components/parameters/If-None-Match' }],
       responses: {
@@ -45,21 +45,21 @@ export function describeOtherPaths(failures: Failures, tagOf: (path: string) => 
           headers: { ETag: { $ref: '#/components/headers/ETag' } },
           content: { 'application/json': { schema: { type: 'object' } } },
         },
-        304: { description: 'Nothing has changed.' },
+        304: { description: 'The cached response is still valid.' },
       },
     }),
     ...picture(logoPath('{name}'), {
       operationId: 'getLogo',
-      summary: 'An uploaded picture, by the name that the settings tell',
+      summary: 'Get an uploaded logo by its name in the settings',
     }),
-    ...picture(photoPath('{name}'), { operationId: 'getPhoto', summary: 'A portrait, by the name that the settings tell' }),
+    ...picture(photoPath('{name}'), { operationId: 'getPhoto', summary: 'Get an uploaded portrait by its name in the settings' }),
     ...get('/metrics', {
       operationId: 'getMetrics',
-      summary: 'What to watch, in the format of Prometheus',
-      description: 'Is there only where METRICS_TOKEN is set, which is its token.',
+      summary: 'Get metrics in the Prometheus format',
+      description: 'Available only if METRICS_TOKEN is set. Send its value as the bearer token.',
       security: [{ metricsToken: [] }],
       responses: {
-        200: { description: 'Figures since the start', content: { 'text/plain': { schema: { type: 'string' } } } },
+        200: { description: 'Metrics since the start', content: { 'text/plain': { schema: { type: 'string' } } } },
         ...failures.describe(['UNAUTHENTICATED', 'INVALID_TOKEN', 'NOT_FOUND']),
       },
     }),

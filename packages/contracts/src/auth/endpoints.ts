@@ -8,7 +8,7 @@ import { credentials, me, openSession, passwordChange, session } from './schema.
 export const authEndpoints = {
   login: endpoint('POST', '/admin/login', {
     access: 'public',
-    summary: 'Signs the administrator in and answers a bearer token.',
+    summary: 'Sign in as the administrator. Returns a bearer token.',
     body: credentials,
     views: { public: { 200: answer(session) } },
     errors: ['BAD_CREDENTIALS'],
@@ -16,34 +16,34 @@ export const authEndpoints = {
   }),
   logout: endpoint('POST', '/admin/logout', {
     access: 'account:write',
-    summary: 'Ends the session of the token that was sent.',
+    summary: 'Sign out the current session.',
     views: { staff: { 200: done } },
   }),
   getMe: endpoint('GET', '/admin/me', {
     access: 'account:read',
-    summary: 'Says who is signed in and until when.',
+    summary: 'Get the signed-in administrator and when the session expires.',
     views: { staff: { 200: answer(me) } },
   }),
   changePassword: endpoint('POST', '/admin/password', {
     access: 'account:write',
-    summary: 'Changes the password, ends every session and answers the token of a new one.',
+    summary: 'Change the password. Ends every session and returns the token of a new one.',
     body: passwordChange,
     views: { staff: { 200: answer(session) } },
     rateLimits: ['password'],
   }),
   listSessions: endpoint('GET', '/admin/sessions', {
     access: 'account:read',
-    summary: 'Lists the open sessions, the newest first.',
+    summary: 'List the open sessions, newest first.',
     views: { staff: { 200: answer(z.object({ sessions: z.array(openSession) })) } },
   }),
   endAllSessions: endpoint('DELETE', '/admin/sessions/all', {
     access: 'account:write',
-    summary: 'Signs out everywhere, here too.',
+    summary: 'Sign out all sessions, including this one.',
     views: { staff: { 200: done } },
   }),
   endSession: endpoint('DELETE', '/admin/sessions/:sessionId', {
     access: 'account:write',
-    summary: 'Ends one session.',
+    summary: 'Sign out one session.',
     params: z.object({ sessionId: line(LIMITS.sessionId) }),
     views: { staff: { 200: done } },
     errors: ['SESSION_NOT_FOUND'],

@@ -14,7 +14,7 @@ import { byReference } from './schema.ts';
 export const submissionEndpoints = {
   submitContact: endpoint('POST', '/contact', {
     access: 'public',
-    summary: 'Stores a message of the contact form before answering. Sent twice, it is stored once.',
+    summary: 'Submit a message from the contact form. It is stored before the response; a repeated message is stored once.',
     body: contactMessage,
     views: { public: { 201: received } },
     errors: ['IDEMPOTENCY_MISMATCH'],
@@ -25,7 +25,7 @@ export const submissionEndpoints = {
   submitQuote: endpoint('POST', '/quotes', {
     access: 'public',
     summary:
-      'Stores a request for a price before answering. The same request again within ten minutes answers 200 with the first reference.',
+      'Submit a quote request. It is stored before the response. The same request within ten minutes returns 200 with the first reference.',
     body: quoteRequest,
     views: { public: { 201: received, 200: received } },
     errors: ['IDEMPOTENCY_MISMATCH'],
@@ -38,7 +38,7 @@ export const submissionEndpoints = {
 export const problemEndpoints = {
   reportProblem: endpoint('POST', '/tracking/track/:trackingId/report', {
     access: 'public',
-    summary: 'Reports a problem with a shipment: a message in the inbox, linked to the shipment.',
+    summary: 'Report a problem with a shipment. Creates a message in the inbox that is linked to the shipment.',
     params: byTrackingId,
     body: problemReport,
     views: { public: { 202: received } },
@@ -52,20 +52,20 @@ export const problemEndpoints = {
 export const messageEndpoints = {
   listMessages: endpoint('GET', '/admin/messages', {
     access: 'inbox:read',
-    summary: 'Lists messages and problem reports: what is left to do by the time it is due, the rest newest first.',
+    summary: 'List messages and problem reports. Open ones come first by due time, the others newest first.',
     query: messageQuery,
     views: { staff: { 200: answer(messagePage) } },
   }),
   getMessage: endpoint('GET', '/admin/messages/:reference', {
     access: 'inbox:read',
-    summary: 'Answers one message.',
+    summary: 'Get one message.',
     params: byReference,
     views: { staff: { 200: answer(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
   }),
   changeMessage: endpoint('PATCH', '/admin/messages/:reference', {
     access: 'inbox:write',
-    summary: 'Sets the status or the note of a message, or stamps that it was answered. An older version answers 409.',
+    summary: "Update a message's status or note, or mark it answered. An outdated version returns 409.",
     params: byReference,
     body: messageChange,
     views: { staff: { 200: answer(message) } },
@@ -74,14 +74,14 @@ export const messageEndpoints = {
   }),
   deleteMessage: endpoint('DELETE', '/admin/messages/:reference', {
     access: 'inbox:write',
-    summary: 'Deletes a message; it can be restored.',
+    summary: 'Delete a message. It can be restored.',
     params: byReference,
     views: { staff: { 200: done } },
     errors: ['MESSAGE_NOT_FOUND'],
   }),
   restoreMessage: endpoint('POST', '/admin/messages/:reference/restore', {
     access: 'inbox:write',
-    summary: 'Takes a deleted message back, as it was.',
+    summary: 'Restore a deleted message.',
     params: byReference,
     views: { staff: { 200: answer(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
@@ -91,20 +91,20 @@ export const messageEndpoints = {
 export const quoteEndpoints = {
   listQuotes: endpoint('GET', '/admin/quotes', {
     access: 'inbox:read',
-    summary: 'Lists quote requests, newest first.',
+    summary: 'List quote requests, newest first.',
     query: quoteQuery,
     views: { staff: { 200: answer(quotePage) } },
   }),
   getQuote: endpoint('GET', '/admin/quotes/:reference', {
     access: 'inbox:read',
-    summary: 'Answers one quote request.',
+    summary: 'Get one quote request.',
     params: byReference,
     views: { staff: { 200: answer(quote) } },
     errors: ['QUOTE_NOT_FOUND'],
   }),
   changeQuote: endpoint('PATCH', '/admin/quotes/:reference', {
     access: 'inbox:write',
-    summary: 'Sets the status, price, note or shipment of a quote request. An older version answers 409.',
+    summary: "Update a quote request's status, price, note, or shipment. An outdated version returns 409.",
     params: byReference,
     body: quoteChange,
     views: { staff: { 200: answer(quote) } },
@@ -113,7 +113,7 @@ export const quoteEndpoints = {
   }),
   convertQuote: endpoint('POST', '/admin/quotes/:reference/to-shipment', {
     access: 'inbox:read',
-    summary: 'Answers what a shipment made from a quote request would start with. Nothing is stored.',
+    summary: 'Get the initial values for a shipment from a quote request. Nothing is stored.',
     params: byReference,
     views: { staff: { 200: answer(z.object({ prefill: shipmentPrefill })) } },
     errors: ['QUOTE_NOT_FOUND'],

@@ -27,7 +27,7 @@ export const officeNote = z
 export const readVersion = z.int().min(1).optional();
 
 /** It may come from a program, by the time that its form took; whoever reads it decides. */
-export const suspected = z.boolean().meta({ description: 'May come from a program, by the time that its form took.' });
+export const suspected = z.boolean().meta({ description: 'Whether the form was filled in too fast for a person.' });
 
 /** How many there are in each status. */
 export const countsOf = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());

@@ -10,7 +10,7 @@ export const mailEndpoints = {
   verifyCode: endpoint('POST', '/verify', {
     access: 'public',
     summary:
-      'Says whether a mail, a label or a slip with this code came from us: on which day, and about which shipment, of whose ID the beginning is named. A text that cannot be one of our codes is `malformed`.',
+      "Verify the code of a mail, label, or slip. Returns the day it was issued and the start of the shipment's tracking ID. A text that cannot be a code is `malformed`.",
     body: verifyRequest,
     views: { public: { 200: answer(verification) } },
     rateLimits: ['verify'],
@@ -18,34 +18,33 @@ export const mailEndpoints = {
   }),
   listMails: endpoint('GET', '/admin/mails', {
     access: 'mail:read',
-    summary: 'Lists the mails about shipments, newest first: what waits, what was sent, and what was not and why.',
+    summary: 'List mails about shipments, newest first. Includes queued, sent, failed, and canceled mails, with the reason.',
     query: mailQuery,
     views: { staff: { 200: answer(mailPage) } },
   }),
   getMail: endpoint('GET', '/admin/mails/:mailId', {
     access: 'mail:read',
-    summary: 'Answers one mail with its content: as it was sent, or as it would be sent now.',
+    summary: 'Get one mail with its content. Sent mails are returned as sent, others as they would be sent now.',
     params: byMailId,
     views: { staff: { 200: answer(wholeMail) } },
     errors: ['MAIL_NOT_FOUND'],
   }),
   getMailTemplate: endpoint('GET', '/admin/mails/templates/:event/:language', {
     access: 'mail:read',
-    summary: 'Answers the template that the product ships with for an event in a language, and the fields that it may name.',
+    summary: 'Get the default template of an event in one language. Lists the fields that the template may use.',
     params: byEventAndLanguage,
     views: { staff: { 200: answer(shippedMailTemplate) } },
   }),
   previewMail: endpoint('POST', '/admin/mails/preview', {
     access: 'mail:read',
-    summary: 'Answers what a template makes of a shipment: the one named, or the newest. Nothing is stored or sent.',
+    summary: 'Preview a mail template with a shipment. Uses the newest shipment unless one is named. Nothing is stored or sent.',
     body: mailDraft,
     views: { staff: { 200: answer(mailPreview) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   sendTestMail: endpoint('POST', '/admin/mails/test', {
     access: 'mail:write',
-    summary:
-      'Sends what a template makes of a shipment to an address, now and once. Without a mail server, or where it does not take it, 412 says so.',
+    summary: 'Send a test mail from a template. Returns 412 if no mail server is set up or the server rejects the mail.',
     body: testMail,
     views: { staff: { 200: done } },
     errors: ['SHIPMENT_NOT_FOUND', 'PRECONDITION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
@@ -54,7 +53,7 @@ export const mailEndpoints = {
   }),
   cancelMail: endpoint('POST', '/admin/mails/:mailId/cancel', {
     access: 'mail:write',
-    summary: 'Keeps a mail that waits from being sent. One that is being sent or is through answers 409.',
+    summary: 'Cancel a queued mail. Returns 409 if it is being sent or is already finished.',
     params: byMailId,
     views: { staff: { 200: answer(mail) } },
     errors: ['MAIL_NOT_FOUND', 'CONFLICT'],
@@ -62,7 +61,7 @@ export const mailEndpoints = {
   resendMail: endpoint('POST', '/admin/mails/:mailId/resend', {
     access: 'mail:write',
     summary:
-      'Sends a mail once more that was sent, has failed or was cancelled, as it would be written now. One that still waits answers 409.',
+      'Send a sent, failed, or canceled mail again. The content is rendered anew. Returns 409 if the mail is still queued.',
     params: byMailId,
     views: { staff: { 200: answer(mail) } },
     errors: ['MAIL_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
@@ -71,7 +70,7 @@ export const mailEndpoints = {
   subscribe: endpoint('POST', '/tracking/track/:trackingId/subscribe', {
     access: 'public',
     summary:
-      'Sends a mail to an address that asks whether its reader wants to be told of a shipment. The answer is the same, and takes as long, whatever is known of shipment and address; an ID that does not exist counts as a lookup that finds nothing. Only what has not the form of an ID is refused.',
+      'Request email updates about a shipment. Sends a confirmation mail to the address. The response and its timing never reveal whether the shipment or the address is known; an unknown ID counts as a failed lookup. Only malformed IDs are rejected.',
     params: byTrackingId,
     body: subscriptionRequest,
     views: { public: { 202: done } },
@@ -82,7 +81,7 @@ export const mailEndpoints = {
   getSubscription: endpoint('GET', '/mail/subscriptions/:token', {
     access: 'public',
     summary:
-      'Says what the link in a mail is about, and which mails its reader gets. Changes nothing. Send `mine` for the token, and the token in `Mail-Link`, so that no log has it.',
+      'Get the subscription behind a link in a mail. Changes nothing. Use `mine` in the path and send the token in `Mail-Link`, so that it does not appear in logs.',
     params: byMailToken,
     mailLink: true,
     views: { public: { 200: answer(subscription) } },
@@ -92,7 +91,7 @@ export const mailEndpoints = {
   changeSubscription: endpoint('POST', '/mail/subscriptions/:token', {
     access: 'public',
     summary:
-      'Confirms what was asked for, ends mails about this shipment or all of them, or takes that back. Done twice it is the same as done once. Send `mine` for the token, and the token in `Mail-Link`, so that no log has it.',
+      'Confirm or change the subscription behind a mail link. Confirms the request, mutes this shipment or all mails, or unmutes them. Repeating the call changes nothing. Use `mine` in the path and send the token in `Mail-Link`, so that it does not appear in logs.',
     params: byMailToken,
     mailLink: true,
     body: mailWish,

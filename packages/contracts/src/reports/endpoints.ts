@@ -13,49 +13,50 @@ import { stats, statsQuery } from './stats-schema.ts';
 export const deskEndpoints = {
   getAttention: endpoint('GET', '/admin/attention', {
     access: 'office:read',
-    summary: 'Counts the shipments that need attention, by reason, with the first 20 and why each is among them.',
+    summary: 'Count the shipments that need attention, by reason. Returns the first 20 with their reasons.',
     views: { staff: { 200: answer(attention) } },
   }),
   getDesk: endpoint('GET', '/admin/desk', {
     access: 'office:read',
     summary:
-      'What the day brings: due today, newly late, on hold, without news and late for longer, with the first few of each, and the last 30 days.',
+      "Get today's work. Returns the first shipments that are due today, newly late, on hold, without news, or late for longer, and the figures of the last 30 days.",
     views: { staff: { 200: answer(desk) } },
   }),
   search: endpoint('GET', '/admin/search', {
     access: 'office:read',
-    summary: 'Finds shipments, messages and quote requests by the beginnings of their words, a few of each, the newest first.',
+    summary: 'Search shipments, messages, and quote requests by word prefix. Returns a few of each, newest first.',
     query: searchQuery,
     views: { staff: { 200: answer(searchResult) } },
   }),
   getNotices: endpoint('GET', '/admin/notices', {
     access: 'office:read',
-    summary: 'What happened by itself in the last days, newest first: messages, quote requests, late shipments, new devices.',
+    summary:
+      'List recent notices, newest first. Notices report messages, quote requests, late shipments, and sign-ins from new devices.',
     views: { staff: { 200: answer(notices) } },
   }),
   markNoticesSeen: endpoint('POST', '/admin/notices/seen', {
     access: 'office:write',
-    summary: 'Remembers up to when the notices have been seen, on every device.',
+    summary: 'Mark notices as seen on all devices. Covers all notices up to the given time.',
     body: noticesSeen,
     views: { staff: { 200: done } },
   }),
   retryConsumer: endpoint('POST', '/admin/consumers/retry', {
     access: 'office:write',
     summary:
-      'Retry the processing of an item that failed, such as planning its mails. Takes the `id` of a notice of kind `consumer`; a failure that is resolved by now is left as it is.',
+      'Retry the processing of an item that failed. For example, planning its mails. Takes the `id` of a notice of kind `consumer`; a resolved failure stays as it is.',
     body: consumerFailure,
     views: { staff: { 200: done } },
   }),
   skipConsumer: endpoint('POST', '/admin/consumers/skip', {
     access: 'office:write',
     summary:
-      'Skip the processing of an item that failed. What its changes up to now would have caused is given up; later changes are processed. Without an item, everything up to now is skipped for that consumer.',
+      'Skip the processing of an item that failed. Effects of its changes up to now are dropped; later changes are processed. Without an item, the consumer skips everything up to now.',
     body: consumerFailure,
     views: { staff: { 200: done } },
   }),
   getStats: endpoint('GET', '/admin/stats', {
     access: 'reports:read',
-    summary: 'Counts all shipments that are not deleted, with the trend of the last seven days.',
+    summary: 'Count the shipments, with the trend of seven days. Deleted shipments are not counted.',
     query: statsQuery,
     views: { staff: { 200: answer(stats) } },
     errors: ['BAD_TZ'],
@@ -65,21 +66,21 @@ export const deskEndpoints = {
 export const reportEndpoints = {
   getReportSummary: endpoint('GET', '/admin/reports/summary', {
     access: 'reports:read',
-    summary: 'The numbers of a period: promises kept, transit and dwell times, weeks, weekdays, replies to messages.',
+    summary: 'Get the figures of a period. Includes promises kept, transit and dwell times, weeks, weekdays, and reply times.',
     query: reportQuery,
     views: { staff: { 200: answer(reportSummary) } },
     errors: ['BAD_TZ'],
   }),
   getReportLanes: endpoint('GET', '/admin/reports/lanes', {
     access: 'reports:read',
-    summary: 'The lanes of a period, with how long they take and how often they are on time.',
+    summary: 'Get the lanes of a period. Includes how long each takes and how often it is on time.',
     query: reportLanesQuery,
     views: { staff: { 200: answer(reportLanes) } },
     errors: ['BAD_TZ'],
   }),
   exportReport: endpoint('GET', '/admin/reports/export.csv', {
     access: 'reports:read',
-    summary: 'A report as a table: its numbers, its lanes or the shipments behind them.',
+    summary: 'Export a report as CSV. The table has its figures, its lanes, or the shipments behind them.',
     query: reportExportQuery,
     produces: 'text/csv',
     views: { staff: { 200: csvFile } },

@@ -13,14 +13,14 @@ export const pageQuery = z.object({
   limit: wholeNumber
     .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
     .default(DEFAULT_PAGE_SIZE)
-    .meta({ description: `More than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}.` }),
+    .meta({ description: `Values above ${MAX_PAGE_SIZE} are treated as ${MAX_PAGE_SIZE}.` }),
 });
 
 export const pagination = z.object({
   page: z.int(),
   limit: z.int(),
   total: z.int(),
-  pages: z.int().meta({ description: `Those that can be turned to: of the first ${MAX_LISTED} rows. Any later one is empty.` }),
+  pages: z.int().meta({ description: `Number of pages, within the first ${MAX_LISTED} rows. Later pages are empty.` }),
 });
 /** Items of the page that are stored in a form that no longer fits: they are named here and left out of the rows. */
 export const damaged = z

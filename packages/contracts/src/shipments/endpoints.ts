@@ -22,13 +22,14 @@ export const byTrackingId = z.object({ trackingId: typedTrackingId });
 export const shipmentEndpoints = {
   listShipments: endpoint('GET', '/tracking/all', {
     access: 'shipments:read',
-    summary: 'Lists shipments, newest first (createdAt, then _id, descending), by page, status and search words.',
+    summary:
+      'List shipments, newest first. Sorted by `createdAt`, then `_id`, both descending; filtered by page, status, and search words.',
     query: listQuery,
     views: { staff: { 200: answer(shipmentPage) } },
   }),
   createShipment: endpoint('POST', '/tracking/generate', {
     access: 'shipments:write',
-    summary: 'Creates a shipment; the server makes its tracking ID and its first history entry.',
+    summary: 'Create a shipment. The server assigns the tracking ID and adds the first history entry.',
     body: newShipment,
     views: { staff: { 201: answer(shipment) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
@@ -37,7 +38,7 @@ export const shipmentEndpoints = {
   updateStatus: endpoint('PUT', '/tracking/update/:trackingId', {
     access: 'shipments:write',
     summary:
-      'Sets the status and adds a history entry. Any status may follow any other; oddities come back as warnings. Where the settings are strict, a step back or away from delivered needs `force`.',
+      "Update a shipment's status and add a history entry. Any status may follow any other; unusual steps return `warnings`. In strict mode (Settings), a step back or away from delivered needs `force`.",
     params: byTrackingId,
     body: statusUpdate,
     views: {
@@ -55,7 +56,7 @@ export const shipmentEndpoints = {
   editShipment: endpoint('PATCH', '/tracking/:trackingId', {
     access: 'shipments:write',
     summary:
-      'Changes any subset of the fields. With the version that was looked at, a shipment changed meanwhile answers 409 with what it is now.',
+      'Edit any fields of a shipment. Send the version that you read: if the shipment has changed since, the call returns 409 with the stored shipment.',
     params: byTrackingId,
     body: shipmentEdit,
     views: { staff: { 200: answer(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) } },
@@ -65,7 +66,7 @@ export const shipmentEndpoints = {
   }),
   deleteShipment: endpoint('DELETE', '/tracking/delete/:trackingId', {
     access: 'shipments:write',
-    summary: 'Moves a shipment to the trash: gone from lookup, list and counts at once.',
+    summary: 'Move a shipment to the trash. Lookup, lists, and counts no longer include it.',
     params: byTrackingId,
     views: { staff: { 200: done } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
@@ -73,7 +74,7 @@ export const shipmentEndpoints = {
   }),
   deleteHistoryEntry: endpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
     access: 'shipments:write',
-    summary: 'Deletes one history entry. Status, current location and time of delivery follow from the entries that are left.',
+    summary: 'Delete one history entry. Status, current location, and delivery time are derived from the remaining entries.',
     params: byTrackingId.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
     views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
@@ -81,13 +82,13 @@ export const shipmentEndpoints = {
   }),
   listTrash: endpoint('GET', '/admin/trash', {
     access: 'shipments:read',
-    summary: 'Lists deleted shipments, the last deleted first, until they are purged.',
+    summary: 'List deleted shipments until they are purged, last deleted first.',
     query: pageQuery,
     views: { staff: { 200: answer(trashPage) } },
   }),
   restoreShipment: endpoint('POST', '/admin/trash/:trackingId/restore', {
     access: 'shipments:write',
-    summary: 'Takes a deleted shipment out of the trash.',
+    summary: 'Restore a deleted shipment from the trash.',
     params: byTrackingId,
     views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
@@ -95,14 +96,14 @@ export const shipmentEndpoints = {
   }),
   purgeShipment: endpoint('DELETE', '/admin/trash/:trackingId', {
     access: 'shipments:write',
-    summary: 'Removes a deleted shipment for good. It cannot be restored.',
+    summary: 'Permanently delete a shipment in the trash. It cannot be restored.',
     params: byTrackingId,
     views: { staff: { 200: done } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   addNote: endpoint('POST', '/admin/shipments/:trackingId/notes', {
     access: 'shipments:write',
-    summary: 'Adds a note for the office to a shipment. No public call answers it.',
+    summary: 'Add an internal note to a shipment. Public calls never return it.',
     params: byTrackingId,
     body: newInternalNote,
     views: { staff: { 201: answer(shipment) } },
@@ -111,7 +112,7 @@ export const shipmentEndpoints = {
   }),
   deleteNote: endpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
     access: 'shipments:write',
-    summary: 'Deletes a note of the office.',
+    summary: 'Delete an internal note.',
     params: byTrackingId.extend({ noteId: line(LIMITS.noteId) }),
     views: { staff: { 200: answer(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
@@ -119,7 +120,7 @@ export const shipmentEndpoints = {
   }),
   duplicateShipment: endpoint('POST', '/admin/shipments/:trackingId/duplicate', {
     access: 'shipments:read',
-    summary: 'Answers what a new shipment like this one would start with. Nothing is stored.',
+    summary: 'Get the initial values for a copy of a shipment. Nothing is stored.',
     params: byTrackingId,
     views: { staff: { 200: answer(z.object({ prefill: shipmentPrefill })) } },
     errors: ['SHIPMENT_NOT_FOUND'],
@@ -127,14 +128,14 @@ export const shipmentEndpoints = {
   getSuggestions: endpoint('GET', '/admin/suggestions', {
     access: 'shipments:read',
     summary:
-      'Senders, recipients or places of earlier shipments whose words begin as the typed ones do: at most 8, each once, the newest first. It looks at the newest shipments, and at a bounded number of earlier ones.',
+      'Suggest senders, recipients, or places from earlier shipments. Returns at most 8 distinct matches, newest first, by word prefix. Searches the newest shipments and a limited number of older ones.',
     query: suggestionQuery,
     views: { staff: { 200: answer(suggestionList) } },
   }),
   bulkShipments: endpoint('POST', '/admin/bulk', {
     access: 'shipments:write',
     summary:
-      'Does one thing to many shipments, each by itself: what fails is told by ID, the rest is done. With a filter the server finds them, at most 500. `undo` takes a status change back where nothing was changed since.',
+      'Apply one action to many shipments. Each shipment succeeds or fails on its own; failures are listed by ID. With a filter, the server selects at most 500. `undo` reverts a status change on shipments that have not changed since.',
     body: bulkRequest,
     views: { staff: { 200: answer(bulkOutcome) } },
     errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
@@ -143,7 +144,7 @@ export const shipmentEndpoints = {
   }),
   exportShipments: endpoint('GET', '/tracking/export.csv', {
     access: 'shipments:read',
-    summary: 'The shipments that a filter of the list finds as a table, with all their fields.',
+    summary: 'Export the filtered shipments as CSV, with all their fields.',
     query: shipmentFilter,
     produces: 'text/csv',
     views: { staff: { 200: csvFile } },

@@ -18,7 +18,7 @@ const byImportId = z.object({ importId: line(LIMITS.importId) });
 export const importEndpoints = {
   createImport: endpoint('POST', '/admin/imports', {
     access: 'shipments:write',
-    summary: `Reads a CSV file of at most ${IMPORT_FILE.maxRows} rows and answers what each would become. No shipment is made yet.`,
+    summary: `Upload a CSV file of at most ${IMPORT_FILE.maxRows} rows. Returns a preview of every row. No shipment is created yet.`,
     query: importUpload,
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
@@ -28,25 +28,25 @@ export const importEndpoints = {
   }),
   listImports: endpoint('GET', '/admin/imports', {
     access: 'shipments:read',
-    summary: 'The last imports, newest first.',
+    summary: 'List recent imports, newest first.',
     views: { staff: { 200: answer(importList) } },
   }),
   getImportTemplate: endpoint('GET', '/admin/imports/template.csv', {
     access: 'shipments:read',
-    summary: 'An empty file with the column names that are understood, and one row as an example.',
+    summary: 'Download an empty CSV template. It has the recognized column names and one example row.',
     produces: 'text/csv',
     views: { staff: { 200: csvFile } },
   }),
   getImport: endpoint('GET', '/admin/imports/:importId', {
     access: 'shipments:read',
-    summary: 'One import: what was understood, what is wrong and, while it is carried out, how far it is.',
+    summary: 'Get an import with its preview, errors, and progress.',
     params: byImportId,
     views: { staff: { 200: answer(importBatch) } },
     errors: ['IMPORT_NOT_FOUND'],
   }),
   changeImportMapping: endpoint('PUT', '/admin/imports/:importId/mapping', {
     access: 'shipments:write',
-    summary: 'Says which column is which field, and how ambiguous dates are read.',
+    summary: 'Set which column holds which field. Also sets how ambiguous dates are read.',
     params: byImportId,
     body: importMappingChange,
     views: { staff: { 200: answer(importBatch) } },
@@ -54,7 +54,7 @@ export const importEndpoints = {
   }),
   replaceImportFile: endpoint('PUT', '/admin/imports/:importId/file', {
     access: 'shipments:write',
-    summary: 'Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised.',
+    summary: 'Replace the uploaded file with a corrected one. Rows that already became shipments are recognized.',
     params: byImportId,
     query: importUpload,
     consumes: 'text/csv',
@@ -65,7 +65,7 @@ export const importEndpoints = {
   correctImport: endpoint('PATCH', '/admin/imports/:importId/corrections', {
     access: 'shipments:write',
     summary:
-      'Says what is to stand in cells of the file, which is read again with it. Two calls at once both count; of the same cell the last one holds. Another file begins without corrections.',
+      'Correct cells of the uploaded file. The file is read again with the corrections. Concurrent corrections are merged; for the same cell, the last one wins. A replaced file starts without corrections.',
     params: byImportId,
     body: importCorrections,
     views: { staff: { 200: answer(importBatch) } },
@@ -74,7 +74,7 @@ export const importEndpoints = {
   getImportErrors: endpoint('GET', '/admin/imports/:importId/errors.csv', {
     access: 'shipments:read',
     summary:
-      'The rows that cannot be imported, as they were but for corrected cells, each with the reason; corrected, it can be uploaded again.',
+      'Download the rows that cannot be imported, each with its reason. Rows keep their original cells, except corrected ones. Fix the file and upload it again.',
     params: byImportId,
     produces: 'text/csv',
     views: { staff: { 200: csvFile } },
@@ -83,7 +83,7 @@ export const importEndpoints = {
   commitImport: endpoint('POST', '/admin/imports/:importId/commit', {
     access: 'shipments:write',
     summary:
-      'Makes shipments of the rows and answers when all are there; meanwhile the import tells how far it is. After a crash or a lost answer, again: it goes on, and makes none twice.',
+      'Create shipments from the rows of an import. Returns when all are created; until then, the import shows the progress. After a crash or a lost response, repeat the call: it resumes and creates no shipment twice.',
     params: byImportId,
     body: importCommit,
     views: { staff: { 200: answer(importOutcome) } },

@@ -6,7 +6,7 @@ export const labelEndpoints = {
   getLabels: endpoint('GET', '/admin/labels', {
     access: 'shipments:read',
     summary:
-      'What labels, delivery slips and histories of up to 100 shipments say, with the tracking ID as Code 128 and the tracking page as QR code, as SVG, and a code by which anybody may check at /verify that the paper is ours. IDs of no shipment are told one by one.',
+      'Get the data of labels, delivery slips, and histories. Takes up to 100 shipments. Includes the tracking ID as a Code 128 and the tracking page as a QR code, both as SVG, and a verification code for /verify. Unknown IDs are listed.',
     query: labelQuery,
     views: { staff: { 200: answer(labelSheet) } },
     heavy: true,

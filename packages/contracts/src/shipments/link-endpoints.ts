@@ -6,14 +6,15 @@ import { byLinkId, linkList, madeLink, newLink } from './link-schema.ts';
 export const linkEndpoints = {
   listLinks: endpoint('GET', '/admin/shipments/:trackingId/links', {
     access: 'shipments:read',
-    summary: 'Lists the links to a shipment that open more than its tracking ID does, newest first, dead ones too.',
+    summary:
+      "List a shipment's personal links, newest first. A personal link shows more than the tracking ID does. The list includes inactive links.",
     params: byTrackingId,
     views: { staff: { 200: answer(linkList) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   makeLink: endpoint('POST', '/admin/shipments/:trackingId/links', {
     access: 'shipments:write',
-    summary: 'Makes a link to a shipment for a number of days. Its address is in this answer and in no other.',
+    summary: 'Create a personal link to a shipment. It is valid for a number of days. Only this response contains its address.',
     params: byTrackingId,
     body: newLink,
     views: { staff: { 201: answer(madeLink) } },
@@ -22,14 +23,15 @@ export const linkEndpoints = {
   }),
   revokeLinks: endpoint('DELETE', '/admin/shipments/:trackingId/links', {
     access: 'shipments:write',
-    summary: 'Revokes all links to a shipment, also those in mails. Mails to the same reader carry none from then on.',
+    summary:
+      'Revoke all personal links to a shipment. This includes links in mails; later mails to the same readers contain none.',
     params: byTrackingId,
     views: { staff: { 200: answer(linkList) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   revokeLink: endpoint('DELETE', '/admin/shipments/:trackingId/links/:linkId', {
     access: 'shipments:write',
-    summary: 'Revokes one link. Done twice it is the same as done once.',
+    summary: 'Revoke one personal link. Repeating the call changes nothing.',
     params: byLinkId,
     views: { staff: { 200: answer(linkList) } },
     errors: ['SHIPMENT_NOT_FOUND', 'LINK_NOT_FOUND'],

@@ -9,18 +9,18 @@ import { siteSettings } from './site-settings-schema.ts';
 export const settingsEndpoints = {
   getPublicSettings: endpoint('GET', PUBLIC_SETTINGS_PATH, {
     access: 'public',
-    summary: 'What the public pages say about the company. To be kept, and checked again with its ETag.',
+    summary: 'Get the public settings of the company. Cache the response and revalidate it with its ETag.',
     views: { public: { 200: answer(siteSettings) } },
     translated: true,
   }),
   getSettings: endpoint('GET', '/admin/settings', {
     access: 'settings:read',
-    summary: 'All settings, with the version that a change must name.',
+    summary: 'Get all settings. Returns the version that a change must name.',
     views: { staff: { 200: answer(versionedSettings) } },
   }),
   saveSettings: endpoint('PUT', '/admin/settings', {
     access: 'settings:write',
-    summary: 'Puts all settings in the place of the version that is named.',
+    summary: 'Replace all settings. The named version must be the current one.',
     body: settingsChange,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
     views: { staff: { 200: answer(versionedSettings) } },
@@ -28,13 +28,13 @@ export const settingsEndpoints = {
   }),
   listSettingsVersions: endpoint('GET', '/admin/settings/history', {
     access: 'settings:read',
-    summary: 'Who changed which settings and when, the last change first.',
+    summary: 'List the changes of the settings, newest first. Each has its author, its time, and the changed settings.',
     query: pageQuery,
     views: { staff: { 200: answer(settingsHistory) } },
   }),
   getSettingsVersion: endpoint('GET', '/admin/settings/history/:version', {
     access: 'settings:read',
-    summary: 'The settings as they were in one version; 0 is what the site ships with.',
+    summary: 'Get the settings of one version. Version 0 is the default.',
     params: z.object({
       version: z
         .string()
@@ -47,14 +47,14 @@ export const settingsEndpoints = {
   }),
   rollBackSettings: endpoint('POST', '/admin/settings/rollback', {
     access: 'settings:write',
-    summary: 'Makes a new version that equals an earlier one.',
+    summary: 'Restore the settings of an earlier version. This creates a new version.',
     body: settingsRollback,
     views: { staff: { 200: answer(versionedSettings) } },
     errors: ['SETTINGS_VERSION_NOT_FOUND', 'CONFLICT'],
   }),
   uploadLogo: endpoint('POST', '/admin/settings/logo', {
     access: 'settings:write',
-    summary: 'Stores a picture. It is shown once the settings name it.',
+    summary: 'Upload a logo. It is shown once the settings name it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
     views: { staff: { 201: answer(z.object({ logo: z.string() })) } },
@@ -62,7 +62,7 @@ export const settingsEndpoints = {
   }),
   uploadPhoto: endpoint('POST', '/admin/settings/photo', {
     access: 'settings:write',
-    summary: 'Stores a portrait. It is shown once a member of the team names it.',
+    summary: 'Upload a portrait. It is shown once a team member names it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
     views: { staff: { 201: answer(z.object({ photo: z.string() })) } },

@@ -11,7 +11,7 @@ export const trackingEndpoints = {
   trackShipment: endpoint('GET', '/tracking/track/:trackingId', {
     access: 'public',
     summary:
-      'Looks a shipment up. Without a token: no address, phone or e-mail. With one: everything. With the token of a link also what that opens; with a dead one what anybody sees.',
+      'Look up a shipment by tracking ID. Without a token, the response has no address, phone number, or email address. With a token, it has all fields. With the token of a personal link, it also has what that link shows; an inactive link adds nothing.',
     params: byTrackingId,
     views: {
       public: { 200: answer(publicShipment) },
@@ -25,7 +25,7 @@ export const trackingEndpoints = {
   }),
   trackShipments: endpoint('GET', '/tracking/track', {
     access: 'public',
-    summary: `Looks up to ${LOOKUPS_TOGETHER.max} shipments up together: of each what anybody may see, or that there is none. Each counts as a lookup of its own.`,
+    summary: `Look up several shipments in one call. Takes at most ${LOOKUPS_TOGETHER.max} IDs. Returns the public view of each, or that it does not exist. Each ID counts as one lookup.`,
     query: severalQuery,
     views: { public: { 200: answer(severalLookups) } },
     rateLimits: ['lookup', 'lookupMiss'],
@@ -33,7 +33,7 @@ export const trackingEndpoints = {
   }),
   watchShipment: endpoint('GET', '/tracking/track/:trackingId/stream', {
     access: 'public',
-    summary: `Tells what happens to a shipment while it happens, as server-sent events. \`snapshot\` is the shipment as anybody may see it, \`update\` the same after a change, \`eta\` what is foretold of it where only that is another, \`gone\` that there is none any more. An event's id is the version that it shows: with it in \`Last-Event-ID\`, what was missed comes first. The stream ends with the delivery; after that it is answered 204 to who has seen all. At most ${STREAMS.perAddress} are open for one address.`,
+    summary: `Stream a shipment's updates as server-sent events. The events \`snapshot\` and \`update\` contain the public view, \`eta\` only a changed estimate, and \`gone\` means that the shipment no longer exists. The event ID is the version: send it in \`Last-Event-ID\` to receive missed events first. The stream ends with the delivery; after that, a client that has seen all events gets 204. At most ${STREAMS.perAddress} streams may be open per address.`,
     params: byTrackingId,
     produces: 'text/event-stream',
     views: { public: { 200: eventStream } },
@@ -44,7 +44,7 @@ export const trackingEndpoints = {
   getCalendar: endpoint('GET', '/tracking/track/:trackingId/calendar.ics', {
     access: 'public',
     summary:
-      'The delivery of a shipment for a calendar: one event that lasts the day, on the estimated day, else the promised one. A calendar that follows this address moves it. It names no person and no address.',
+      'Get the delivery of a shipment as a calendar. It has one all-day event on the estimated day, or else on the promised day. Subscribed calendars follow changes. It contains no names and no addresses.',
     params: byTrackingId,
     query: calendarQuery,
     produces: 'text/calendar',

@@ -21,7 +21,7 @@ export const auth = defineModule({
   tags: [
     {
       name: 'Session',
-      description: 'Signing in, and what is signed in.',
+      description: 'Sign in, password, and sessions.',
       place: 2,
       paths: ['/admin/login', '/admin/logout', '/admin/me', '/admin/password', '/admin/sessions'],
     },

@@ -16,7 +16,7 @@ export const imports = defineModule({
   name: 'imports',
   collections: { imports: { model: importModel, personal: 'listsText' } },
   auditTargets: ['import'],
-  tags: [{ name: 'Imports', description: 'Shipments from a file.', place: 3, paths: ['/admin/imports'] }],
+  tags: [{ name: 'Imports', description: 'Create shipments from files.', place: 3, paths: ['/admin/imports'] }],
   stores: (models, { runs }) => ({
     imports: createImportRepository({ model: models.imports }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),

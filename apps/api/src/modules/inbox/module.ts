@@ -25,8 +25,8 @@ export const inbox = defineModule({
   },
   auditTargets: ['message', 'quote'],
   tags: [
-    { name: 'Messages', description: 'The contact form and its inbox.', place: 6, paths: ['/contact', '/admin/messages'] },
-    { name: 'Quotes', description: 'Requests for a price and their inbox.', place: 8, paths: ['/quotes', '/admin/quotes'] },
+    { name: 'Messages', description: 'Contact form and inbox.', place: 6, paths: ['/contact', '/admin/messages'] },
+    { name: 'Quotes', description: 'Quote requests and their inbox.', place: 8, paths: ['/quotes', '/admin/quotes'] },
   ],
   stores: (models, { touched }) => {
     const onChange = () => touched.tell('inbox');

@@ -12,7 +12,7 @@ interface Taken {
 /** What is printed for a shipment. */
 export const labels = defineModule({
   name: 'labels',
-  tags: [{ name: 'Labels', description: 'What is printed for a shipment.', place: 4, paths: ['/admin/labels'] }],
+  tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', place: 4, paths: ['/admin/labels'] }],
   open: ({
     platform: { publicUrl },
     audit: { damage },

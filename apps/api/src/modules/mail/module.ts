@@ -46,7 +46,7 @@ export const mail = defineModule({
   tags: [
     {
       name: 'Mails',
-      description: 'Emails about shipments, and whether they arrived.',
+      description: 'Mails about shipments and their delivery.',
       place: 7,
       paths: ['/admin/mails', '/mail/', '/verify'],
     },

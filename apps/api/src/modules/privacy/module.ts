@@ -24,7 +24,7 @@ export const privacy = defineModule({
   name: 'privacy',
   auditTargets: ['person'],
   tags: [
-    { name: 'Privacy', description: 'What is stored of one person, and its erasure.', place: 11, paths: ['/admin/privacy/'] },
+    { name: 'Privacy', description: 'Export and erase the data of a person.', place: 11, paths: ['/admin/privacy/'] },
   ],
   stores: (_models, { runs }) => ({
     retentionRuns: createRunRepository<Expired>({ model: runs }),

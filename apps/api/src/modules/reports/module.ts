@@ -21,7 +21,7 @@ export const reports = defineModule({
   name: 'reports',
   auditTargets: ['report', 'consumer'],
   tags: [
-    { name: 'Reports', description: 'Figures of a period.', place: 9, paths: ['/admin/reports/', '/admin/stats'] },
+    { name: 'Reports', description: 'Figures and statistics.', place: 9, paths: ['/admin/reports/', '/admin/stats'] },
     { ...OFFICE, paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/consumers'] },
   ],
   open: ({

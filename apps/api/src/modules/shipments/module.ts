@@ -39,7 +39,7 @@ export const shipments = defineModule({
   tags: [
     {
       name: 'Shipments',
-      description: 'The shipments of the company: list, create, change, delete.',
+      description: 'List, create, edit, and delete shipments.',
       place: 5,
       paths: ['/tracking/', '/admin/shipments/', '/admin/suggestions', '/admin/bulk', '/admin/trash'],
     },

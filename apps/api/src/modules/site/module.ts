@@ -24,7 +24,7 @@ export const site = defineModule({
   tags: [
     {
       name: 'Settings',
-      description: 'What the site says and how the office works.',
+      description: 'Settings of the website and the office.',
       place: 12,
       paths: ['/settings/', '/admin/settings'],
     },

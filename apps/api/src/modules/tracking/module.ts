@@ -22,7 +22,7 @@ interface Taken {
 /** What the public sees of a shipment. */
 export const tracking = defineModule({
   name: 'tracking',
-  tags: [{ name: 'Tracking', description: 'What anybody may do with a tracking ID.', place: 1, paths: ['/tracking/track'] }],
+  tags: [{ name: 'Tracking', description: 'Public tracking by tracking ID.', place: 1, paths: ['/tracking/track'] }],
   open: ({ platform, ...made }: Made<AuditParts & Taken>) => {
     const { keys, limits, now, publicUrl, workers } = platform;
     const { damage, feed } = made.audit;

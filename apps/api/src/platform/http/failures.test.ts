@@ -77,7 +77,7 @@ test.each([
     detail: 'Tracking ID not found',
     code: 'SHIPMENT_NOT_FOUND',
     type: 'urn:waybill:error:shipment-not-found',
-    title: 'There is no such shipment',
+    title: 'Shipment not found',
     status: 404,
     ...(body.hint && { hint: body.hint }),
   });

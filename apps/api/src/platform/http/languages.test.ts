@@ -44,7 +44,7 @@ describe('what a visitor asks for by Accept-Language', () => {
   });
 
   test('the title, which programs may compare, stays the same in every language', async () => {
-    expect((await look(GERMAN)).body).toMatchObject({ code: 'SHIPMENT_NOT_FOUND', title: 'There is no such shipment' });
+    expect((await look(GERMAN)).body).toMatchObject({ code: 'SHIPMENT_NOT_FOUND', title: 'Shipment not found' });
   });
 });
 
