@@ -11,12 +11,12 @@ const OTHERS: readonly string[] = BUILT_LANGUAGES.filter((code) => code !== DEFA
 export const OFFICE = 'office';
 
 /** The language whose pages an environment builds; undefined of those that build none. */
-export const languageOf = (environment: string): Language | undefined =>
+export const getBuildLanguage = (environment: string): Language | undefined =>
   environment === ENGLISH ? DEFAULT_LANGUAGE : BUILT_LANGUAGES.find((code) => code === environment && code !== DEFAULT_LANGUAGE);
 
 /** The language of the words that are built in. */
-export const wordsOf = (environment: string): Language | undefined =>
-  environment === OFFICE ? DEFAULT_LANGUAGE : languageOf(environment);
+export const getTextLanguage = (environment: string): Language | undefined =>
+  environment === OFFICE ? DEFAULT_LANGUAGE : getBuildLanguage(environment);
 
 /** Styles are the same in every language, and those of the public pages come with the document of the back office too. */
 const SHARED_STYLES = /(?:^|\/)styles\/index\.css$/;
@@ -51,7 +51,7 @@ export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.Output
         ...(!isPseudo && { [OFFICE]: beside('src/office.tsx', outputs.office) }),
       },
     }),
-    applyToEnvironment: ({ name }) => wordsOf(name) !== undefined,
+    applyToEnvironment: ({ name }) => getTextLanguage(name) !== undefined,
     resolveId(id) {
       return this.environment.name !== ENGLISH && SHARED_STYLES.test(id) ? NO_STYLES : undefined;
     },

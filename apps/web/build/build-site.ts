@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import type { Plugin, ViteBuilder } from 'vite';
 import { addLanguage } from './add-language.ts';
-import { languageOf, OFFICE } from './browser-builds.ts';
+import { getBuildLanguage, OFFICE } from './browser-builds.ts';
 import { missingLanguages, readBuild, recordBuild, STAGE } from './build-record.ts';
 import { writeBundleContents } from './bundle-contents.ts';
 import { writeRobots, writeSitemap } from './crawlers.ts';
@@ -58,7 +58,8 @@ export function buildSite(): Plugin {
 async function buildFirst(builder: ViteBuilder, folder: string): Promise<readonly string[]> {
   const { root, env } = builder.config;
   const { client, ssr, [OFFICE]: officeBuild } = builder.environments;
-  if (!client || !ssr || languageOf(client.name) !== DEFAULT_LANGUAGE) throw new Error('The builds of the site are missing');
+  if (!client || !ssr || getBuildLanguage(client.name) !== DEFAULT_LANGUAGE)
+    throw new Error('The builds of the site are missing');
   const pages = await buildPages(builder, client);
   const office = officeBuild ? await buildPages(builder, officeBuild) : [];
   await builder.build(ssr);

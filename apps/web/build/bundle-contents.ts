@@ -28,11 +28,11 @@ interface Built {
 export function writeBundleContents({ root, folder, outputs }: Built): void {
   const file = path.join(folder, BUNDLE_CONTENTS);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
-  const added = Object.entries(outputs).map(([name, output]) => [name, contentsOf(root, output)] as const);
+  const added = Object.entries(outputs).map(([name, output]) => [name, getContents(root, output)] as const);
   writeJson(file, { ...known, ...Object.fromEntries(added) });
 }
 
-function contentsOf(root: string, output: BuildOutput): Record<string, ChunkContents> {
+function getContents(root: string, output: BuildOutput): Record<string, ChunkContents> {
   const relative = (id: string) => path.relative(root, id);
   const contents = [...chunksIn(output).values()].map((chunk): [string, ChunkContents] => [
     chunk.fileName,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { chunkOf } from './chunk-modules.ts';
+import { createChunkGroup } from './chunk-modules.ts';
 
 it.each(['lib/forms/no-such-file.ts', '@waybill/domain/no-such-module', 'lucide-react/no-such-icon', 'texts.common.noSuchText'])(
   'fails the build when %s of a chunk does not exist, as after renaming it [C11]',
   (module) => {
-    expect(() => chunkOf('forms', ['ui/field.tsx', module])).toThrow(
+    expect(() => createChunkGroup('forms', ['ui/field.tsx', module])).toThrow(
       `build/chunks.ts: ${module} of the chunk "forms" does not exist`,
     );
   },

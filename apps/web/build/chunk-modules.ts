@@ -12,7 +12,7 @@ const TEXT = /^texts\.(\w+)\.(\w+)$/;
  * @param modules files below `src`, `@waybill/<package>/<module>`, `lucide-react/<icon>` and messages as `texts.area.name`.
  * @throws when one of them does not exist: a renamed file would leave its chunk without a word.
  */
-export function chunkOf(name: string, modules: readonly string[]): Rolldown.CodeSplittingGroup {
+export function createChunkGroup(name: string, modules: readonly string[]): Rolldown.CodeSplittingGroup {
   const ids = new Set(modules.map((module) => findModule(module, name)));
   return { name, test: (id) => ids.has(id) };
 }

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { chunkOf } from './chunk-modules.ts';
+import { createChunkGroup } from './chunk-modules.ts';
 
 /**
  * How code is cut into files. Left to itself the bundler makes a file of whatever two pages share, dozens of them with a few hundred
@@ -10,7 +10,7 @@ const cut = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions =
 /** All that every page needs, in one file: cut into several, the same code weighs more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
 /** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
-const FORMS = chunkOf('forms', [
+const FORMS = createChunkGroup('forms', [
   'lib/browser/use-online.ts',
   'lib/forms/drafts.ts',
   'lib/forms/form-text.ts',
@@ -27,7 +27,7 @@ const FORMS = chunkOf('forms', [
   'texts.forms.reference',
   'texts.forms.sending',
 ]);
-const HOURS = chunkOf('hours', [
+const HOURS = createChunkGroup('hours', [
   '@waybill/domain/dates/calendar-date',
   '@waybill/domain/opening-hours/opening-hours',
   '@waybill/i18n/phrases/write-hours',
@@ -37,7 +37,7 @@ const HOURS = chunkOf('hours', [
   'lucide-react/mail',
   'lucide-react/phone',
 ]);
-const FAILURES = chunkOf('failures', [
+const FAILURES = createChunkGroup('failures', [
   '@waybill/contracts/shared/limits',
   'lib/api/api-error.ts',
   'lib/api/log.ts',
@@ -47,7 +47,7 @@ const FAILURES = chunkOf('failures', [
   'texts.common.requestQuote',
 ]);
 /** Where an ID is typed, and what was looked up before. */
-const LOOKUP = chunkOf('lookup', [
+const LOOKUP = createChunkGroup('lookup', [
   'features/tracking/components/tracking-input.tsx',
   'features/tracking/components/label-sheet.tsx',
   'features/tracking/lookup-address.ts',
@@ -59,9 +59,13 @@ const LOOKUP = chunkOf('lookup', [
   'texts.lookup.submit',
 ]);
 /** The form of the tracking page, apart from what comes with an answer. */
-const TRACK = chunkOf('track', ['features/tracking/use-tracking.ts', 'texts.lookup.lookingUp', 'texts.api.lookupFailed']);
+const TRACK = createChunkGroup('track', [
+  'features/tracking/use-tracking.ts',
+  'texts.lookup.lookingUp',
+  'texts.api.lookupFailed',
+]);
 /** All that an answer needs: it is asked for at once. */
-const RECEIPT = chunkOf('receipt', ['features/tracking/components/lookup-outcome.tsx', 'features/tracking/look-up.ts']);
+const RECEIPT = createChunkGroup('receipt', ['features/tracking/components/lookup-outcome.tsx', 'features/tracking/look-up.ts']);
 
 export const SITE_OUTPUT = cut(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 

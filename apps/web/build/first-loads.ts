@@ -42,19 +42,19 @@ export const ENTRIES: readonly Entry[] = [
  * The chunks that an entry brings at once; of what is asked for later, only those that are not part of every page.
  * @throws when the build has no chunk for one of its modules.
  */
-export function chunksOf({ name, modules }: Entry, bundle: Bundle): string[] {
-  const chunkOf = (module: string) =>
+export function getChunks({ name, modules }: Entry, bundle: Bundle): string[] {
+  const findChunk = (module: string) =>
     [...bundle].find(([, { startsWith, modules: held }]) => startsWith === module || module in held);
   const starts = modules.map((module) => {
-    const chunk = chunkOf(module);
+    const chunk = findChunk(module);
     if (!chunk) throw new Error(`The build has no chunk that holds ${module}, which ${name} starts with.`);
     return chunk[0];
   });
   const isDocument = modules.includes(ENTRY) || modules.includes(OFFICE_ENTRY);
-  const there = isDocument ? [] : [ENTRY, OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => chunkOf(module)?.[0] ?? []);
+  const there = isDocument ? [] : [ENTRY, OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => findChunk(module)?.[0] ?? []);
   const isThere = reach(there, bundle);
   return [...reach(starts, bundle)].filter((fileName) => !isThere.has(fileName));
 }
 
 /** A module's package, by its path in node_modules; none where it is our own. */
-export const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1];
+export const getPackageName = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1];

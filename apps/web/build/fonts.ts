@@ -27,7 +27,7 @@ export const ENGLISH_FONTS = ['schibsted-grotesk', 'ibm-plex-mono'];
 export const ARABIC_FONT = 'readex-pro-arabic';
 
 /** The file whose letters the words of a language need beside those of English, and need at once. */
-export function moreFontOf(language: Language): string | undefined {
+export function getExtraFont(language: Language): string | undefined {
   if (language === DEFAULT_LANGUAGE) return undefined;
   return language === 'ar' ? ARABIC_FONT : 'schibsted-grotesk-latin-1';
 }

@@ -26,7 +26,7 @@ export function reduceGazetteer(): string {
   // The United States are kept by state; as a country they have names only.
   const byRegion = new Map<string, City[]>([['US', []]]);
   for (const city of cities.filter(isKept)) {
-    const code = regionOf(city);
+    const code = getRegion(city);
     byRegion.set(code, [...(byRegion.get(code) ?? []), city]);
   }
   return [...byRegion]
@@ -34,7 +34,7 @@ export function reduceGazetteer(): string {
       const places = unsorted.toSorted((one, other) => other.population - one.population);
       return [
         [code, ...regionNames(code)].join('|'),
-        places.map(nameOf).join('|'),
+        places.map(getCityName).join('|'),
         places.map(({ loc: { coordinates } }) => coordinates.toReversed().map(toUnits).join(' ')).join(' '),
         places.map(({ population }) => sizeDigit(population)).join(''),
       ];
@@ -48,7 +48,7 @@ function isKept({ featureCode, population }: City): boolean {
   return isCapital || population >= MIN_POPULATION;
 }
 
-function regionOf({ country, adminCode }: City): string {
+function getRegion({ country, adminCode }: City): string {
   return country === 'US' ? `US-${adminCode}` : country;
 }
 
@@ -59,7 +59,7 @@ function regionNames(code: string): string[] {
   return [name, ...(COUNTRY_ALIASES[code] ?? [])];
 }
 
-function nameOf({ name, country }: City): string {
+function getCityName({ name, country }: City): string {
   const alias = CITY_ALIASES[`${country}:${name}`];
   return alias ? `${name}/${alias}` : name.replace(' / ', '/');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import dependencies from '../package.json' with { type: 'json' };
 import { BUNDLE_CONTENTS, type ChunkContents } from './bundle-contents.ts';
-import { packageOf } from './first-loads.ts';
+import { getPackageName } from './first-loads.ts';
 import { NOTICES } from './notices.ts';
 
 const folder = path.resolve(import.meta.dirname, '../dist');
@@ -19,7 +19,7 @@ it('names every package that the built pages hold, with its licence [O7]', () =>
   const held = new Set(
     modules
       .filter((id) => id.includes('node_modules/'))
-      .map(packageOf)
+      .map(getPackageName)
       .filter(isOthers),
   );
   expect(held.size).toBeGreaterThan(10);

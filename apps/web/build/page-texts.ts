@@ -3,8 +3,8 @@ import type { Texts } from '@waybill/i18n/message';
 import { CATALOGUES, OFFICE_CATALOGUE } from '@waybill/i18n/translator';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { wordsOf } from './browser-builds.ts';
-import { BUILT_LANGUAGES, catalogueOf } from './pseudo-locale.ts';
+import { getTextLanguage } from './browser-builds.ts';
+import { BUILT_LANGUAGES, getCatalog } from './pseudo-locale.ts';
 
 const TEXTS = /\/i18n\/dist\/(texts|office)\.js$/;
 const OFFERS = /\/src\/lib\/language\/offers\.ts$/;
@@ -25,10 +25,10 @@ export function pageTexts(): Plugin {
     name: 'waybill:page-texts',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => wordsOf(name) !== undefined,
+    applyToEnvironment: ({ name }) => getTextLanguage(name) !== undefined,
     resolveId: (id) => (AREAS.test(id) ? id : undefined),
     load(id) {
-      const language = wordsOf(this.environment.name);
+      const language = getTextLanguage(this.environment.name);
       if (language === undefined) return undefined;
       const root = TEXTS.exec(id)?.[1];
       if (root) return `export * as ${root} from ${JSON.stringify(`\0${root}`)};`;
@@ -36,7 +36,7 @@ export function pageTexts(): Plugin {
       if (OFFERS.test(id))
         return `const OFFERS = ${JSON.stringify(allOffers())};\nexport const offerIn = (code) => OFFERS[code];`;
       if (PAGE_LANGUAGE.test(id)) {
-        return `export const pageLanguage = () => ${JSON.stringify(language)};\nexport const compiledOf = (text) => text;`;
+        return `export const pageLanguage = () => ${JSON.stringify(language)};\nexport const getCompiledText = (text) => text;`;
       }
       return undefined;
     },
@@ -47,22 +47,22 @@ function writeModule(language: Language, [root = '', area, name]: readonly strin
   const isOffice = root === '\0office';
   const inEnglish = isOffice ? OFFICE_CATALOGUE : CATALOGUES.en;
   if (area === undefined) return exportEach(Object.keys(inEnglish), (inner) => `* as ${inner} from`, root);
-  const english = partOf(inEnglish, area) as Texts;
+  const english = getPart(inEnglish, area) as Texts;
   if (name === undefined) return exportEach(Object.keys(english), (inner) => `{ text as ${inner} } from`, `${root}/${area}`);
-  const own = partOf(partOf(isOffice ? OFFICE_CATALOGUE : catalogueOf(language), area), name);
+  const own = getPart(getPart(isOffice ? OFFICE_CATALOGUE : getCatalog(language), area), name);
   return `export const text = ${JSON.stringify(compileAll(own, english[name] ?? ''))};`;
 }
 
 const exportEach = (names: readonly string[], what: (name: string) => string, folder: string) =>
   names.map((name) => `export ${what(name)} ${JSON.stringify(`${folder}/${name}`)};`).join('\n');
 
-const partOf = (texts: string | Texts | undefined, name: string) => (typeof texts === 'object' ? texts[name] : undefined);
+const getPart = (texts: string | Texts | undefined, name: string) => (typeof texts === 'object' ? texts[name] : undefined);
 
 /** A text, or all of a part that is chosen from by name while the page runs; English where the language has none. */
 function compileAll(own: string | Texts | undefined, english: string | Texts): unknown {
   if (typeof english === 'string') return compile(typeof own === 'string' ? own : english);
-  return Object.fromEntries(Object.entries(english).map(([name, inner]) => [name, compileAll(partOf(own, name), inner)]));
+  return Object.fromEntries(Object.entries(english).map(([name, inner]) => [name, compileAll(getPart(own, name), inner)]));
 }
 
 const allOffers = () =>
-  Object.fromEntries(BUILT_LANGUAGES.map((code) => [code, compileAll(partOf(catalogueOf(code), 'language'), OFFER_TEXTS)]));
+  Object.fromEntries(BUILT_LANGUAGES.map((code) => [code, compileAll(getPart(getCatalog(code), 'language'), OFFER_TEXTS)]));

@@ -14,7 +14,7 @@ const PSEUDO_LANGUAGES: readonly Language[] = ['en', 'ar'];
 export const BUILT_LANGUAGES = isPseudo ? PSEUDO_LANGUAGES : LANGUAGE_CODES;
 
 /** The catalogue that is built in for a language. */
-export function catalogueOf(language: Language): Texts {
+export function getCatalog(language: Language): Texts {
   return isPseudo ? disguise(CATALOGUES.en, language) : CATALOGUES[language];
 }
 
@@ -27,7 +27,7 @@ export function pseudoLocale(): Plugin {
     applyToEnvironment: ({ name }) => isPseudo && name === 'ssr',
     load: (id) => {
       const language = PSEUDO_LANGUAGES.find((code) => id.endsWith(`/i18n/dist/generated/${code}.js`));
-      return language && `export const ${language} = ${JSON.stringify(catalogueOf(language))};`;
+      return language && `export const ${language} = ${JSON.stringify(getCatalog(language))};`;
     },
   };
 }

@@ -16,7 +16,7 @@ export function publicFiles(output: BuildOutput): string[] {
   for (const chunk of open) {
     if (chunk.type !== 'chunk' || found.has(chunk.fileName) || LEFT_OUT.test(chunk.facadeModuleId ?? '')) continue;
     found.add(chunk.fileName);
-    for (const name of stylesOf(chunk)) found.add(name);
+    for (const name of getStyles(chunk)) found.add(name);
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
       const next = bundle[name];
       if (next) open.push(next);
@@ -26,4 +26,4 @@ export function publicFiles(output: BuildOutput): string[] {
 }
 
 /** The styles that the code of a chunk imports. */
-export const stylesOf = (chunk: Rolldown.OutputChunk): readonly string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
+export const getStyles = (chunk: Rolldown.OutputChunk): readonly string[] => [...(chunk.viteMetadata?.importedCss ?? [])];

@@ -23,8 +23,8 @@ export function readModules(entries: readonly string[]): SourceModule[] {
     if (modules.has(file)) continue;
     const read = parseModule(file, readFileSync(file, 'utf8'));
     modules.set(file, read);
-    for (const name of importsOf(read)) {
-      const target = fileOf(name, file);
+    for (const name of getImports(read)) {
+      const target = resolveImport(name, file);
       if (target !== undefined) waiting.push(target);
     }
   }
@@ -47,7 +47,7 @@ export function parseModule(file: string, source: string): SourceModule {
   return { file, source, parsed };
 }
 
-function importsOf({ source, parsed: { module } }: SourceModule): string[] {
+function getImports({ source, parsed: { module } }: SourceModule): string[] {
   const direct = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value);
@@ -59,7 +59,7 @@ function importsOf({ source, parsed: { module } }: SourceModule): string[] {
 }
 
 /** The file behind the name of an import; none for packages, styles and what the build makes. */
-function fileOf(name: string, from: string): string | undefined {
+function resolveImport(name: string, from: string): string | undefined {
   const [, ofPackage, module] = PACKAGE_MODULE.exec(name) ?? [];
   const path = name.startsWith('#')
     ? join(WEB, 'src', name.slice(1))

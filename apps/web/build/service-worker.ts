@@ -3,9 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, pathIn } from '@waybill/domain/languages';
 import { build, type ResolvedConfig } from 'vite';
-import { workerOf } from '../src/lib/browser/worker-messages.ts';
+import { getWorkerUrl } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';
-import { ARABIC_FONT, moreFontOf } from './fonts.ts';
+import { ARABIC_FONT, getExtraFont } from './fonts.ts';
 import { ROOT_SCRIPTS } from './minify-scripts.ts';
 import { pagesFolder } from './prerender.ts';
 
@@ -39,7 +39,7 @@ export async function writeServiceWorker(config: ResolvedConfig, { language, fil
 }
 
 /** Of the fonts, those of other scripts are left out. */
-const isFontFor = (language: Language, name: string) => moreFontOf(language) === ARABIC_FONT || !name.includes(ARABIC_FONT);
+const isFontFor = (language: Language, name: string) => getExtraFont(language) === ARABIC_FONT || !name.includes(ARABIC_FONT);
 
 async function makeShell(logger: ResolvedConfig['logger'], { language, files, shared, to }: KeptFor): Promise<Shell> {
   const pages = pagesFolder(to, language);
@@ -75,7 +75,7 @@ async function writeWorker({ root, build: { target } }: ResolvedConfig, outDir: 
       emptyOutDir: false,
       target,
       modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: workerOf(shell.language).slice(1) } },
+      rolldownOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: getWorkerUrl(shell.language).slice(1) } },
     },
   });
 }

@@ -6,9 +6,9 @@ import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/domain/languages';
 import type { Rolldown } from 'vite';
 import { writeJson } from './build-record.ts';
-import { moreFontOf } from './fonts.ts';
+import { getExtraFont } from './fonts.ts';
 import { type BuildOutput, chunksIn } from './outputs.ts';
-import { stylesOf } from './public-files.ts';
+import { getStyles } from './public-files.ts';
 import { reach } from './reach.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -59,7 +59,7 @@ export async function writeOfficeDocument(folder: string, document: string, offi
 
 /** Fetches at once the letters that a language needs beside those of English, which the document asks for itself. */
 function fontTag(language: Language, files: readonly string[]): string {
-  const name = moreFontOf(language);
+  const name = getExtraFont(language);
   const file = name && files.find((fileName) => fileName.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${name}`);
   return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />` : '';
 }
@@ -99,7 +99,7 @@ function startScript(fileNames: ReadonlySet<string>): string {
 /** The styles too come without waiting for the code that asks for them. */
 function styleTags(fileName: string, chunks: Chunks): string {
   const chunk = chunks.get(fileName);
-  const styles = chunk ? stylesOf(chunk) : [];
+  const styles = chunk ? getStyles(chunk) : [];
   return styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`).join('');
 }
 

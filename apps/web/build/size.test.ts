@@ -4,7 +4,7 @@ import { type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
 import { afterAll, expect, test } from 'vitest';
 import budgets from '../size-budgets.json' with { type: 'json' };
 import { BUNDLE_CONTENTS, type ChunkContents } from './bundle-contents.ts';
-import { ENTRIES, packageOf } from './first-loads.ts';
+import { ENTRIES, getPackageName } from './first-loads.ts';
 import { SIZE_KINDS, weigh, type Weighed } from './weigh.ts';
 
 type Build = Language | 'office';
@@ -14,7 +14,7 @@ const contents = JSON.parse(readFileSync(path.join(folder, BUNDLE_CONTENTS), 'ut
   Build,
   Record<string, ChunkContents>
 >;
-const bundleOf = (build: Build) => new Map(Object.entries(contents[build]));
+const getBundle = (build: Build) => new Map(Object.entries(contents[build]));
 const CASES = ENTRIES.flatMap((entry) => {
   const isOffice = entry.kind === 'list of shipments' || entry.kind === 'charts';
   const builds: readonly Build[] = isOffice ? ['office'] : LANGUAGE_CODES;
@@ -28,7 +28,7 @@ afterAll(() => process.stdout.write(table(weighed)));
 test.each(CASES)(
   'W1, W2: $name weighs no more than its budget in $build, in no more files, and holds none of the packages that it must not',
   ({ build, ...entry }) => {
-    const found = weigh(entry, { folder, bundle: bundleOf(build), fonts });
+    const found = weigh(entry, { folder, bundle: getBundle(build), fonts });
     weighed.push({ ...found, entry: `${build} ${found.entry}` });
     expect(found.bytes.script).toBeGreaterThan(1_000);
     expect(found.faults).toEqual([]);
@@ -37,7 +37,9 @@ test.each(CASES)(
 
 test('W1, W2: each package that must stay out of something is in the build, so that its absence means something', () => {
   const inBuild = new Set(
-    [...bundleOf('en').values(), ...bundleOf('office').values()].flatMap(({ modules }) => Object.keys(modules).map(packageOf)),
+    [...getBundle('en').values(), ...getBundle('office').values()].flatMap(({ modules }) =>
+      Object.keys(modules).map(getPackageName),
+    ),
   );
   const missing = Object.values(budgets).flatMap(({ without }) => without.filter((name) => !inBuild.has(name)));
   expect(missing).toEqual([]);

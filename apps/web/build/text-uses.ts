@@ -6,9 +6,9 @@ import type { SourceModule } from './public-modules.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The path of each text of a catalogue, as `receipt.lastUpdate`. */
-export function pathsOf(catalogue: Texts, before = ''): string[] {
+export function getTextPaths(catalogue: Texts, before = ''): string[] {
   return Object.entries(catalogue).flatMap(([name, text]) =>
-    typeof text === 'string' ? before + name : pathsOf(text, `${before}${name}.`),
+    typeof text === 'string' ? before + name : getTextPaths(text, `${before}${name}.`),
   );
 }
 

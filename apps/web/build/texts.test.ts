@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { CATALOGUES, OFFICE_CATALOGUE } from '@waybill/i18n/translator';
 import { describe, expect, test, vi } from 'vitest';
 import { parseModule, readModules, readFolder } from './public-modules.ts';
-import { pathsOf, findEagerTexts, textsNamedIn } from './text-uses.ts';
+import { getTextPaths, findEagerTexts, textsNamedIn } from './text-uses.ts';
 import { wordsWrittenIn } from './written-words.ts';
 
 // Reading all modules takes seconds on a busy machine.
@@ -54,7 +54,7 @@ test('every text of the site and of the office is used somewhere [C10]', () => {
   );
   const named = sources.flatMap(textsNamedIn);
   const isNamed = (path: string) => named.some((name) => path === name || path.startsWith(`${name}.`));
-  const paths = [...pathsOf(CATALOGUES.en), ...pathsOf(OFFICE_CATALOGUE, 'office.')];
+  const paths = [...getTextPaths(CATALOGUES.en), ...getTextPaths(OFFICE_CATALOGUE, 'office.')];
   expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 

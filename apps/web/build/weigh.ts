@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import budgets from '../size-budgets.json' with { type: 'json' };
-import { chunksOf, packageOf, type Bundle, type Entry } from './first-loads.ts';
+import { getChunks, getPackageName, type Bundle, type Entry } from './first-loads.ts';
 import { ENGLISH_FONTS } from './fonts.ts';
 
 export const SIZE_KINDS = ['script', 'stylesheet', 'font'] as const;
@@ -33,7 +33,7 @@ interface Build {
 /** Weighs what an entry brings at once, and looks which packages are in it. */
 export function weigh(entry: Entry, { folder, bundle, fonts }: Build): Weighed {
   const { bytes: budget, scripts, without } = budgets[entry.kind] as Budget;
-  const chunks = chunksOf(entry, bundle);
+  const chunks = getChunks(entry, bundle);
   const styles = [...new Set(chunks.flatMap((fileName) => bundle.get(fileName)?.styles ?? []))];
   const gzipped = (names: readonly string[]) => sum(names, (name) => gzipSync(read(folder, name), { level: 9 }).length);
   const bytes = {
@@ -49,7 +49,7 @@ export function weigh(entry: Entry, { folder, bundle, fonts }: Build): Weighed {
     return `${entry.name}: ${kind} weighs ${bytes[kind]} bytes, ${over} more than its budget of ${budget[kind]}.${inside}`;
   });
   if (chunks.length > scripts) faults.push(`${entry.name}: ${chunks.length} scripts, more than its budget of ${scripts}.`);
-  const found = [...modules.keys()].filter((module) => without.includes(packageOf(module) ?? ''));
+  const found = [...modules.keys()].filter((module) => without.includes(getPackageName(module) ?? ''));
   if (found.length > 0) faults.push(`${entry.name} must not bring ${found.join(', ')}.`);
   return { entry: entry.name, bytes, budget, faults };
 }

@@ -22,7 +22,7 @@ export function wordsWrittenIn({ file, source, parsed }: SourceModule): string[]
     const line = source.slice(0, start).split('\n').length;
     found.set(start, `${relative(ROOT, file)}:${line} ${words.trim().replaceAll(/\s+/g, ' ')}`);
   };
-  const holdAll = (node: unknown, isRead = LETTERS) => literalsOf(node).forEach((written) => hold(written, isRead));
+  const holdAll = (node: unknown, isRead = LETTERS) => getLiterals(node).forEach((written) => hold(written, isRead));
   const holdChildren = ({ children }: { children: ESTree.JSXChild[] }) => children.forEach((child) => holdAll(child));
 
   new Visitor({
@@ -51,7 +51,7 @@ interface Written {
 }
 
 /** What an expression may come to, as far as it is written out. */
-function literalsOf(value: unknown): Written[] {
+function getLiterals(value: unknown): Written[] {
   const node = value as ESTree.Node | null;
   switch (node?.type) {
     case 'JSXText':
@@ -64,12 +64,12 @@ function literalsOf(value: unknown): Written[] {
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
-      return literalsOf(node.expression);
+      return getLiterals(node.expression);
     case 'ConditionalExpression':
-      return [node.consequent, node.alternate].flatMap(literalsOf);
+      return [node.consequent, node.alternate].flatMap(getLiterals);
     case 'LogicalExpression':
     case 'BinaryExpression':
-      return ['&&', '||', '??', '+'].includes(node.operator) ? [node.left, node.right].flatMap(literalsOf) : [];
+      return ['&&', '||', '??', '+'].includes(node.operator) ? [node.left, node.right].flatMap(getLiterals) : [];
     default:
       return [];
   }
@@ -80,7 +80,7 @@ function isNotTranslated({ attributes }: ESTree.JSXOpeningElement): boolean {
   return attributes.some((attribute) =>
     attribute.type === 'JSXSpreadAttribute'
       ? isNamed(attribute.argument, /^NOT_TRANSLATED$/)
-      : isNamed(attribute.name, /^translate$/) && literalsOf(attribute.value).some(({ words }) => words === 'no'),
+      : isNamed(attribute.name, /^translate$/) && getLiterals(attribute.value).some(({ words }) => words === 'no'),
   );
 }
 

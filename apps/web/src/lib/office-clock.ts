@@ -9,4 +9,4 @@ export function useOfficeClock(): Clock {
 }
 
 /** The place that names a time zone: of "America/New_York" New York. */
-export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+export const formatTimeZone = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -16,7 +16,7 @@ async function render(path: string, settings: SiteSettings = DEFAULT_SETTINGS) {
   const { html, status } = await renderDocument({ path, language: 'en', settings, origin: 'https://example.com' }, SHELL);
   return { html, status, page: new DOMParser().parseFromString(html, 'text/html') };
 }
-const contentOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
+const getContent = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
 
 describe('a rendered page', () => {
   it.each(PATHS)('%s: has its own heading, title, description and address', async (path) => {
@@ -24,10 +24,10 @@ describe('a rendered page', () => {
     expect(status).toBe(200);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.title).toMatch(new RegExp(`.+ \\| ${company.name}$`));
-    expect(contentOf(page, 'meta[name=description]')?.length).toBeGreaterThan(40);
+    expect(getContent(page, 'meta[name=description]')?.length).toBeGreaterThan(40);
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://example.com${path}`);
-    expect(contentOf(page, 'meta[property="og:title"]')).toBe(page.title);
-    expect(contentOf(page, 'meta[property="og:image"]')).toBe('https://example.com/link-preview.png');
+    expect(getContent(page, 'meta[property="og:title"]')).toBe(page.title);
+    expect(getContent(page, 'meta[property="og:image"]')).toBe('https://example.com/link-preview.png');
     expect(page.querySelector('#root')?.getAttribute('data-path')).toBe(path);
   });
 
@@ -45,7 +45,7 @@ describe('a rendered page', () => {
   it('titles and descriptions are all different', async () => {
     const pages = await Promise.all(PATHS.map((path) => render(path)));
     expect(new Set(pages.map(({ page }) => page.title)).size).toBe(PATHS.length);
-    expect(new Set(pages.map(({ page }) => contentOf(page, 'meta[name=description]'))).size).toBe(PATHS.length);
+    expect(new Set(pages.map(({ page }) => getContent(page, 'meta[name=description]'))).size).toBe(PATHS.length);
   });
 
   it('names its own code, and no other', async () => {
@@ -80,7 +80,7 @@ describe('R022: any other address', () => {
     const { page, status } = await render('/404');
     expect(status).toBe(404);
     expect(page.querySelector('h1')?.textContent).toBe('Page Not Found');
-    expect(contentOf(page, 'meta[name=robots]')).toBe('noindex');
+    expect(getContent(page, 'meta[name=robots]')).toBe('noindex');
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ interface Item {
   status: string;
 }
 
-function pageOf<Kind extends Item>(items: readonly Kind[], statuses: readonly string[], url: string) {
+function selectPage<Kind extends Item>(items: readonly Kind[], statuses: readonly string[], url: string) {
   const query = Object.fromEntries(new URL(url).searchParams);
   const { status = '', page = '1', limit = String(DEFAULT_PAGE_SIZE) } = query;
   const found = items.filter((item) => status.split(',').includes(item.status));
@@ -101,7 +101,7 @@ function pageOf<Kind extends Item>(items: readonly Kind[], statuses: readonly st
 export function serveMessages(messages: readonly Message[], shipments: readonly Shipment[] = []): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listMessages', ({ request }) => {
-    const { query, rows, counts, pagination } = pageOf(messages, MESSAGE_STATUS_VALUES, request.url);
+    const { query, rows, counts, pagination } = selectPage(messages, MESSAGE_STATUS_VALUES, request.url);
     queries.push(query);
     return HttpResponse.json({ success: true, data: { messages: rows, counts, pagination } });
   });
@@ -117,7 +117,7 @@ export function serveMessages(messages: readonly Message[], shipments: readonly 
 export function serveQuotes(quotes: readonly Quote[]): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listQuotes', ({ request }) => {
-    const { query, rows, counts, pagination } = pageOf(quotes, QUOTE_STATUS_VALUES, request.url);
+    const { query, rows, counts, pagination } = selectPage(quotes, QUOTE_STATUS_VALUES, request.url);
     queries.push(query);
     return HttpResponse.json({ success: true, data: { quotes: rows, counts, pagination } });
   });

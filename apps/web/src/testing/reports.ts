@@ -66,14 +66,14 @@ export function serveReports(
   lanes: readonly LaneReport[] = [],
 ) {
   const asked = { summary: [] as Record<string, string>[], lanes: [] as Record<string, string>[] };
-  const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+  const readQuery = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
   answerWith('getReportSummary', ({ request }) => {
-    const query = queryOf(request);
+    const query = readQuery(request);
     asked.summary.push(query);
     return HttpResponse.json({ success: true, data: summarize(query) });
   });
   answerWith('getReportLanes', ({ request }) => {
-    const query = queryOf(request);
+    const query = readQuery(request);
     asked.lanes.push(query);
     const [page, limit] = [Number(query.page ?? 1), Number(query.limit)];
     const pagination = { page, limit, total: lanes.length, pages: Math.ceil(lanes.length / limit) };

@@ -2,7 +2,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, it } from 'vitest';
 import { encodeCode128 } from './barcode.tsx';
 
-const symbolsOf = (text: string) => encodeCode128(text).join('').match(/.{6}/g) ?? [];
+const getSymbols = (text: string) => encodeCode128(text).join('').match(/.{6}/g) ?? [];
 
 describe('encodeCode128', () => {
   it('encodes the well-known example "PJJ123C": check value 54 in set A, hence 55 in set B', () => {
@@ -19,7 +19,7 @@ describe('encodeCode128', () => {
 
   it('gives every printable character a symbol of its own', () => {
     const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-    const symbols = printable.map((character) => symbolsOf(character)[1]);
+    const symbols = printable.map((character) => getSymbols(character)[1]);
     expect(new Set(symbols).size).toBe(95);
     expect(symbols.every((symbol) => symbol?.length === 6)).toBe(true);
   });

@@ -115,8 +115,8 @@ export function DataTable<Row, Field extends string = never>({
                   <th
                     key={column.label}
                     scope="col"
-                    style={styleOf(column)}
-                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${alignOf(column)} ${stays}`}
+                    style={getColumnStyle(column)}
+                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${getAlignClass(column)} ${stays}`}
                   >
                     {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
                   </th>
@@ -138,7 +138,7 @@ export function DataTable<Row, Field extends string = never>({
                       key={column.label}
                       scope={column.rowHead ? 'row' : undefined}
                       title={column.title?.(row)}
-                      className={`${cellClassName} ${alignOf(column)} ${column.className ?? ''}`}
+                      className={`${cellClassName} ${getAlignClass(column)} ${column.className ?? ''}`}
                     >
                       {column.cell(row)}
                     </Cell>
@@ -163,8 +163,8 @@ function SortHead<Row, Field extends string>({ column, field, sorting, className
     <th
       scope="col"
       aria-sort={direction}
-      style={styleOf(column)}
-      className={`px-1 font-semibold ${column.width ?? ''} ${alignOf(column)} ${className}`}
+      style={getColumnStyle(column)}
+      className={`px-1 font-semibold ${column.width ?? ''} ${getAlignClass(column)} ${className}`}
     >
       <button
         type="button"
@@ -183,5 +183,5 @@ function SortHead<Row, Field extends string>({ column, field, sorting, className
   );
 }
 
-const alignOf = ({ align }: { align?: 'right' }): string => (align ? 'text-right' : '');
-const styleOf = ({ rem }: { rem?: number }) => (rem === undefined ? undefined : { width: `${rem}rem` });
+const getAlignClass = ({ align }: { align?: 'right' }): string => (align ? 'text-right' : '');
+const getColumnStyle = ({ rem }: { rem?: number }) => (rem === undefined ? undefined : { width: `${rem}rem` });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
+import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 
@@ -24,7 +24,7 @@ function parse(params: URLSearchParams): ActivityFilters {
     return isCalendarDate(text) ? text : '';
   };
   return {
-    page: pageOf(params),
+    page: readPage(params),
     target: (params.get('target') ?? '').trim().slice(0, LIMITS.trackingId),
     action: ACTIVITY_ACTIONS.find((action) => action === params.get('action')),
     from: day('from'),

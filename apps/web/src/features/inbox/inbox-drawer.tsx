@@ -30,12 +30,12 @@ export function InboxDrawer<Item extends InboxItem, Change>(props: InboxDrawerPr
   const busy = isPending || removal.isPending;
   return (
     <Dialog
-      title={kind.titleOf(item)}
+      title={kind.getTitle(item)}
       shape="side"
       onClose={() => onShow(undefined)}
       footer={
         item && (
-          <ItemActions actions={kind.actionsOf(item)} busy={busy} onChange={change} onRemove={kind.removal && removal.remove} />
+          <ItemActions actions={kind.getActions(item)} busy={busy} onChange={change} onRemove={kind.removal && removal.remove} />
         )
       }
     >

@@ -74,21 +74,21 @@ export interface InboxKind<Item extends InboxItem, Change> extends InboxCalls<It
   statuses: readonly { value: StatusOf<Item>; label: string }[];
   tones: Readonly<Record<StatusOf<Item>, Tone>>;
   /** The beginning of what was sent in, for its row. */
-  previewOf: (item: Item) => string;
+  getPreview: (item: Item) => string;
   columns: (shared: SharedColumns<Item>, now: Date | undefined) => readonly Column<Item>[];
   /** Set where the list can be cut down to what mentions a shipment: says so, with the way back. */
   About?: ComponentType<{ trackingId: string }>;
   /** Set where rows show something else beside them: stands around the page, and asks for it once. */
   Beside?: ComponentType<{ items: readonly Item[]; children: ReactNode }>;
   /** The name of the drawer, also before the item is there. */
-  titleOf: (item: Item | undefined) => string;
-  phoneOf: (item: Item) => string | null;
+  getTitle: (item: Item | undefined) => string;
+  getPhone: (item: Item) => string | null;
   /** What has been promised to the sender. */
   Clock?: ComponentType<{ item: Item; now: Date | undefined }>;
   /** What was sent in, and what the office adds to it beside its note. */
   Facts: ComponentType<FactsProps<Item, Change>>;
   /** The next step first. */
-  actionsOf: (item: Item) => readonly InboxAction<Change>[];
+  getActions: (item: Item) => readonly InboxAction<Change>[];
   /** Set where items can be deleted, which can be taken back. */
   removal?: {
     remove: (reference: string) => Promise<unknown>;

@@ -68,7 +68,7 @@ function sharedColumns<Item extends InboxItem, Change>(
             {text(item)}
           </Link>
           <span className="ml-2 text-ink-soft max-md:ml-0 max-md:block max-md:truncate">
-            {kind.previewOf(item).slice(0, PREVIEW_LENGTH)}
+            {kind.getPreview(item).slice(0, PREVIEW_LENGTH)}
           </span>
         </>
       ),

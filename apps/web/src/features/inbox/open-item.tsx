@@ -15,7 +15,7 @@ export function OpenItem<Item extends InboxItem, Change>({ kind, ...props }: Ope
   const { item, busy, onSave } = props;
   const { name, email } = item;
   const { Clock, Facts } = kind;
-  const phone = kind.phoneOf(item);
+  const phone = kind.getPhone(item);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -54,7 +54,7 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
       )}
       {data && !data.configured && total > 0 && <p className="mt-1 text-xs text-ink-soft">{t(office.mail.notConfigured)}</p>}
       {total > NAMED && (
-        <Link to={officePaths.mailsOf(trackingId)} className="mt-2 inline-block underline underline-offset-4">
+        <Link to={officePaths.mailsAbout(trackingId)} className="mt-2 inline-block underline underline-offset-4">
           All {formatCount(total)} mails
         </Link>
       )}

@@ -1,8 +1,8 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { MAIL_KINDS, type MailKind } from '@waybill/domain/mail/events';
 import { MAIL_STATES, type MailState } from '@waybill/domain/mail/states';
-import { type AddressCodec, type AddressStep, pageOf } from '#lib/address/use-address-state.ts';
-import { namedOf, useOpened } from '#lib/address/use-opened.ts';
+import { type AddressCodec, type AddressStep, readPage } from '#lib/address/use-address-state.ts';
+import { toSearchParams, useOpened } from '#lib/address/use-opened.ts';
 
 /** Which mails are shown, as the address holds it. */
 export interface MailFilters {
@@ -20,19 +20,19 @@ const textOf = (params: URLSearchParams, name: string, limit: number) => (params
 /** Reads the address leniently: what makes no sense counts as absent. */
 const codec: AddressCodec<MailFilters> = {
   parse: (params) => ({
-    page: pageOf(params),
+    page: readPage(params),
     state: MAIL_STATES.find((state) => state === params.get('state')),
     event: MAIL_KINDS.find((event) => event === params.get('event')),
     shipment: textOf(params, 'shipment', LIMITS.trackingId),
     address: textOf(params, 'address', LIMITS.email),
     open: textOf(params, 'open', LIMITS.mailId) || undefined,
   }),
-  toParams: ({ page, ...filters }) => namedOf({ ...filters, page: page === 1 ? undefined : String(page) }),
+  toParams: ({ page, ...filters }) => toSearchParams({ ...filters, page: page === 1 ? undefined : String(page) }),
 };
 
 /** The state of the list of mails and how to change it. */
 export function useMailAddress() {
-  const { state: filters, change, addressOf, toOpen, show } = useOpened(codec);
+  const { state: filters, change, getAddress, toOpen, show } = useOpened(codec);
   return {
     filters,
     toOpen,
@@ -40,6 +40,6 @@ export function useMailAddress() {
     /** Any change but of the page itself goes back to page 1. */
     setFilters: (changes: Partial<MailFilters>, step?: AddressStep) => change({ page: 1, open: undefined, ...changes }, step),
     clearFilters: () => change(codec.parse(new URLSearchParams())),
-    toState: (state: MailState | undefined) => addressOf({ state, page: 1, open: undefined }),
+    toState: (state: MailState | undefined) => getAddress({ state, page: 1, open: undefined }),
   };
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { countOf, formatCount } from '#lib/format/format-count.ts';
+import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -70,7 +70,8 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
             className="mt-0.5 size-5 shrink-0 cursor-pointer accent-signal-fill"
           />
           <span>
-            Erase the person in {countOf(open.total, 'shipment')} not delivered yet, too. Whoever delivers will not know to whom.
+            Erase the person in {formatQuantity(open.total, 'shipment')} not delivered yet, too. Whoever delivers will not know to
+            whom.
           </span>
         </label>
       )}

@@ -1,7 +1,7 @@
 import type { Erasure, Mentions } from '@waybill/contracts/privacy/schema';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { countOf, formatCount } from '#lib/format/format-count.ts';
+import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
 import { KINDS } from './person.ts';
 
 const LINK = 'underline underline-offset-4';
@@ -46,7 +46,7 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
       {open.total > 0 && (
         <section aria-labelledby="open-title">
           <h3 id="open-title" className="font-semibold">
-            {countOf(open.total, 'shipment')} not delivered yet
+            {formatQuantity(open.total, 'shipment')} not delivered yet
           </h3>
           <p className="mb-1 max-w-[68ch] text-ink-soft">
             Whoever delivers them needs the address. They are erased only if you say so.

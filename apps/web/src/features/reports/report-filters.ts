@@ -2,7 +2,7 @@ import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/domain/reports/report-period';
-import { pageOf, useAddressState } from '#lib/address/use-address-state.ts';
+import { readPage, useAddressState } from '#lib/address/use-address-state.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { useCompany } from '#lib/settings.ts';
 
@@ -40,7 +40,7 @@ export function parseReportFilters(params: URLSearchParams, today: CalendarDate)
     lane: isLane(lane) ? lane : '',
     calendar: params.get('calendar') === 'business' ? 'business' : 'all',
     sort: LANE_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_LANE_SORT,
-    page: pageOf(params),
+    page: readPage(params),
   };
 }
 

@@ -10,10 +10,10 @@ import { toReportQuery, type ReportCallQuery, type ReportFilters } from './repor
  */
 export function useReport(filters: ReportFilters) {
   const query = toReportQuery(filters);
-  const { answer, shown, fetching, error, retry } = useAnswer(filters, summaryOf(query));
+  const { answer, shown, fetching, error, retry } = useAnswer(filters, summaryQuery(query));
   const isFresh = answer !== undefined && !error;
   // One after the other: what is compared with is not to slow down what was asked for.
-  const before = useQuery({ ...summaryOf({ ...query, ...periodBefore(filters.period) }), enabled: isFresh });
+  const before = useQuery({ ...summaryQuery({ ...query, ...periodBefore(filters.period) }), enabled: isFresh });
   return {
     summary: shown,
     /** Undefined until it is there, and when it cannot be had: then nothing is compared. */
@@ -29,7 +29,7 @@ export function useReport(filters: ReportFilters) {
 }
 
 /** The numbers of a period. */
-const summaryOf = (query: ReportCallQuery) =>
+const summaryQuery = (query: ReportCallQuery) =>
   queryOptions({
     queryKey: ['report', 'summary', query],
     queryFn: async ({ signal }) => (await call('getReportSummary', { query, signal })).data,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '#lib/address/paths.ts';
-import { addressOf, readLookupState } from './lookup-address.ts';
+import { getPagePath } from '#lib/address/paths.ts';
+import { getLookupAddress, readLookupState } from './lookup-address.ts';
 
-describe('U11: addressOf', () => {
+describe('U11: getLookupAddress', () => {
   it.each([
     [' trk-7k3m9d-4xq2fj ', '/track/TRK-7K3M9D-4XQ2FJ'],
     ['A.17_b', '/track/A.17_B'],
@@ -12,12 +12,12 @@ describe('U11: addressOf', () => {
     [' \uD83D ', '/track'],
     ['..', '/track?id=..'],
   ])('leads %j to %s', (text, to) => {
-    expect(addressOf(text)).toEqual({ to });
+    expect(getLookupAddress(text)).toEqual({ to });
   });
 
   it('takes the whole of a long text along, and only its beginning into the address', () => {
     const text = '\u{1F69A}'.repeat(900);
-    const { to, state } = addressOf(text);
+    const { to, state } = getLookupAddress(text);
     expect(state).toEqual({ text });
     expect(decodeURIComponent(to)).toBe(`/track?id=${'\u{1F69A}'.repeat(200)}`);
     expect(to.length).toBeLessThan(4_000);
@@ -32,7 +32,7 @@ describe('U11: addressOf', () => {
   });
 
   it('takes /track and every shipment for one page', () => {
-    expect(['/track', '/track/A', '/track/A%2FB', '/tracks', '/about'].map(pageOf)).toEqual([
+    expect(['/track', '/track/A', '/track/A%2FB', '/tracks', '/about'].map(getPagePath)).toEqual([
       '/track',
       '/track',
       '/track',

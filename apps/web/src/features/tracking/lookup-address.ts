@@ -20,7 +20,7 @@ export function plainId(text: string): string | undefined {
 }
 
 /** Where a text leads that somebody put into a lookup box: to its shipment, or to /track, which reads it. */
-export function addressOf(text: string): { to: string; state?: LookupState } {
+export function getLookupAddress(text: string): { to: string; state?: LookupState } {
   const trackingId = plainId(text);
   if (trackingId !== undefined) return { to: paths.trackId(trackingId) };
   // Halves of a pair cannot be part of an address.

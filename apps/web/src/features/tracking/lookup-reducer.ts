@@ -66,7 +66,7 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
 }
 
 /** What of a lookup can be shown: its result, also while that is being refreshed. */
-export function findingOf(lookup: Lookup): Finding | undefined {
+export function getFinding(lookup: Lookup): Finding | undefined {
   if (lookup.phase === 'result') return lookup;
   return lookup.phase === 'loading' ? lookup.shown : undefined;
 }
@@ -76,7 +76,7 @@ export const isUnderWay = ({ phase }: Lookup): boolean => phase === 'loading' ||
 
 function startLookup(lookup: Lookup, trackingId: string): Lookup {
   const isAgain = lookup.phase === 'result' && lookup.trackingId === trackingId;
-  return isAgain ? { phase: 'loading', trackingId, shown: findingOf(lookup) } : { phase: 'loading', trackingId };
+  return isAgain ? { phase: 'loading', trackingId, shown: getFinding(lookup) } : { phase: 'loading', trackingId };
 }
 
 function awaits(lookup: Lookup, trackingId: string): boolean {

@@ -7,10 +7,10 @@ interface Answered {
 
 /** Held, late, silent, moving, delivered, not found, not known: what somebody must do something about comes first. */
 export function sortByAttention<Row extends Answered>(rows: readonly Row[], patience: Patience | undefined): Row[] {
-  return rows.toSorted((one, other) => rankOf(one.answer, patience) - rankOf(other.answer, patience));
+  return rows.toSorted((one, other) => getRank(one.answer, patience) - getRank(other.answer, patience));
 }
 
-function rankOf(answer: SeveralAnswer | undefined, patience: Patience | undefined): number {
+function getRank(answer: SeveralAnswer | undefined, patience: Patience | undefined): number {
   if (!answer || 'error' in answer) return 6;
   if ('isMissing' in answer) return 5;
   const { shipment } = answer.finding;

@@ -25,13 +25,13 @@ export function useAsked(): Asked {
   if (inPath !== undefined) {
     // The server drops what cannot be seen: an older release may have stored it.
     const trackingId = toTypedForm(inPath);
-    return { text: trackingId, question: questionOf(trackingId), trackingId, texts: [trackingId], isCanonical: true, rest: [] };
+    return { text: trackingId, question: toQueryKey(trackingId), trackingId, texts: [trackingId], isCanonical: true, rest: [] };
   }
   const inQuery = search.getAll('id').filter((part) => part.trim() !== '');
   const texts = text === undefined ? inQuery : [text];
   const trackingId = texts.length === 1 ? plainId(texts[0] ?? '') : undefined;
   const shown = trackingId ?? texts.join(', ');
-  return { text: shown, question: questionOf(trackingId ?? texts), trackingId, texts, isCanonical: false, rest };
+  return { text: shown, question: toQueryKey(trackingId ?? texts), trackingId, texts, isCanonical: false, rest };
 }
 
-const questionOf = (asked: string | readonly string[]): string => JSON.stringify(asked);
+const toQueryKey = (asked: string | readonly string[]): string => JSON.stringify(asked);

@@ -55,10 +55,10 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
 
 const isFresh = (answer: SeveralAnswer | undefined) => answer !== undefined && Date.now() - answer.at < FRESH_MS;
 
-const errorOf = (answer: SeveralAnswer) => ('error' in answer && answer.error instanceof ApiError ? answer.error : undefined);
+const getApiError = (answer: SeveralAnswer) => ('error' in answer && answer.error instanceof ApiError ? answer.error : undefined);
 
-const isRefused = (answer: SeveralAnswer) => errorOf(answer)?.code === 'RATE_LIMITED';
+const isRefused = (answer: SeveralAnswer) => getApiError(answer)?.code === 'RATE_LIMITED';
 
 /** Not asked for want of a network, or answered with the copy kept on this device. */
 export const isWithoutNetwork = (answer: SeveralAnswer) =>
-  'finding' in answer ? answer.finding.isKeptCopy : errorOf(answer)?.kind === 'network';
+  'finding' in answer ? answer.finding.isKeptCopy : getApiError(answer)?.kind === 'network';

@@ -7,7 +7,7 @@ import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
-import { addressOf, plainId } from './lookup-address.ts';
+import { getLookupAddress, plainId } from './lookup-address.ts';
 import { IDLE, isUnderWay, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -121,7 +121,7 @@ export function useTracking() {
 
   /** Looks up what was typed; the text must not be blank. */
   const submit = () => {
-    const { to, state } = addressOf(text);
+    const { to, state } = getLookupAddress(text);
     const isAskedAlready = text.trim() === asked.text || (asked.trackingId !== undefined && plainId(text) === asked.trackingId);
     // Together with the new address, which may show the same text again as the one before: then the draft would come back.
     startTransition(() => setDraft(NO_DRAFT));

@@ -12,7 +12,7 @@ export interface SeveralRow {
 
 /** Several shipments as lines to be pasted into a message: the ID, and where it is. */
 export const writeSeveralText = (rows: readonly SeveralRow[]): string =>
-  rows.map((row) => `${row.trackingId}\n${whereaboutsOf(row)}\n`).join('\n');
+  rows.map((row) => `${row.trackingId}\n${describeLocation(row)}\n`).join('\n');
 
 /** The same as CSV (RFC 4180) that a spreadsheet opens, in which it finds no formula. */
 export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
@@ -23,21 +23,21 @@ export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
     t(texts.receipt.estimatedDelivery),
     t(texts.receipt.lastUpdate),
   ];
-  return [head, ...rows.map(cellsOf)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return [head, ...rows.map(toCells)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }
 
-function cellsOf(row: SeveralRow): string[] {
-  const shipment = shipmentOf(row);
+function toCells(row: SeveralRow): string[] {
+  const shipment = getShipment(row);
   const facts = shipment ? [shipment.deliveryDate ?? '', shipment.updatedAt] : ['', ''];
-  return [row.trackingId, shipment ? statusName(shipment.status, t) : '', whereaboutsOf(row), ...facts];
+  return [row.trackingId, shipment ? statusName(shipment.status, t) : '', describeLocation(row), ...facts];
 }
 
-function whereaboutsOf(row: SeveralRow): string {
-  const shipment = shipmentOf(row);
+function describeLocation(row: SeveralRow): string {
+  const shipment = getShipment(row);
   if (shipment) return describeWhereabouts(shipment);
   return t(row.answer && 'isMissing' in row.answer ? texts.api.lookupNotFound : texts.lookup.severalStopped);
 }
 
-const shipmentOf = ({ answer }: SeveralRow) => (answer && 'finding' in answer ? answer.finding.shipment : undefined);
+const getShipment = ({ answer }: SeveralRow) => (answer && 'finding' in answer ? answer.finding.shipment : undefined);
 
 const quoted = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`;

@@ -13,7 +13,7 @@ export const officePaths = {
   shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
   shipmentSearch: (search: string) => asking('/admin/shipments', 'search', search),
   shipmentsNeeding: (kind: Need) => asking('/admin/shipments', 'attention', kind),
-  shipmentsOfLane: (lane: string) => asking('/admin/shipments', 'lane', lane),
+  laneShipments: (lane: string) => asking('/admin/shipments', 'lane', lane),
   /** What is printed of one shipment, and of several. */
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
   labels: (trackingIds: readonly string[]) => asking('/admin/labels', 'ids', trackingIds),
@@ -43,9 +43,9 @@ export const officePaths = {
   /** One mail, opened over the list. */
   mail: (mailId: string) => asking('/admin/mails', 'open', mailId),
   failedMails: asking('/admin/mails', 'state', 'failed'),
-  mailsOf: (trackingId: string) => asking('/admin/mails', 'shipment', trackingId),
+  mailsAbout: (trackingId: string) => asking('/admin/mails', 'shipment', trackingId),
   activity: '/admin/activity',
-  activityOf: (target: string) => asking('/admin/activity', 'target', target),
+  activityAbout: (target: string) => asking('/admin/activity', 'target', target),
   trash: '/admin/trash',
   /** What is stored of one person. */
   privacy: '/admin/privacy',

@@ -28,4 +28,4 @@ export const paths = {
 } as const;
 
 /** The page that an address belongs to: every shipment has the same, so that going from one to the next changes no page. */
-export const pageOf = (pathname: string): string => (pathname.startsWith(`${paths.track}/`) ? paths.track : pathname);
+export const getPagePath = (pathname: string): string => (pathname.startsWith(`${paths.track}/`) ? paths.track : pathname);

@@ -3,7 +3,7 @@ import { MAX_PAGE } from '@waybill/contracts/shared/constants';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pageOf, useAddressState } from './use-address-state.ts';
+import { readPage, useAddressState } from './use-address-state.ts';
 
 const CODEC = {
   parse: (params: URLSearchParams) => ({ period: params.get('period') ?? '', lane: params.get('lane') ?? '' }),
@@ -32,7 +32,7 @@ test.each([
   ['2.5', 1],
   ['two', 1],
 ])('R123: of an address with page=%s, page %i is shown', (written, page) => {
-  expect(pageOf(new URLSearchParams({ page: written }))).toBe(page);
+  expect(readPage(new URLSearchParams({ page: written }))).toBe(page);
 });
 
 test('R123: a change that comes while the page is being left does not lead back to it', async () => {

@@ -16,14 +16,14 @@ export interface AddressStep {
 }
 
 /** The page that an address names; what makes no sense is the first, since people edit addresses. */
-export function pageOf(params: URLSearchParams): number {
+export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** A list of which the address names no more than the page. */
 export const PAGE: AddressCodec<{ page: number }> = {
-  parse: (params) => ({ page: pageOf(params) }),
+  parse: (params) => ({ page: readPage(params) }),
   toParams: ({ page }) => new URLSearchParams(page === 1 ? {} : { page: String(page) }),
 };
 

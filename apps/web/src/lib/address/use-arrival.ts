@@ -35,7 +35,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>): void {
     arrive(key);
     // While the page is still as it was: the head comes before what changes with the address.
     return () => {
-      places.set(key, { top: window.scrollY, selector: selectorOf(document.activeElement) });
+      places.set(key, { top: window.scrollY, selector: getSelector(document.activeElement) });
     };
   }, [key, places]);
 
@@ -48,7 +48,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-function selectorOf(element: Element | null): string | undefined {
+function getSelector(element: Element | null): string | undefined {
   const place = element?.closest(`main a[href], main [${PLACE_ATTRIBUTE}]`);
   const name = place?.hasAttribute('href') ? 'href' : PLACE_ATTRIBUTE;
   return place ? `[${name}="${CSS.escape(place.getAttribute(name) ?? '')}"]` : undefined;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { pageOf } from '#lib/address/use-address-state.ts';
-import { namedOf, useOpened } from '#lib/address/use-opened.ts';
+import { readPage } from '#lib/address/use-address-state.ts';
+import { toSearchParams, useOpened } from '#lib/address/use-opened.ts';
 
 /** The state of an inbox, as its address holds it. */
 interface InboxState {
@@ -23,21 +23,21 @@ export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
 /** The state of an inbox and how to change it. What makes no sense in an address counts as absent, since people edit addresses. */
 export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
-  const { state, change, addressOf, toOpen, show } = useOpened({ parse, toParams });
+  const { state, change, getAddress, toOpen, show } = useOpened({ parse, toParams });
 
   function parse(params: URLSearchParams): InboxState {
     const shipment = params.get('shipment') ?? undefined;
     return {
       tab: tabs.find((tab) => tab === params.get('status')) ?? defaultTab({ shipment }),
       search: (params.get('search') ?? '').trim().slice(0, LIMITS.search),
-      page: pageOf(params),
+      page: readPage(params),
       shipment,
       open: params.get('open') ?? undefined,
     };
   }
 
   function toParams(next: InboxState): URLSearchParams {
-    return namedOf({
+    return toSearchParams({
       shipment: next.shipment,
       search: next.search,
       status: next.tab === defaultTab(next) ? undefined : next.tab,
@@ -51,7 +51,7 @@ export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
     toOpen,
     show,
     /** Another tab begins with its first page. */
-    toTab: (tab: string) => addressOf({ tab, page: 1, open: undefined }),
+    toTab: (tab: string) => getAddress({ tab, page: 1, open: undefined }),
     searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
     toPage: (number: number) => change({ page: number, open: undefined }),
     /** From a page behind the last one: what stood there has been dealt with, or the address was never right. */

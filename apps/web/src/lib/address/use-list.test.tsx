@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pageOf, type AddressCodec } from './use-address-state.ts';
+import { readPage, type AddressCodec } from './use-address-state.ts';
 import { useList } from './use-list.ts';
 
 interface Filters {
@@ -11,7 +11,7 @@ interface Filters {
   search: string;
 }
 const CODEC: AddressCodec<Filters> = {
-  parse: (params) => ({ page: pageOf(params), search: params.get('search') ?? '' }),
+  parse: (params) => ({ page: readPage(params), search: params.get('search') ?? '' }),
   toParams: ({ page, search }) => new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) }),
 };
 

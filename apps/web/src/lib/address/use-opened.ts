@@ -12,24 +12,24 @@ export function useOpened<State extends WithOpened>(codec: AddressCodec<State>) 
   const { pathname, state: from } = useLocation();
   const stepBack = useStepBack();
   const [state, change] = useAddressState(codec);
-  const addressOf = (changes: Partial<State> | WithOpened) => {
+  const getAddress = (changes: Partial<State> | WithOpened) => {
     const query = codec.toParams({ ...state, ...changes }).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
   return {
     state,
     change,
-    addressOf,
+    getAddress,
     /** The link that opens one over the list. */
-    toOpen: (id: string) => ({ to: addressOf({ open: id }), state: OVER }),
+    toOpen: (id: string) => ({ to: getAddress({ open: id }), state: OVER }),
     /** From one to the next, or back to the list: for Back all that is opened is one step, and none once it is closed. */
     show: (id: string | undefined) => {
-      if (id === undefined) stepBack(addressOf({ open: undefined }));
+      if (id === undefined) stepBack(getAddress({ open: undefined }));
       else change({ open: id } as Partial<State>, { replace: true, state: from });
     },
   };
 }
 
 /** What an address says, without what has no value. */
-export const namedOf = (entries: Readonly<Record<string, string | undefined>>): URLSearchParams =>
+export const toSearchParams = (entries: Readonly<Record<string, string | undefined>>): URLSearchParams =>
   new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));

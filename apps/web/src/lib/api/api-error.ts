@@ -52,6 +52,6 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /** The id under which the server's log knows a failed call. */
-export function requestIdOf(error: unknown): string | undefined {
+export function getRequestId(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
 }

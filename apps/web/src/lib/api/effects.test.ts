@@ -64,8 +64,8 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
   async (_what, apply, { stale, gone = [], note }) => {
     const client = filled();
     await apply(client);
-    expect(namesOf((key) => client.getQueryState(key)?.isInvalidated)).toEqual(stale);
-    expect(namesOf((key) => !client.getQueryState(key))).toEqual(gone);
+    expect(getQueryNames((key) => client.getQueryState(key)?.isInvalidated)).toEqual(stale);
+    expect(getQueryNames((key) => !client.getQueryState(key))).toEqual(gone);
     expect(Object.keys(localStorage)).toEqual(note ? [note] : []);
   },
 );
@@ -74,9 +74,9 @@ test('what another tab tells of shipments is asked for again here, told to nobod
   const client = filled();
   const stop = followOtherTabs(client);
   window.dispatchEvent(new StorageEvent('storage', { key: 'settingsChangedAt' }));
-  expect(namesOf((key) => client.getQueryState(key)?.isInvalidated)).toEqual([]);
+  expect(getQueryNames((key) => client.getQueryState(key)?.isInvalidated)).toEqual([]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'shipmentsChangedAt' }));
-  expect(namesOf((key) => client.getQueryState(key)?.isInvalidated)).toEqual(LISTS_AND_TOTALS);
+  expect(getQueryNames((key) => client.getQueryState(key)?.isInvalidated)).toEqual(LISTS_AND_TOTALS);
   expect(localStorage).toHaveLength(0);
   stop();
   const invalidated = vi.spyOn(client, 'invalidateQueries');
@@ -90,5 +90,5 @@ function filled(): QueryClient {
   return client;
 }
 
-const namesOf = (is: (key: QueryKey) => boolean | undefined): string[] =>
+const getQueryNames = (is: (key: QueryKey) => boolean | undefined): string[] =>
   KEPT.filter(is).map((key) => key.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('/'));

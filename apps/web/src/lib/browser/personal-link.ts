@@ -1,10 +1,10 @@
 /** Under which name public/before-paint.js keeps what a personal link to a shipment opens: in this tab, until it is closed. */
-const keyOf = (trackingId: string): string => `link:${trackingId}`;
+const getStorageKey = (trackingId: string): string => `link:${trackingId}`;
 
 /** The token of the personal link by which this tab came to a shipment. */
 export function readLinkToken(trackingId: string): string | undefined {
   try {
-    return sessionStorage.getItem(keyOf(trackingId)) ?? undefined;
+    return sessionStorage.getItem(getStorageKey(trackingId)) ?? undefined;
   } catch {
     // Storage is blocked.
     return undefined;
@@ -13,7 +13,7 @@ export function readLinkToken(trackingId: string): string | undefined {
 
 export function forgetLinkToken(trackingId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(trackingId));
+    sessionStorage.removeItem(getStorageKey(trackingId));
   } catch {
     // There is nothing to forget.
   }
@@ -25,7 +25,7 @@ const PERSONAL_LINK = /(\/track\/([^\s/?#]+)[^\s#]*?)[?&]k=([\w.-]*[\w-])/gi;
 export const keepLinkTokens = (text: string): string =>
   text.replace(PERSONAL_LINK, (_link, address: string, trackingId: string, token: string) => {
     try {
-      sessionStorage.setItem(keyOf(decodeURIComponent(trackingId).trim().toUpperCase()), token);
+      sessionStorage.setItem(getStorageKey(decodeURIComponent(trackingId).trim().toUpperCase()), token);
     } catch {
       // The page then shows what anybody sees.
     }

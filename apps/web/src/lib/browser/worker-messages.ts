@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 
 /** The script of the service worker that keeps the pages of a language. */
-export const workerOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/sw.js' : `/sw-${language}.js`);
+export const getWorkerUrl = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/sw.js' : `/sw-${language}.js`);
 
 /** What a page says to the service worker. */
 export interface WorkerMessage {

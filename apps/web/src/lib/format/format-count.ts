@@ -8,4 +8,4 @@ export const formatKilograms = (weight: number): string =>
   weight.toLocaleString(formatLocale(), { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
 
 /** A count of things with their noun, as "1 row" or "1,234 rows". */
-export const countOf = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+export const formatQuantity = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;

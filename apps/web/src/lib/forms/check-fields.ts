@@ -3,14 +3,14 @@ import { isBlank } from '@waybill/domain/text/invisible';
 import { texts } from '@waybill/i18n/texts';
 import type { InputEvent } from 'react';
 import { t } from '#lib/language/t.ts';
-import { focusProblem, nameOf, type FieldProblems, type FormField } from './focus-problem.ts';
+import { focusProblem, getFieldName, type FieldProblems, type FormField } from './focus-problem.ts';
 import { useProblems } from './use-problems.ts';
 
 /** What the attributes of a form's fields forbid, in our words instead of the browser's bubbles: by name, in the order of the form. */
 export function fieldProblems(form: HTMLFormElement): FieldProblems {
   const problems: Record<string, string> = {};
   for (const field of form.querySelectorAll<FormField>('input, select, textarea')) {
-    const problem = field.name === '' || field.name in problems ? undefined : problemOf(field);
+    const problem = field.name === '' || field.name in problems ? undefined : findProblem(field);
     if (problem !== undefined) problems[field.name] = problem;
   }
   return problems;
@@ -23,7 +23,7 @@ export function useFieldCheck() {
     problems,
     /** For the form: once refused, a field is judged again with its own input. */
     onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>): void => {
-      const name = nameOf(target);
+      const name = getFieldName(target);
       if (isRefused(name)) judge(name, fieldProblems(currentTarget)[name]);
     },
     /** Names what is wrong and puts the focus there. @returns whether nothing is. */
@@ -36,9 +36,9 @@ export function useFieldCheck() {
   };
 }
 
-function problemOf(field: FormField): string | undefined {
+function findProblem(field: FormField): string | undefined {
   const { validity, required, type, value } = field;
-  const label = labelOf(field);
+  const label = getLabel(field);
   // What nobody sees is no answer, which the browser thinks it is; in a password these are characters.
   if (validity.valueMissing || (required && type !== 'password' && isBlank(value))) return t(texts.forms.missing, { label });
   // By our reader, not the browser's, which refuses what ours takes.
@@ -52,7 +52,7 @@ function problemOf(field: FormField): string | undefined {
 }
 
 /** The words of the label, without its asterisk. */
-function labelOf({ labels, name }: FormField): string {
+function getLabel({ labels, name }: FormField): string {
   const parts = [...(labels?.[0]?.childNodes ?? [])].filter(
     (part) => !(part instanceof Element && part.getAttribute('aria-hidden') === 'true'),
   );

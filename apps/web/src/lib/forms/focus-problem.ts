@@ -1,6 +1,7 @@
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The name of the field that an event of its form is about; empty for anything else. */
-export const nameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '');
+export const getFieldName = (target: EventTarget): string =>
+  'name' in target && typeof target.name === 'string' ? target.name : '';
 
 export type FieldProblems = Readonly<Record<string, string>>;
 

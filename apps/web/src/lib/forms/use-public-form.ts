@@ -1,8 +1,8 @@
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
-import { ApiError, errorText, requestIdOf } from '#lib/api/api-error.ts';
+import { ApiError, errorText, getRequestId } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
-import { type FieldProblems, focusProblem, nameOf } from '#lib/forms/focus-problem.ts';
+import { type FieldProblems, focusProblem, getFieldName } from '#lib/forms/focus-problem.ts';
 import { formText, formTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
@@ -111,7 +111,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
     /** Why it has not arrived. */
     failure:
       submission.phase === 'failed' && !isMended
-        ? { text: failureText(submission.error, failed), requestId: requestIdOf(submission.error) }
+        ? { text: failureText(submission.error, failed), requestId: getRequestId(submission.error) }
         : undefined,
     /** What is wrong with single fields, by field name: what is seen here, or what the server says. */
     fieldErrors,
@@ -135,23 +135,23 @@ const isOvertaken = (error: unknown) => error instanceof ApiError && error.code 
 function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission) {
   const { problems, refuse, isRefused, judge } = useProblems();
   const take = useEffectEvent((after: Submission) => {
-    const errors = errorsOf(after);
+    const errors = getFieldErrors(after);
     refuse(errors);
     focusProblem(form.current, errors);
   });
   useEffect(() => take(submission), [submission]);
 
   async function recheck(field: EventTarget): Promise<void> {
-    const name = nameOf(field);
+    const name = getFieldName(field);
     const check = await loadCheck();
     if (form.current && isRefused(name)) judge(name, check(form.current)[name]);
   }
   return { fieldErrors: problems, recheck };
 }
 
-const hasFieldErrors = (submission: Submission): boolean => Object.keys(errorsOf(submission)).length > 0;
+const hasFieldErrors = (submission: Submission): boolean => Object.keys(getFieldErrors(submission)).length > 0;
 
-function errorsOf(submission: Submission): FieldProblems {
+function getFieldErrors(submission: Submission): FieldProblems {
   if (submission.phase === 'refused') return submission.problems;
   return submission.phase === 'failed' ? readFieldErrors(submission.error) : {};
 }

@@ -20,4 +20,4 @@ export function pageLanguage(): Language {
 }
 
 /** The words behind a text's name. */
-export const compiledOf = (text: Message): CompiledText => getCompiled(pageLanguage(), getPath(text));
+export const getCompiledText = (text: Message): CompiledText => getCompiled(pageLanguage(), getPath(text));

@@ -1,7 +1,7 @@
 import { formatParts, type ParamsFor, type MessageValues } from '@waybill/i18n/format';
 import type { Message } from '@waybill/i18n/message';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { compiledOf, pageLanguage } from './page-language.ts';
+import { getCompiledText, pageLanguage } from './page-language.ts';
 
 /** What a tag of a text becomes, by the tag's name: `{ link: (words) => <a href="/terms">{words}</a> }`. */
 type Tags = Readonly<Record<string, (words: ReactNode) => ReactNode>>;
@@ -11,6 +11,6 @@ export function rich<Params extends object>(text: Message<Params>, tags: Tags, .
   return createElement(
     Fragment,
     null,
-    ...formatParts<ReactNode>(compiledOf(text), pageLanguage(), { ...(params[0] as MessageValues | undefined), ...tags }),
+    ...formatParts<ReactNode>(getCompiledText(text), pageLanguage(), { ...(params[0] as MessageValues | undefined), ...tags }),
   );
 }

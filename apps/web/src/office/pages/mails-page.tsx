@@ -25,7 +25,7 @@ export function MailsPage() {
   );
   const { state, event, shipment, address, open } = filters;
   const isFiltered = Boolean(state ?? event ?? (shipment || address));
-  const countOf = (wanted: typeof state) =>
+  const getCount = (wanted: typeof state) =>
     listed && (wanted ? listed.counts[wanted] : MAIL_STATES.reduce((sum, each) => sum + listed.counts[each], 0));
   return (
     <>
@@ -37,7 +37,7 @@ export function MailsPage() {
         label="Mails by state"
         tabs={[undefined, ...MAIL_STATES].map((each) => {
           const label = each ? t(office.mail.states[each]) : 'All';
-          const count = countOf(each);
+          const count = getCount(each);
           return {
             label: count === undefined ? label : `${label} ${formatCount(count)}`,
             to: toState(each),

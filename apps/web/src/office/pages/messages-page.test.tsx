@@ -59,12 +59,12 @@ test('B4: a row shows the beginning of what was written, and how the shipment st
     return HttpResponse.json({ success: true, data: { trackings: [late, delivered], pagination } });
   });
   const { user } = renderApp('/admin/messages');
-  const rowOf = (subject: string) => screen.getByRole('link', { name: subject }).closest('tr');
+  const getRow = (subject: string) => screen.getByRole('link', { name: subject }).closest('tr');
   expect(await screen.findByText('On Hold')).toBeInTheDocument();
-  expect(rowOf('Where is it?')).toHaveTextContent(/Where is it\? Thank you\..*On Hold2 days lateand 1 more/);
-  expect(rowOf('Thanks')).toHaveTextContent('Delivered');
-  expect(rowOf('Thanks')).not.toHaveTextContent('late');
-  expect(rowOf('Saturdays')).not.toHaveTextContent('Delivered');
+  expect(getRow('Where is it?')).toHaveTextContent(/Where is it\? Thank you\..*On Hold2 days lateand 1 more/);
+  expect(getRow('Thanks')).toHaveTextContent('Delivered');
+  expect(getRow('Thanks')).not.toHaveTextContent('late');
+  expect(getRow('Saturdays')).not.toHaveTextContent('Delivered');
 
   await user.click(screen.getByRole('link', { name: 'Where is it?' }));
   const about = within(drawer().getByRole('heading', { name: 'Shipments' }).parentElement as HTMLElement);

@@ -43,7 +43,7 @@ async function lookUp(typed: string) {
   return view;
 }
 
-const rowOf = (name: string | RegExp) => screen.findByRole('row', { name });
+const findRow = (name: string | RegExp) => screen.findByRole('row', { name });
 const eraseButton = () => screen.findByRole('button', { name: 'Erase...' });
 
 test('an address is looked up with its counts and the ways to them, and stands in no address of the page', async () => {
@@ -51,12 +51,12 @@ test('an address is looked up with its counts and the ways to them, and stands i
   const { address } = await lookUp(` ${ANN}`);
   expect(await screen.findByRole('heading', { name: `Stored of ${ANN}` })).toBeInTheDocument();
   expect(sent).toEqual([{ body: { email: ANN }, key: null }]);
-  expect(within(await rowOf(/^Shipments/)).getByRole('link')).toHaveAttribute(
+  expect(within(await findRow(/^Shipments/)).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/shipments?search=ann%40example.com',
   );
-  expect(within(await rowOf(/^Quote requests/)).queryByRole('link')).not.toBeInTheDocument();
-  expect(await rowOf(/^Entries of the activity log.* 3/)).toBeInTheDocument();
+  expect(within(await findRow(/^Quote requests/)).queryByRole('link')).not.toBeInTheDocument();
+  expect(await findRow(/^Entries of the activity log.* 3/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'M-8K2W4P' })).toHaveAttribute('href', '/admin/messages?open=M-8K2W4P');
   expect(screen.getByText('and 50 more')).toBeInTheDocument();
   expect(screen.getByText(/Only the newest were looked through/)).toBeInTheDocument();

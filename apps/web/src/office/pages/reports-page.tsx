@@ -11,7 +11,7 @@ import { useReport } from '#features/reports/use-report.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { clockIn, formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
-import { placeOf } from '#lib/office-clock.ts';
+import { formatTimeZone } from '#lib/office-clock.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -66,7 +66,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
   if (!summary) return <p className="mb-2 min-h-5 text-xs text-ink-soft" />;
   const { period, lane, asOf } = summary;
   const parts = [
-    `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${placeOf(period.timeZone)} time)`,
+    `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${formatTimeZone(period.timeZone)} time)`,
     lane ? `${lane.origin} → ${lane.destination}` : 'all lanes',
     ...(period.calendar === 'business' ? ['durations in business days'] : []),
     `as of ${clockIn(period.timeZone).time(asOf)}`,

@@ -1,5 +1,5 @@
 import { useNow } from '#lib/browser/use-now.ts';
-import { placeOf, useOfficeClock } from '#lib/office-clock.ts';
+import { formatTimeZone, useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 
 /** The clock by which the back office tells every time, with the place where it goes. */
@@ -14,7 +14,7 @@ export function OfficeClock() {
       title={`The clock of the office: ${timeZone}, ${clock.zone(now)}`}
       className="text-xs whitespace-nowrap text-ink-soft max-xl:hidden"
     >
-      {clock.day(now)} <span className="font-mono text-ink">{clock.time(now)}</span> {placeOf(timeZone)}
+      {clock.day(now)} <span className="font-mono text-ink">{clock.time(now)}</span> {formatTimeZone(timeZone)}
     </time>
   );
 }

@@ -15,7 +15,7 @@ export function PageSkeleton() {
           <Bar className="h-6 w-56" />
           <Bar className="h-9 w-32 max-md:hidden" />
         </div>
-        {shapeOf(pathname)}
+        {getSkeletonShape(pathname)}
       </div>
     </div>
   );
@@ -83,7 +83,7 @@ function Details() {
 }
 
 /** By the address alone, as nothing of the page is there yet. */
-function shapeOf(pathname: string) {
+function getSkeletonShape(pathname: string) {
   if (pathname.replace(/\/$/, '') === officePaths.admin) return <Columns />;
   if (pathname.startsWith(`${officePaths.shipments}/`)) return <Details />;
   if ([officePaths.createShipment, officePaths.settings, officePaths.adminTrack].some((path) => pathname.startsWith(path)))

@@ -49,13 +49,13 @@ describe('what the office writes, on a page in another language', () => {
         'website.policies.terms': 'en',
       },
     });
-    const languageOf = (text: string | RegExp) => screen.getByText(text).closest('[lang]:not(html)')?.getAttribute('lang');
-    expect(languageOf('Parcels since 2012.')).toBe('en');
-    expect(languageOf(/rufen mich nicht mehr an/)).toBe('en');
-    expect(languageOf('Fahrzeuge')).toBe('en');
-    expect(languageOf('Since 2012.')).toBe('en');
-    expect(languageOf('As agreed.')).toBe('en');
-    expect([/Vierhundert Schalen/, 'Städte', 'Operations'].map(languageOf)).toEqual([undefined, undefined, undefined]);
+    const getLanguage = (text: string | RegExp) => screen.getByText(text).closest('[lang]:not(html)')?.getAttribute('lang');
+    expect(getLanguage('Parcels since 2012.')).toBe('en');
+    expect(getLanguage(/rufen mich nicht mehr an/)).toBe('en');
+    expect(getLanguage('Fahrzeuge')).toBe('en');
+    expect(getLanguage('Since 2012.')).toBe('en');
+    expect(getLanguage('As agreed.')).toBe('en');
+    expect([/Vierhundert Schalen/, 'Städte', 'Operations'].map(getLanguage)).toEqual([undefined, undefined, undefined]);
     expect(screen.getByRole('note')).toHaveTextContent('Dieser Text ist nur auf Englisch verfügbar.');
   });
 

@@ -17,7 +17,7 @@ import { useSettings } from '#lib/settings.ts';
 const SHOWN_NAMES = { full: texts.privacy.shown.names, initials: texts.privacy.shown.initials, hidden: undefined } as const;
 
 /** What anybody with a tracking ID sees, as the settings have it: "the status, the route and the planned date". */
-function describeShown({ nameMode, showReference, showDescription, showNotes }: ShownTracking): string {
+function describeVisibleFields({ nameMode, showReference, showDescription, showNotes }: ShownTracking): string {
   const { status, places, date, reference, description, notes } = texts.privacy.shown;
   const shown = [
     status,
@@ -83,7 +83,7 @@ function describePrivacy(site: SiteSettings): Part[] {
   return [
     { heading: t(texts.privacy.responsible), text: <Responsible company={site.company} /> },
     shipments,
-    { heading: t(texts.privacy.tracking), text: t(texts.privacy.trackingText, { shown: describeShown(site.tracking) }) },
+    { heading: t(texts.privacy.tracking), text: t(texts.privacy.trackingText, { shown: describeVisibleFields(site.tracking) }) },
     ...Object.values(others),
     { heading: t(texts.privacy.signIns), text: t(texts.privacy.signInsText) },
     { heading: t(texts.privacy.deletion), text: t(texts.privacy.deletionText, { days: site.data.trashDays }) },

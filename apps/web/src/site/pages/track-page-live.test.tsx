@@ -35,8 +35,8 @@ async function open() {
 }
 const rows = () => [...screen.getByRole('article').querySelectorAll('ol ol > li')];
 /** The entry of the history; the map may name the place, too. */
-const entryOf = (place: string) => rows().findLast(({ textContent }) => textContent?.includes(place));
-const isSliding = (place: string) => entryOf(place)?.classList.contains('animate-drop-in');
+const findEntry = (place: string) => rows().findLast(({ textContent }) => textContent?.includes(place));
+const isSliding = (place: string) => findEntry(place)?.classList.contains('animate-drop-in');
 const spoken = () => document.querySelector('article [aria-live=polite]')?.textContent;
 
 test('what is scanned while the page is open slides in, is announced, and is kept on the device', async () => {
@@ -80,7 +80,7 @@ test('U9: a refresh shows what the server says then, and is followed on', async 
   tell('update', moved('Lyon'));
   answerShipment(moved('Lyon', 'Antwerp'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await vi.waitFor(() => expect(entryOf('Antwerp')).toBeVisible());
+  await vi.waitFor(() => expect(findEntry('Antwerp')).toBeVisible());
   expect(streams.filter(({ readyState }) => readyState < 2)).toHaveLength(1);
   tell('update', { ...moved('Lyon', 'Antwerp'), status: 'on_hold' });
   expect(screen.getByRole('heading', { level: 2, name: 'On hold in Antwerp' })).toBeVisible();
@@ -90,7 +90,7 @@ test('what comes is shown on a device whose clock was set back since the lookup'
   const { tell } = await open();
   vi.setSystemTime(Date.now() - 60_000);
   tell('update', moved('Lyon'));
-  expect(entryOf('Lyon')).toBeVisible();
+  expect(findEntry('Lyon')).toBeVisible();
 });
 
 test('a delivered shipment is followed by nobody', async () => {

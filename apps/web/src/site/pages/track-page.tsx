@@ -5,7 +5,7 @@ import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
-import { findingOf, isUnderWay } from '#features/tracking/lookup-reducer.ts';
+import { getFinding, isUnderWay } from '#features/tracking/lookup-reducer.ts';
 import { useTracking } from '#features/tracking/use-tracking.ts';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
@@ -19,7 +19,7 @@ export default function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const askedHere = useRef(false);
-  const finding = findingOf(lookup);
+  const finding = getFinding(lookup);
   const isBusy = isUnderWay(lookup);
   const hasFailed = lookup.phase === 'error' || lookup.phase === 'unreadable';
   // From the question to its answer the form stays as it is, so that nothing jumps.

@@ -11,7 +11,7 @@ export function MapFrame({ children }: { children: (size: MapSize) => ReactNode 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setSize((known) => sizeOf(element, known));
+    const measure = () => setSize((known) => measureSize(element, known));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -25,7 +25,7 @@ export function MapFrame({ children }: { children: (size: MapSize) => ReactNode 
 }
 
 /** The same object while nothing has changed, as drawing a map anew takes long. */
-function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement, known: MapSize | undefined): MapSize {
+function measureSize({ clientWidth: width, clientHeight: height }: HTMLElement, known: MapSize | undefined): MapSize {
   if (width === 0 || height === 0) return known ?? FALLBACK;
   return known?.width === width && known.height === height ? known : { width, height };
 }

@@ -48,13 +48,13 @@ export function fitView(points: readonly Position[], { size, padding, minHeightK
   const x = extent(projected.map((point) => point[0]));
   const y = extent(projected.map((point) => point[1]));
   const [longitude, latitude] = flat.invert?.([x.middle, y.middle]) ?? [middle, 0];
-  const closest = scaleOf({ heightKm: minHeightKm, latitude, height: size.height });
+  const closest = getScale({ heightKm: minHeightKm, latitude, height: size.height });
   const scale = Math.min((size.width - 2 * padding.x) / x.span, (size.height - 2 * padding.y) / y.span, closest);
   return { center: [longitude, latitude], scale };
 }
 
 /** The scale at which a map of that height shows so many kilometres from top to bottom: Mercator grows with the latitude. */
-export function scaleOf({ heightKm, latitude, height }: { heightKm: number; latitude: number; height: number }): number {
+export function getScale({ heightKm, latitude, height }: { heightKm: number; latitude: number; height: number }): number {
   return (height * EARTH_RADIUS_KM * Math.cos(latitude / DEGREES)) / heightKm;
 }
 

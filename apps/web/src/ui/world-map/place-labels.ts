@@ -60,12 +60,12 @@ export function placeLabels(
   return points.map((point, index) => {
     if (!isInside(around(point.x, point.y, 0), size)) return undefined;
     const obstacles = [...taken, ...labels, ...marks.filter((_, other) => other !== index)];
-    const costOf = (box: Box) =>
+    const getCost = (box: Box) =>
       (isInside(box, size) ? 0 : CLASH) +
       obstacles.filter((obstacle) => meet(box, obstacle)).length * CLASH +
       avoid.filter(([x, y]) => meet(box, around(x, y, 1))).length * COVERED_POINT;
     const [best] = candidates(point)
-      .map((box, order) => ({ box, cost: costOf(box) + order }))
+      .map((box, order) => ({ box, cost: getCost(box) + order }))
       .toSorted((one, other) => one.cost - other.cost);
     if (!best || best.cost >= CLASH) return undefined;
     labels.push(best.box);

@@ -14,7 +14,7 @@ interface WorldMapProps {
   /** What the picture tells, in a sentence. */
   label: string;
   /** The view before anybody zooms. */
-  viewOf: (size: MapSize) => MapView;
+  getView: (size: MapSize) => MapView;
   /** Where closer views are centred. */
   focus?: Position;
   /** What stands on the ground. */
@@ -26,12 +26,12 @@ export function WorldMap(props: WorldMapProps) {
   return <MapFrame>{(size) => <SizedMap {...props} size={size} />}</MapFrame>;
 }
 
-function SizedMap({ world, label, viewOf, focus, children, size }: WorldMapProps & { size: MapSize }) {
+function SizedMap({ world, label, getView, focus, children, size }: WorldMapProps & { size: MapSize }) {
   const [zoom, setZoom] = useState(0);
   const projection = useMemo(() => {
-    const { center, scale } = viewOf(size);
+    const { center, scale } = getView(size);
     return projectView({ center: zoom > 0 && focus ? focus : center, scale: scale * 2 ** zoom }, size);
-  }, [viewOf, focus, zoom, size]);
+  }, [getView, focus, zoom, size]);
   return (
     <>
       <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full">

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAnswer, type Listed } from '#lib/address/use-list.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
-import { placeOf } from '#lib/office-clock.ts';
+import { formatTimeZone } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -35,7 +35,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
         </div>
       )}
       {timeZone !== readersZone() && (
-        <p className="mb-2 text-xs text-ink-soft">Days and times are those of the office ({placeOf(timeZone)}).</p>
+        <p className="mb-2 text-xs text-ink-soft">Days and times are those of the office ({formatTimeZone(timeZone)}).</p>
       )}
       <DamagedRows ids={listed?.damaged} />
       <ProgressLine busy={pending} />

@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
   administrator: () => officePaths.security,
   report: () => officePaths.reports,
   import: officePaths.import,
-  mail: officePaths.mailsOf,
+  mail: officePaths.mailsAbout,
   link: officePaths.shipment,
 };
 

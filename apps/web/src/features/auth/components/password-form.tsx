@@ -7,7 +7,7 @@ import { applyEffect } from '#lib/api/effects.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useFieldCheck } from '#lib/forms/check-fields.ts';
-import { type FieldProblems, nameOf } from '#lib/forms/focus-problem.ts';
+import { type FieldProblems, getFieldName } from '#lib/forms/focus-problem.ts';
 import { formText } from '#lib/forms/form-text.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,8 +31,8 @@ export function PasswordForm() {
   const { problems, check, onInput } = useFieldCheck();
   /** Fields that were typed into since the server refused them. */
   const [retyped, setRetyped] = useState<readonly string[]>([]);
-  const refusals = { ...withoutFields(refusalsOf(change.error), retyped), ...problems };
-  const isRefusalOfField = Object.keys(refusalsOf(change.error)).length > 0;
+  const refusals = { ...withoutFields(getPasswordProblems(change.error), retyped), ...problems };
+  const isRefusalOfField = Object.keys(getPasswordProblems(change.error)).length > 0;
   useEffect(() => {
     if (change.error) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [change.error]);
@@ -50,7 +50,7 @@ export function PasswordForm() {
       onSubmit={submit}
       onInput={(event) => {
         onInput(event);
-        setRetyped((before) => [...before, nameOf(event.target)]);
+        setRetyped((before) => [...before, getFieldName(event.target)]);
       }}
       noValidate
       aria-label="Change password"
@@ -84,7 +84,7 @@ function withoutFields(refusals: FieldProblems, names: readonly string[]): Field
 }
 
 /** What the server refuses about each field, as a sentence that names it. */
-function refusalsOf(error: unknown): FieldProblems {
+function getPasswordProblems(error: unknown): FieldProblems {
   if (!(error instanceof ApiError)) return {};
   const of = (path: string) => error.fieldErrors.find((refusal) => refusal.path === path)?.message;
   const [current, next] = [of('current'), of('next')];

@@ -7,7 +7,7 @@ import type { MapData } from '#ui/world-map/load-map-data.ts';
 import { controlBoxes } from '#ui/world-map/map-controls.ts';
 import { labelSize, MapLabel } from '#ui/world-map/map-label.tsx';
 import { MapNote } from '#ui/world-map/map-note.tsx';
-import { scaleOf, type MapSize } from '#ui/world-map/map-view.ts';
+import { getScale, type MapSize } from '#ui/world-map/map-view.ts';
 import { nearbyPlaces } from '#ui/world-map/nearby-places.ts';
 import { placeLabels } from '#ui/world-map/place-labels.ts';
 import { WorldMap } from '#ui/world-map/world-map.tsx';
@@ -26,8 +26,8 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
   const { latitude, longitude } = coordinates;
   const office = useMemo((): Position => [longitude, latitude], [longitude, latitude]);
   const places = useMemo(() => nearbyPlaces(office, gazetteer, NEIGHBOURS), [office, gazetteer]);
-  const viewOf = useCallback(
-    ({ height }: MapSize) => ({ center: office, scale: scaleOf({ heightKm: HEIGHT_KM, latitude, height }) }),
+  const getView = useCallback(
+    ({ height }: MapSize) => ({ center: office, scale: getScale({ heightKm: HEIGHT_KM, latitude, height }) }),
     [office, latitude],
   );
   return (
@@ -35,7 +35,7 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
       <WorldMap
         world={world}
         label={t(texts.contactPage.map, { company: name, city: address.city })}
-        viewOf={viewOf}
+        getView={getView}
         focus={office}
       >
         {(projection, size) => {

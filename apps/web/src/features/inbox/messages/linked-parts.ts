@@ -12,13 +12,13 @@ export interface TextPart {
  */
 export function linkedParts(text: string, trackingIds: readonly string[]): TextPart[] {
   if (trackingIds.length === 0) return [{ at: 0, text }];
-  const byForm = new Map(trackingIds.map((trackingId) => [formOf(trackingId), trackingId]));
-  const pattern = new RegExp(`(${trackingIds.map(patternOf).join('|')})`, 'giu');
+  const byForm = new Map(trackingIds.map((trackingId) => [normalizeId(trackingId), trackingId]));
+  const pattern = new RegExp(`(${trackingIds.map(toIdPattern).join('|')})`, 'giu');
   let at = 0;
   return text
     .split(pattern)
     .map((part): TextPart => {
-      const trackingId = byForm.get(formOf(part));
+      const trackingId = byForm.get(normalizeId(part));
       const found = { at, text: part, ...(trackingId !== undefined && { trackingId }) };
       at += part.length;
       return found;
@@ -26,9 +26,9 @@ export function linkedParts(text: string, trackingIds: readonly string[]): TextP
     .filter((part) => part.text !== '');
 }
 
-const formOf = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+const normalizeId = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
 
-const patternOf = (trackingId: string): string =>
+const toIdPattern = (trackingId: string): string =>
   trackingId
     .split('-')
     .map((part) => part.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`))

@@ -6,7 +6,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
-import { ShipmentStanding, useShipmentsOf } from './shipments-beside.tsx';
+import { ShipmentStanding, useMessageShipments } from './shipments-beside.tsx';
 
 /**
  * What was written, as it was written: markup is text, line breaks stay, and the shipments that it mentions are linked. Below it the
@@ -15,7 +15,7 @@ import { ShipmentStanding, useShipmentsOf } from './shipments-beside.tsx';
 export function MessageFacts({ item }: { item: Message }) {
   const { message, shipments, source, email, status } = item;
   const isTold = source === 'report' && email !== null && (status === 'new' || status === 'open');
-  const known = useShipmentsOf(item);
+  const known = useMessageShipments(item);
   return (
     <>
       <p className="mt-4 max-w-prose border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">

@@ -32,7 +32,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   },
   statuses: MESSAGE_STATUSES,
   tones: { new: 'blue', open: 'yellow', done: 'green', spam: 'neutral' },
-  previewOf: ({ message }) => message,
+  getPreview: ({ message }) => message,
   columns: ({ opening, status, received }, now) => [
     {
       label: 'Answer',
@@ -59,11 +59,11 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   ],
   About: AboutShipment,
   Beside: ShipmentsBeside,
-  titleOf: (message) => message?.subject ?? 'Message',
-  phoneOf: ({ phone }) => phone,
+  getTitle: (message) => message?.subject ?? 'Message',
+  getPhone: ({ phone }) => phone,
   Clock: ReplyClock,
   Facts: MessageFacts,
-  actionsOf,
+  getActions: getMessageActions,
   removal: {
     remove: (reference) => call('deleteMessage', { params: { reference } }),
     restore: async (reference) => (await call('restoreMessage', { params: { reference } })).data,
@@ -91,7 +91,7 @@ function AboutShipment({ trackingId }: { trackingId: string }) {
   );
 }
 
-function actionsOf(message: Message): InboxAction<MessageChangeInput>[] {
+function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] {
   const { status, firstReplyAt, email } = message;
   if (status === 'spam') return [{ label: 'Not spam', look: 'ink', change: { status: 'new' } }];
   const isUnanswered = firstReplyAt === null;

@@ -39,7 +39,7 @@ export function ShipmentsBeside({ items, children }: { items: readonly Message[]
 }
 
 /** The shipments of one message: those of its page, and what that has not asked for. */
-export function useShipmentsOf({ shipments }: Message): Known {
+export function useMessageShipments({ shipments }: Message): Known {
   const page = useContext(BesideContext);
   const unasked = page?.isKnown === false ? [] : shipments.filter((trackingId) => !page?.known.has(trackingId));
   const { known } = useShipments(unasked);

@@ -83,7 +83,7 @@ function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxN
               </span>
               {t(BOXES[name].label)}
             </dt>
-            <dd className="text-lg font-medium wrap-anywhere">{wordsOf(name, sent)}</dd>
+            <dd className="text-lg font-medium wrap-anywhere">{formatBox(name, sent)}</dd>
           </div>
         ))}
       </dl>
@@ -92,7 +92,7 @@ function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxN
 }
 
 /** What stands in a box, as it was typed; a choice by its name. */
-function wordsOf(name: BoxName, sent: QuoteRequestInput) {
+function formatBox(name: BoxName, sent: QuoteRequestInput) {
   const value: unknown = sent[name];
   const typed = typeof value === 'string' ? value.trim() : '';
   if (typed === '') return <span className="text-base font-normal text-ink-soft">{t(texts.quote.leftOpen)}</span>;

@@ -17,7 +17,7 @@ export function formatAmount(amount: number, currency: string): string {
 }
 
 /** From where to where, as far as it was said. */
-export const placesOf = ({ cityOfDeparture, cityOfArrival }: Pick<Quote, 'cityOfDeparture' | 'cityOfArrival'>): string =>
+export const formatPlaces = ({ cityOfDeparture, cityOfArrival }: Pick<Quote, 'cityOfDeparture' | 'cityOfArrival'>): string =>
   cityOfArrival === null ? cityOfDeparture : `${cityOfDeparture} → ${cityOfArrival}`;
 
 export const freightLabel = ({ freightType }: Pick<Quote, 'freightType'>): string => t(texts.quote.freightTypes[freightType]);

@@ -35,7 +35,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
     // What was typed while it was saved stays.
     onSave(isOpen ? { ...offer, status: 'priced' } : offer, () => setTyped((now) => (now === typed ? undefined : now)));
   }
-  const fieldOf = (name: keyof Price, label: string) => {
+  const renderField = (name: keyof Price, label: string) => {
     const refusal = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === name) : undefined;
     return {
       label,
@@ -56,19 +56,19 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
     >
       <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_5rem_10rem]">
         <TextField
-          {...fieldOf('amount', 'Price')}
+          {...renderField('amount', 'Price')}
           {...(unreadable && { error: 'Price must be an amount such as 1249.50.' })}
           inputMode="decimal"
           autoComplete="off"
         />
         <TextField
-          {...fieldOf('currency', 'Currency')}
+          {...renderField('currency', 'Currency')}
           maxLength={3}
           autoComplete="off"
           placeholder="EUR"
           onChange={(event) => type({ currency: event.target.value.toUpperCase() })}
         />
-        <DateField {...fieldOf('validUntil', 'Valid until')} onChange={(day) => type({ validUntil: day })} />
+        <DateField {...renderField('validUntil', 'Valid until')} onChange={(day) => type({ validUntil: day })} />
       </div>
       <Button type="submit" look="ink" busy={busy} disabled={!typed} className="mt-2">
         Save price

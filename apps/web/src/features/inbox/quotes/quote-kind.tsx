@@ -6,7 +6,7 @@ import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inb
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { answerAddress } from './answer-address.ts';
-import { formatKg, freightLabel, placesOf, serviceLabel } from './format-quote.ts';
+import { formatKg, freightLabel, formatPlaces, serviceLabel } from './format-quote.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { QuoteFacts } from './quote-facts.tsx';
 
@@ -32,7 +32,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
     declined: 'neutral',
     spam: 'neutral',
   },
-  previewOf: ({ weight, length, width, height, incoterms }) => `${weight} · ${length} × ${width} × ${height} · ${incoterms}`,
+  getPreview: ({ weight, length, width, height, incoterms }) => `${weight} · ${length} × ${width} × ${height} · ${incoterms}`,
   columns: ({ opening, status, received }) => [
     {
       label: 'Reference',
@@ -45,7 +45,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
       label: 'Route, by',
       width: 'w-[26%]',
       className: 'max-md:row-start-2',
-      cell: (quote) => `${placesOf(quote)} · ${freightLabel(quote)}`,
+      cell: (quote) => `${formatPlaces(quote)} · ${freightLabel(quote)}`,
     },
     { label: 'Service', width: 'w-36 max-xl:hidden', className: 'max-xl:hidden', cell: serviceLabel },
     {
@@ -59,13 +59,13 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
     status('w-28'),
     received('max-md:row-start-4'),
   ],
-  titleOf: (quote) => (quote ? `Quote for ${quote.name}` : 'Quote request'),
-  phoneOf: ({ contactNumber }) => contactNumber,
+  getTitle: (quote) => (quote ? `Quote for ${quote.name}` : 'Quote request'),
+  getPhone: ({ contactNumber }) => contactNumber,
   Facts: QuoteFacts,
-  actionsOf,
+  getActions: getQuoteActions,
 };
 
-function actionsOf(quote: Quote): InboxAction<QuoteChangeInput>[] {
+function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
   const { status, trackingId, reference } = quote;
   const to = (next: Quote['status'], label: string) => ({ label, change: { status: next } });
   if (status === 'spam') return [to('new', 'Not spam')];

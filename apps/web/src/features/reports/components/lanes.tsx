@@ -95,7 +95,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
     const name = `${lane.origin} → ${lane.destination}`;
     return (
       <span className="flex flex-wrap items-center gap-x-2 py-1">
-        <Link to={officePaths.shipmentsOfLane(lane.lane)} className="min-w-0 flex-1 wrap-anywhere">
+        <Link to={officePaths.laneShipments(lane.lane)} className="min-w-0 flex-1 wrap-anywhere">
           {name}
         </Link>
         <button

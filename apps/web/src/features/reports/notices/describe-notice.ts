@@ -94,7 +94,7 @@ export function describeNotice(notice: Notice): NoticeLine {
         detail: notice.stopped
           ? 'Waybill has stopped trying. Correct the data, then retry.'
           : 'Waybill keeps trying. The server log has the error.',
-        to: placeOf(notice),
+        to: describeTarget(notice),
       };
     case 'damaged':
       return {
@@ -121,7 +121,7 @@ const CONSUMER_TEXTS: Readonly<Record<ConsumerName, { all: string; one: (id: str
   estimates: { all: 'Estimates could not be updated', one: (id) => `Estimates could not learn from ${id}` },
 };
 
-function placeOf({ target, about }: Extract<Notice, { kind: 'consumer' }>): string {
+function describeTarget({ target, about }: Extract<Notice, { kind: 'consumer' }>): string {
   if (about !== null && target === 'shipment') return officePaths.shipment(about);
   return about !== null && target === 'message' ? officePaths.message(about) : officePaths.activity;
 }

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { countOf } from '#lib/format/format-count.ts';
+import { formatQuantity } from '#lib/format/format-count.ts';
 
 /** So many shipments, in words. */
-export const countShipments = (count: number): string => countOf(count, 'shipment');
+export const countShipments = (count: number): string => formatQuantity(count, 'shipment');
 
 /**
  * Does one thing to many shipments.

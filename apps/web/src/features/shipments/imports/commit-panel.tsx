@@ -7,7 +7,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { countOf, formatCount } from '#lib/format/format-count.ts';
+import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -116,4 +116,4 @@ function Imported({ batch: { rows, trackingIds } }: { batch: ImportBatch }) {
   );
 }
 
-const rowCount = (count: number) => countOf(count, 'row');
+const rowCount = (count: number) => formatQuantity(count, 'row');

@@ -5,8 +5,8 @@ import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { NEED_KINDS, NEEDS, type Need } from '@waybill/domain/shipments/attention-kinds';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
-import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
-import { countOf } from '#lib/format/format-count.ts';
+import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
+import { formatQuantity } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 
 /** What narrows the list beyond search and status. A blank text narrows nothing. */
@@ -43,7 +43,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   const limit = Number(params.get('limit'));
   const status = text('status');
   return {
-    page: pageOf(params),
+    page: readPage(params),
     limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
     status: isShipmentStatus(status) ? status : undefined,
     search: text('search').slice(0, LIMITS.search),
@@ -84,7 +84,7 @@ const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: M
   { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod('Due', dueFrom, dueTo) },
   { of: ['lane'], text: ({ lane }) => splitLane(lane).join(' → ') },
   { of: ['attention'], text: ({ attention }) => NEEDS.find(({ value }) => value === attention)?.label },
-  { of: ['ids'], text: ({ ids }) => ids && countOf(splitIds(ids).length, 'ID') },
+  { of: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, 'ID') },
 ];
 
 function describePeriod(what: string, from: string, to: string): string {

@@ -41,13 +41,13 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
   const marks = useMarks()(`website.policies.${name}`);
   const own = written && { ...marks, dir: 'auto' };
   const since = written ? policiesChanged?.[name] : changed;
-  const headings = shown.flatMap(({ heading }, index) => (heading === '' ? [] : [{ heading, anchor: anchorOf(shown, index) }]));
+  const headings = shown.flatMap(({ heading }, index) => (heading === '' ? [] : [{ heading, anchor: getAnchor(shown, index) }]));
   return (
     <>
       <PageBanner title={title}>
         {since && (
           <p className="mt-2 text-ink-soft">
-            {rich(texts.common.lastChanged, { time: timeOf(since) }, { date: formatLongDate(since) })}
+            {rich(texts.common.lastChanged, { time: renderTime(since) }, { date: formatLongDate(since) })}
           </p>
         )}
         {own?.lang && (
@@ -79,7 +79,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
           )}
         </div>
         <div {...own} className="max-w-[50ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
-          {inOrder(shown.map((part, index) => drawPart(part, anchorOf(shown, index))))}
+          {inOrder(shown.map((part, index) => drawPart(part, getAnchor(shown, index))))}
         </div>
       </div>
     </>
@@ -89,7 +89,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
 /** A language in the words of the page, as "German". */
 const nameLanguage = (code: Language): string => new Intl.DisplayNames([pageLanguage()], { type: 'language' }).of(code) ?? code;
 
-const timeOf = (date: CalendarDate) => (words: ReactNode) => <time dateTime={date}>{words}</time>;
+const renderTime = (date: CalendarDate) => (words: ReactNode) => <time dateTime={date}>{words}</time>;
 
 function drawPart({ heading, text }: Part, anchor: string): ReactNode {
   return (
@@ -107,13 +107,13 @@ function drawPart({ heading, text }: Part, anchor: string): ReactNode {
 }
 
 /** "What we count" as "what-we-count"; a second heading of the same words, and one without any, is told apart by its place. */
-function anchorOf(parts: readonly Part[], index: number): string {
-  const slug = slugOf(parts[index]?.heading ?? '');
-  const isFirst = parts.findIndex(({ heading }) => slugOf(heading) === slug) === index;
+function getAnchor(parts: readonly Part[], index: number): string {
+  const slug = toSlug(parts[index]?.heading ?? '');
+  const isFirst = parts.findIndex(({ heading }) => toSlug(heading) === slug) === index;
   return slug !== '' && isFirst ? slug : `${slug || 'part'}-${index + 1}`;
 }
 
-const slugOf = (heading: string) =>
+const toSlug = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

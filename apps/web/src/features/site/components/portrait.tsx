@@ -12,14 +12,14 @@ export function Portrait({ name, photo = '', className }: { name: string; photo?
         <path strokeWidth="1.5" d="M0 94q8-5 16 0t16 0 16 0 16 0 16 0 16 0M0 101q8-5 16 0t16 0 16 0 16 0 16 0 16 0" />
       </g>
       <text x="48" y="62" textAnchor="middle" className="fill-ink text-[1.75rem] font-extrabold tracking-[-0.02em]">
-        {initialsOf(name)}
+        {getInitials(name)}
       </text>
     </svg>
   );
 }
 
 /** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last].map((word = '') => [...word][0]?.toLocaleUpperCase() ?? '').join('');

@@ -1,7 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageOf } from '#lib/address/paths.ts';
+import { getPagePath } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -15,7 +15,7 @@ const Footer = lazySection('footer', async () => ({ default: (await import('./fo
 
 /** What stands around every public page. Each page has a boundary of its own, so that a page that is still loading never holds up the change. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const page = pageOf(useLocation().pathname);
+  const page = getPagePath(useLocation().pathname);
   const { covered, isFirstPage } = usePreloader(page);
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,5 +1,5 @@
 import { pathIn } from '@waybill/domain/languages';
-import { type WorkerMessage, workerOf } from '#lib/browser/worker-messages.ts';
+import { type WorkerMessage, getWorkerUrl } from '#lib/browser/worker-messages.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
 const TAKES_OVER_WITHIN_MS = 1_500;
@@ -36,10 +36,10 @@ interface RegisterOptions {
 
 async function registerWorker({ onWaiting, signal }: RegisterOptions): Promise<void> {
   const language = pageLanguage();
-  const registration = await navigator.serviceWorker.register(workerOf(language), { scope: pathIn(language, '/') });
+  const registration = await navigator.serviceWorker.register(getWorkerUrl(language), { scope: pathIn(language, '/') });
   const report = async () => {
     const { waiting } = registration;
-    if (waiting && !(await isPageOf(waiting)) && !signal.aborted) onWaiting(waiting);
+    if (waiting && !(await isControlledBy(waiting)) && !signal.aborted) onWaiting(waiting);
   };
   registration.addEventListener(
     'updatefound',
@@ -55,7 +55,7 @@ async function registerWorker({ onWaiting, signal }: RegisterOptions): Promise<v
 }
 
 /** Whether the page runs the very version that the worker holds: its script has the hash of everything in its name. */
-function isPageOf(worker: ServiceWorker): Promise<boolean> {
+function isControlledBy(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const file = script ? new URL(script.src).pathname : '';
   return new Promise((resolve) => {

@@ -36,7 +36,7 @@ test('B19: it has small icons in the two sizes that systems ask for, also to be 
   for (const { src, sizes } of bitmaps) {
     const file = path.join(PUBLIC, src);
     expect(statSync(file).size).toBeLessThanOrEqual(MAX_ICON_BYTES);
-    expect(pixelsOf(file)).toBe(sizes);
+    expect(getPixels(file)).toBe(sizes);
   }
   for (const sizes of ['192x192', '512x512']) {
     expect(bitmaps).toContainEqual({ src: expect.any(String), type: 'image/png', sizes });
@@ -45,7 +45,7 @@ test('B19: it has small icons in the two sizes that systems ask for, also to be 
 });
 
 /** Width and height stand in the first chunk of a PNG (RFC 2083). */
-function pixelsOf(file: string): string {
+function getPixels(file: string): string {
   const bytes = readFileSync(file);
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }

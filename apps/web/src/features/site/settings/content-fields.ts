@@ -5,7 +5,7 @@ import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
-import { wordOf } from './translated-rows.ts';
+import { getTranslatedText } from './translated-rows.ts';
 
 /** A text of the site that the office writes, and where it stands in other languages. */
 export interface ContentField {
@@ -82,10 +82,14 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
 export const isShipped = ({ original }: ContentField): boolean => SHIPPED_WORDS.some((text) => t(text) === original);
 
 /** A text in a language as it stands in the form; empty where nobody has translated it. */
-export function translationOf({ company, website }: VersionedSettings, { place }: ContentField, language: OtherLanguage): string {
+export function getTranslation(
+  { company, website }: VersionedSettings,
+  { place }: ContentField,
+  language: OtherLanguage,
+): string {
   if ('row' in place) {
     const [, list, index] = place.row.split('.');
-    return wordOf(website[list as 'team'][Number(index)], language, place.field);
+    return getTranslatedText(website[list as 'team'][Number(index)], language, place.field);
   }
   const name = place.name(language).split('.').at(-1);
   return name === 'blurb'
@@ -96,5 +100,5 @@ export function translationOf({ company, website }: VersionedSettings, { place }
 /** The texts that a visitor of this language reads in English. */
 export const missingFields = (settings: VersionedSettings, language: OtherLanguage): ContentField[] =>
   contentFields(settings).filter(
-    (field) => field.original.trim() !== '' && !isShipped(field) && translationOf(settings, field, language).trim() === '',
+    (field) => field.original.trim() !== '' && !isShipped(field) && getTranslation(settings, field, language).trim() === '',
   );

@@ -6,7 +6,7 @@ interface TranslatedRow {
 }
 
 /** A word of a row in a language; empty where it has none. */
-export const wordOf = (row: TranslatedRow | undefined, language: OtherLanguage, field: string): string =>
+export const getTranslatedText = (row: TranslatedRow | undefined, language: OtherLanguage, field: string): string =>
   row?.translations?.[language]?.[field] ?? '';
 
 /** The row with a word of it in a language; without that word where the text is empty, as if there had never been one. */

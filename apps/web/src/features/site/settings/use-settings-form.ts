@@ -67,7 +67,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
 
   function putTogether(now: VersionedSettings) {
     const yours = toPaths(form.getValues());
-    const merged = mergeSettings({ base: toPaths(baseOf(form)), yours, now: toPaths(now) });
+    const merged = mergeSettings({ base: toPaths(getSavedSettings(form)), yours, now: toPaths(now) });
     if (merged.conflicts.length > 0) setConflict({ ...merged, yours, now });
     else sendUpon(now, merged.values);
   }
@@ -85,7 +85,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
 
   const retention = useRetentionCheck<Save>((checked) => save.mutate(checked));
   const submit = form.handleSubmit((change) =>
-    retention.check({ change, typed: structuredClone(form.getValues()) }, baseOf(form).retention),
+    retention.check({ change, typed: structuredClone(form.getValues()) }, getSavedSettings(form).retention),
   );
 
   function resolveConflict(choices: ReadonlyMap<string, Side>) {
@@ -113,7 +113,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
 }
 
 /** What the form began with: the draft's beginning, where a draft was put back. */
-const baseOf = ({ formState }: SettingsForm) => formState.defaultValues as VersionedSettings;
+const getSavedSettings = ({ formState }: SettingsForm) => formState.defaultValues as VersionedSettings;
 
 /** The paths of the server are those of the form. */
 function showErrors(form: SettingsForm, error: unknown): void {

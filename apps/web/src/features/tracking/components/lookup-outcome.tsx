@@ -10,7 +10,7 @@ import { useSettings } from '#lib/settings.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
 import type { SeveralAnswer } from '../look-up-several.ts';
-import { findingOf, type Lookup } from '../lookup-reducer.ts';
+import { getFinding, type Lookup } from '../lookup-reducer.ts';
 import { LookupFailure } from './lookup-failure.tsx';
 import { Receipt } from './receipt.tsx';
 import { SeveralLookups } from './several-lookups.tsx';
@@ -32,7 +32,7 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
   const keptCount = useRecentLookups().length;
   // Here, so that they outlive a visit to the receipt of one of them.
   const [answers] = useState(() => new Map<string, SeveralAnswer>());
-  const finding = findingOf(lookup);
+  const finding = getFinding(lookup);
   if (finding) {
     return (
       <Receipt

@@ -46,7 +46,7 @@ function PlacedRoute({ route, data, from, to, current }: PlacedRouteProps) {
     () => planRoute({ from: from.position, to: to.position, current: current?.position, status: route.status }),
     [from, to, current, route.status],
   );
-  const viewOf = useCallback(
+  const getView = useCallback(
     (size: MapSize) => {
       const points = [plan.travelled, plan.ahead].flatMap(([start, end]) => (start && end ? greatCircle(start, end) : []));
       const padding = { x: Math.min(MAX_PADDING.x, size.width / 4), y: Math.min(MAX_PADDING.y, size.height / 5) };
@@ -59,7 +59,7 @@ function PlacedRoute({ route, data, from, to, current }: PlacedRouteProps) {
   const label = isApproximate ? t(texts.route.approximate, { route: way }) : way;
   return (
     <div className="relative size-full">
-      <WorldMap world={data.world} label={label} viewOf={viewOf} focus={plan.now}>
+      <WorldMap world={data.world} label={label} getView={getView} focus={plan.now}>
         {(projection, size) => (
           <RouteDrawing
             route={route}

@@ -34,9 +34,9 @@ interface Mark {
 /** The way itself: what is done solid in the signal colour, what is to come dashed, and a label at each place. */
 export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawingProps) {
   const draw = useMemo(() => geoPath(projection).digits(1), [projection]);
-  const lineOf = (coordinates: Position[]) => draw({ type: 'LineString', coordinates }) ?? '';
+  const toLinePath = (coordinates: Position[]) => draw({ type: 'LineString', coordinates }) ?? '';
   const isHeld = route.status === 'on_hold';
-  const marks = onScreen(marksOf(route, ends, plan), projection, size);
+  const marks = onScreen(getMarkers(route, ends, plan), projection, size);
   const line = [plan.travelled, plan.ahead]
     .flatMap(([start, end]) => (start && end ? greatCircle(start, end) : []))
     .flatMap((point) => [projection(point)].filter((pixel) => pixel !== null));
@@ -47,9 +47,9 @@ export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawi
   return (
     <>
       <g fill="none" strokeLinecap="round">
-        <path d={lineOf(plan.ahead)} strokeWidth="3" strokeDasharray="1 8" className="stroke-signal" />
+        <path d={toLinePath(plan.ahead)} strokeWidth="3" strokeDasharray="1 8" className="stroke-signal" />
         <path
-          d={lineOf(plan.travelled)}
+          d={toLinePath(plan.travelled)}
           strokeWidth="4"
           pathLength="1"
           className="animate-draw stroke-signal [stroke-dasharray:1]"
@@ -67,7 +67,7 @@ export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawi
 }
 
 /** The place of the parcel first: it has the first choice of where its label stands. */
-function marksOf(
+function getMarkers(
   { origin, destination, current, status }: Route,
   { from, to }: RouteDrawingProps['ends'],
   plan: RoutePlan,

@@ -20,7 +20,7 @@ interface RouteSketchProps {
 export function RouteSketch({ route, unknown }: RouteSketchProps) {
   const { origin, destination, current, status } = route;
   const isHeld = status === 'on_hold';
-  const share = shareOf(route);
+  const share = getTraveledShare(route);
   const now = `${START + ((END - START) * share) / 100}%`;
   const isUnderWay = status !== 'delivered' && (share > 0 || isHeld);
   return (
@@ -67,7 +67,7 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
 }
 
 /** How far along the line the parcel is drawn, in percent. On hold, the place that was reported counts, not the progress. */
-function shareOf({ origin, destination, current, status }: Route): number {
+function getTraveledShare({ origin, destination, current, status }: Route): number {
   if (status !== 'on_hold') return statusInfo(status).progress;
   if (current === origin) return 0;
   return current === destination ? 100 : HALFWAY;

@@ -14,7 +14,7 @@ import { Lane } from '#ui/lane.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { LateBy } from './desk-column.tsx';
 
-const columnsOf = (today: CalendarDate): readonly Column<DeskItem>[] => [
+const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
   {
     label: 'Tracking ID',
     width: 'w-44',
@@ -75,7 +75,7 @@ export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: D
           <>
             <DataTable
               label="Late for longer"
-              columns={columnsOf(today)}
+              columns={getColumns(today)}
               rows={shipments}
               rowKey={({ trackingId }) => trackingId}
               className="table-fixed border-t"

@@ -84,7 +84,7 @@ function Bars({ days }: { days: readonly DeskDay[] }) {
               today
             </text>
           ) : (
-            weekdayOf(day.date) === MONDAY &&
+            getWeekday(day.date) === MONDAY &&
             index < days.length - 4 && (
               <text x={DAY / 2} y={HEIGHT + 20} textAnchor="middle" className="fill-ink-soft text-[11px] max-md:text-[19px]">
                 {shortDate(day.date)}
@@ -132,7 +132,7 @@ const describe = ({ date, created, delivered }: DeskDay): string =>
 const sum = (days: readonly DeskDay[], name: 'created' | 'delivered'): number =>
   days.reduce((total, day) => total + day[name], 0);
 
-const weekdayOf = (date: string): number => new Date(date).getUTCDay();
+const getWeekday = (date: string): number => new Date(date).getUTCDay();
 
 /** Without its weekday: all that are named are Mondays. */
 const shortDate = (date: string): string => formatCalendarDate(date).replace(/^\S+ /, '');

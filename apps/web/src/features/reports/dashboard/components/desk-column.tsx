@@ -86,7 +86,7 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
         <span className="flex items-center justify-between gap-2">
           <span className="min-w-0 truncate text-xs text-ink-soft">
             <bdi>{recipient}</bdi>
-            {` · ${cityOf(origin)} → ${cityOf(destination)}`}
+            {` · ${getCity(origin)} → ${getCity(destination)}`}
           </span>
           {kind !== 'held' && fact && <SmallBadge status={status} />}
         </span>
@@ -113,7 +113,7 @@ const SmallBadge = ({ status }: { status: string }) => (
 );
 
 /** A place without its country. */
-const cityOf = (place: string): string => place.split(',', 1)[0] ?? place;
+const getCity = (place: string): string => place.split(',', 1)[0] ?? place;
 
 /** Days from one date to another; 0 when the second is the earlier one. */
 const daysBetween = (from: CalendarDate, to: CalendarDate): number =>

@@ -42,14 +42,14 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
       {data?.notices.length === 0 && <p className="px-3 py-6 text-center text-ink-soft">Nothing new in the last seven days</p>}
       <ul>
         {data?.notices.map((notice) => (
-          <NoticeRow key={keyOf(notice)} notice={notice} onLeave={onLeave} />
+          <NoticeRow key={getNoticeKey(notice)} notice={notice} onLeave={onLeave} />
         ))}
       </ul>
     </>
   );
 }
 
-function keyOf(notice: Notice): string {
+function getNoticeKey(notice: Notice): string {
   const { title, to } = describeNotice(notice);
   return [title, to, notice.at].join(' ');
 }

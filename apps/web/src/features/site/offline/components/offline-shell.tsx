@@ -2,7 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { RotateCw, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageOf, paths } from '#lib/address/paths.ts';
+import { getPagePath, paths } from '#lib/address/paths.ts';
 import { useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { t } from '#lib/language/t.ts';
@@ -35,7 +35,7 @@ export function OfflineShell() {
 
 /** Says that there is no network, and what still works on this page. */
 function OfflineNotice() {
-  const page = pageOf(useLocation().pathname);
+  const page = getPagePath(useLocation().pathname);
   const kept = useRecentLookups().length;
   return <Notice icon={WifiOff} text={offlineText(page, kept)} />;
 }

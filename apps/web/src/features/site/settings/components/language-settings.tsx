@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { contentFields, isShipped, missingFields, translationOf, type ContentField, type RowPlace } from '../content-fields.ts';
+import { contentFields, isShipped, missingFields, getTranslation, type ContentField, type RowPlace } from '../content-fields.ts';
 import { withWord } from '../translated-rows.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting } from './settings-field.tsx';
@@ -84,8 +84,8 @@ interface WordProps extends Translated, Omit<ComponentProps<'textarea'>, 'form'>
 /** A word of a row: it is written into its row, with which it moves and goes. */
 function TranslatedWord({ form, language, field, place, ...area }: WordProps) {
   const row = form.getValues(place.row);
-  const text = translationOf(form.getValues(), field, language);
-  const isChanged = text !== translationOf(form.formState.defaultValues as VersionedSettings, field, language);
+  const text = getTranslation(form.getValues(), field, language);
+  const isChanged = text !== getTranslation(form.formState.defaultValues as VersionedSettings, field, language);
   return (
     <TextAreaField
       {...area}

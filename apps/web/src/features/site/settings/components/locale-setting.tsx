@@ -11,7 +11,7 @@ export function LocaleSetting({ form }: { form: SettingsForm }) {
     <ChoiceSetting form={form} name="company.locale" hint="In the back office. A public page has those of its language.">
       {OFFICE_LOCALES.map((locale) => (
         <option key={locale} value={locale}>
-          {nameOf(locale)}: {sampleOf(locale)}
+          {getLocaleName(locale)}: {formatSample(locale)}
         </option>
       ))}
     </ChoiceSetting>
@@ -19,9 +19,9 @@ export function LocaleSetting({ form }: { form: SettingsForm }) {
 }
 
 /** "British English" of `en-GB`, without the extensions. */
-const nameOf = (locale: string): string => NAMES.of(new Intl.Locale(locale).baseName) ?? locale;
+const getLocaleName = (locale: string): string => NAMES.of(new Intl.Locale(locale).baseName) ?? locale;
 
-function sampleOf(locale: string): string {
+function formatSample(locale: string): string {
   const day = SAMPLE.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const time = SAMPLE.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   return [day, time, (1_234.5).toLocaleString(locale)].join(' · ');

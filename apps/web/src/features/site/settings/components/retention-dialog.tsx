@@ -1,5 +1,5 @@
 import type { RetentionKind } from '@waybill/contracts/shared/setting-ranges';
-import { countOf, formatCount } from '#lib/format/format-count.ts';
+import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Losses } from '../use-retention-check.ts';
 
@@ -10,11 +10,11 @@ interface RetentionDialogProps {
 }
 
 const WORDS: Readonly<Record<RetentionKind, (count: number) => string>> = {
-  shipments: (count) => `Sender and recipient of ${countOf(count, 'delivered shipment')}`,
-  messages: (count) => countOf(count, 'message'),
-  reports: (count) => countOf(count, 'problem report'),
-  quotes: (count) => countOf(count, 'quote request'),
-  mails: (count) => countOf(count, 'mail'),
+  shipments: (count) => `Sender and recipient of ${formatQuantity(count, 'delivered shipment')}`,
+  messages: (count) => formatQuantity(count, 'message'),
+  reports: (count) => formatQuantity(count, 'problem report'),
+  quotes: (count) => formatQuantity(count, 'quote request'),
+  mails: (count) => formatQuantity(count, 'mail'),
   activity: (count) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'} of the activity log`,
 };
 

@@ -23,7 +23,7 @@ import { LossList } from './retention-dialog.tsx';
 const SHIPPED = { version: 0, at: null, actor: null, changed: [], restored: null };
 const EXPECTED_ROWS = 10;
 
-const columnsOf = (current: number, onChoose: (version: number) => void): Column<SettingsVersion | typeof SHIPPED>[] => [
+const getColumns = (current: number, onChoose: (version: number) => void): Column<SettingsVersion | typeof SHIPPED>[] => [
   { label: 'Version', className: 'font-mono max-md:inline', cell: ({ version }) => version },
   {
     label: 'When',
@@ -71,7 +71,7 @@ export function SettingsHistory({ current }: { current: number }) {
       {(listed || !error) && (
         <DataTable
           label="Changes of the settings, the last first"
-          columns={columnsOf(current, setChosen)}
+          columns={getColumns(current, setChosen)}
           rows={listed && [...listed.versions, ...(isLastPage ? [SHIPPED] : [])]}
           rowKey={({ version }) => version}
           className="border-b"
