@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Member } from './member.ts';
+import type { Member } from './attach-worker.ts';
 
 /** How often each worker is asked for a sign of life. */
 export const BEAT_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { MetricsPool } from '../../platform/http/metrics.ts';
 import type { FromWorker, Kind, ToWorker } from './messages.ts';
-import { createQuestions } from './questions.ts';
+import { createQuestions } from './pending-replies.ts';
 
 /** Longer than the primary waits for the figures of one. */
 const SUM_WITHIN_MS = 4_000;

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../prepare-database.ts';
 import { runJobs } from '../run-jobs.ts';
 import { type RunningServer, sayListening } from '../start-server.ts';
 import { welcome } from '../welcome.ts';
-import { createCrew } from './crew.ts';
+import { createCrew } from './worker-pool.ts';
 
 /**
  * Starts the server as several processes on one port. This one has the embedded database and does the jobs; workers answer requests.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQuestions } from './questions.ts';
+import { createQuestions } from './pending-replies.ts';
 
 const setUp = (patienceMs = 60_000) => {
   const questions = createQuestions<string>({ patienceMs });

@@ -5,7 +5,7 @@ import { inWords, type Words } from '../../platform/errors/app-error.ts';
 import { GRACE_MS } from '../serve.ts';
 import { handBack } from './hand-back.ts';
 import { BEAT_EVERY_MS, createHeartbeat } from './heartbeat.ts';
-import { employ, type Member } from './member.ts';
+import { employ, type Member } from './attach-worker.ts';
 
 /** So many ends of workers within this time are no accident: whoever supervises the server should know. */
 const MOST_DEATHS = 5;

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 import type { FromWorker, Kind, ToWorker } from './messages.ts';
-import { createQuestions } from './questions.ts';
+import { createQuestions } from './pending-replies.ts';
 
 /** How long a worker may take to say its figures; it may be at something. */
 const FIGURES_WITHIN_MS = 3_000;

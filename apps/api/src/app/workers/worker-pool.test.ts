@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
-import { createCrew } from './crew.ts';
+import { createCrew } from './worker-pool.ts';
 import { BEAT_EVERY_MS, SILENT_MS } from './heartbeat.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
