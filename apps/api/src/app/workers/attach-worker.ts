@@ -1,125 +1,126 @@
 import type { Worker } from 'node:cluster';
 import type { FromWorker, Kind, ToWorker } from './messages.ts';
-import { createQuestions } from './pending-replies.ts';
+import { createPendingReplies } from './pending-replies.ts';
 
-/** How long a worker may take to say its figures; it may be at something. */
-const FIGURES_WITHIN_MS = 3_000;
+/** A worker may be busy with something else. */
+const METRICS_TIMEOUT_MS = 3_000;
 
-/** How a worker ended. */
-export interface Ending {
+interface Exit {
   code: number | null;
   signal: string | null;
-  /** What it said before, for the operator. */
+  /** What the worker reported before, for the operator. */
   reason?: string;
 }
 
-export type Member = ReturnType<typeof employ>;
+export type PoolWorker = ReturnType<typeof attachWorker>;
 
-/**
- * A worker, as the primary deals with it.
- * @param onAskSum called when it wants the figures of all processes.
- */
-export function employ(worker: Worker, { onAskSum }: { onAskSum: (reply: (text: string | undefined) => void) => void }) {
+interface AttachOptions {
+  /** Called when the worker wants the metrics of all processes. */
+  onGetTotalMetrics: (reply: (text: string | undefined) => void) => void;
+}
+
+/** Wraps a forked worker in what the primary does with it. */
+export function attachWorker(worker: Worker, { onGetTotalMetrics }: AttachOptions) {
   let reason: string | undefined;
-  let isHere = false;
-  let owesSince: number | undefined;
-  const figures = createQuestions<object>({ patienceMs: FIGURES_WITHIN_MS });
-  const said = new Map<FromWorker['kind'], (message: FromWorker) => void>();
+  let isOnline = false;
+  let pingSentAt: number | undefined;
+  const metrics = createPendingReplies<object>({ timeoutMs: METRICS_TIMEOUT_MS });
+  const handlers = new Map<FromWorker['kind'], (message: FromWorker) => void>();
 
-  // One that is just dying is told in vain, which its end will show.
-  const tell = (message: ToWorker): void => void (worker.isConnected() && worker.send(message, () => undefined));
-  worker.on('error', (error: Error) => {
-    // The system has no room for another process: such a one never exits.
-    if (worker.process.pid === undefined) end({ code: null, signal: null, reason: error.message });
-  });
+  // A message to a dying worker is lost; its exit is handled below.
+  const send = (message: ToWorker): void => void (worker.isConnected() && worker.send(message, () => undefined));
   worker.on('message', (message: FromWorker) => {
-    // Whatever it says, it does not hang.
-    isHere = true;
-    owesSince = undefined;
+    isOnline = true;
+    // Any message proves that it does not hang.
+    pingSentAt = undefined;
     if (message.kind === 'failed') reason = message.reason;
-    else if (message.kind === 'figures') figures.answer(message.id, message.figures);
-    else if (message.kind === 'ask sum') onAskSum((text) => tell({ kind: 'sum', id: message.id, text }));
-    else said.get(message.kind)?.(message);
+    else if (message.kind === 'metrics') metrics.resolve(message.id, message.metrics);
+    else if (message.kind === 'get total metrics')
+      onGetTotalMetrics((text) => send({ kind: 'total metrics', id: message.id, text }));
+    else handlers.get(message.kind)?.(message);
   });
 
-  let end: (ending: Ending) => void = () => undefined;
-  const ended = new Promise<Ending>((resolve) => (end = resolve));
-  worker.once('exit', (code: number | null, signal: string | null) => {
-    figures.giveUp();
-    end({ code, signal, ...(reason !== undefined && { reason }) });
+  const exited = new Promise<Exit>((resolve) => {
+    worker.on('error', (error: Error) => {
+      // A process that the system could not spawn never emits 'exit'.
+      if (worker.process.pid === undefined) resolve({ code: null, signal: null, reason: error.message });
+    });
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      metrics.abandonAll();
+      resolve({ code, signal, ...(reason !== undefined && { reason }) });
+    });
   });
 
-  /** Resolves when it says that; rejects when it ends before. */
-  const says = <Name extends FromWorker['kind']>(kind: Name): Promise<Kind<FromWorker, Name>> =>
+  /** Resolves at the next such message; rejects when the worker exits first. */
+  const waitFor = <Name extends FromWorker['kind']>(kind: Name): Promise<Kind<FromWorker, Name>> =>
     Promise.race([
-      new Promise<Kind<FromWorker, Name>>((resolve) => said.set(kind, (message) => resolve(message as Kind<FromWorker, Name>))),
-      ended.then((ending) => {
-        throw new WorkerEndedError(ending);
+      new Promise<Kind<FromWorker, Name>>((resolve) =>
+        handlers.set(kind, (message) => resolve(message as Kind<FromWorker, Name>)),
+      ),
+      exited.then((exit) => {
+        throw new WorkerEndedError(exit);
       }),
     ]);
 
-  const here = says('here');
-  here.catch(() => undefined);
+  const online = waitFor('online');
+  online.catch(() => undefined);
 
   return {
     id: worker.id,
-    ended,
+    exited,
     kill: () => void worker.process.kill('SIGKILL'),
-    stop: () => tell({ kind: 'stop' }),
-    /** Lets it know why the server is not ready yet. */
-    explain: (whyNotReady: string): void =>
-      void here.then(
-        () => tell({ kind: 'not ready', reason: whyNotReady }),
+    stop: () => send({ kind: 'stop' }),
+    open: () => send({ kind: 'open' }),
+
+    /** Tells the worker why the server is not ready yet. */
+    explain: (notReadyReason: string): void =>
+      void online.then(
+        () => send({ kind: 'not ready', reason: notReadyReason }),
         () => undefined,
       ),
 
-    /** Has it take the port, and nothing else yet. */
+    /** Has the worker take the port, and nothing else yet. */
     async listen(): Promise<void> {
-      await here;
-      const listening = says('listening');
-      tell({ kind: 'listen' });
+      await online;
+      const listening = waitFor('listening');
+      send({ kind: 'listen' });
       await listening;
     },
 
-    /** Has it come so far that it can answer. @returns where it is reached. */
+    /** Has the worker prepare to answer. @returns where it is reached. */
     async start(mongodbUri: string): Promise<string> {
-      await here;
-      const ready = says('ready');
-      tell({ kind: 'start', mongodbUri });
+      await online;
+      const ready = waitFor('ready');
+      send({ kind: 'start', mongodbUri });
       return (await ready).url;
     },
 
-    open: () => tell({ kind: 'open' }),
-
-    /**
-     * Asks it for a sign of life, unless it owes one. @returns since when it does, by the clock of whoever asks; one that cannot be
-     * told things yet owes none.
-     */
-    askForSign(now: number): number {
-      if (!isHere) return now;
-      if (owesSince === undefined) {
-        owesSince = now;
-        tell({ kind: 'ask sign' });
+    /** Sends a ping unless one is unanswered. @returns when that was sent; `now` for a worker that still loads. */
+    ping(now: number): number {
+      if (!isOnline) return now;
+      if (pingSentAt === undefined) {
+        pingSentAt = now;
+        send({ kind: 'ping' });
       }
-      return owesSince;
+      return pingSentAt;
     },
 
-    /** Counts anew how long it has owed a sign. */
-    forgive(now: number): void {
-      if (owesSince !== undefined) owesSince = now;
+    /** Restarts the time that an unanswered ping has waited. */
+    resetPing(now: number): void {
+      if (pingSentAt !== undefined) pingSentAt = now;
     },
 
-    /** Its metrics; undefined when it does not say them. */
-    figures: (): Promise<object | undefined> =>
-      worker.isConnected() ? figures.ask((id) => tell({ kind: 'ask figures', id })) : Promise.resolve(undefined),
+    /** Its metrics; undefined when it does not send them. */
+    getMetrics: (): Promise<object | undefined> =>
+      worker.isConnected() ? metrics.request((id) => send({ kind: 'get metrics', id })) : Promise.resolve(undefined),
   };
 }
 
-/** A worker that ended while it was to start. The message is meant for the operator. */
+/** A worker exited while it started. The message is for the operator. */
 export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError';
 
-  constructor({ code, signal, reason }: Ending) {
+  constructor({ code, signal, reason }: Exit) {
     super(reason ?? `A worker ended while it started (${signal ?? `code ${code}`})`);
   }
 }

@@ -1,29 +1,31 @@
-/** Questions to another process, each answered by a message that carries its number. */
-export function createQuestions<Answer>({ patienceMs }: { patienceMs: number }) {
-  const open = new Map<number, (answer: Answer | undefined) => void>();
-  let last = 0;
-  const answer = (id: number, value: Answer | undefined): void => {
-    open.get(id)?.(value);
-    open.delete(id);
+/** Requests to another process, each answered by a message that carries its number. */
+export function createPendingReplies<Reply>({ timeoutMs }: { timeoutMs: number }) {
+  const pending = new Map<number, (reply: Reply | undefined) => void>();
+  let lastId = 0;
+
+  const resolve = (id: number, reply: Reply | undefined): void => {
+    pending.get(id)?.(reply);
+    pending.delete(id);
   };
+
   return {
-    /** Asks with a number of its own. @returns undefined when no answer comes in time. */
-    ask: (send: (id: number) => void): Promise<Answer | undefined> => {
-      last += 1;
-      const id = last;
-      return new Promise((resolve) => {
-        const timer = setTimeout(answer, patienceMs, id, undefined);
-        open.set(id, (value) => {
+    /** Sends a request under a new number. @returns undefined when no reply comes in time. */
+    request: (send: (id: number) => void): Promise<Reply | undefined> => {
+      lastId += 1;
+      const id = lastId;
+      return new Promise((settle) => {
+        const timer = setTimeout(resolve, timeoutMs, id, undefined);
+        pending.set(id, (reply) => {
           clearTimeout(timer);
-          resolve(value);
+          settle(reply);
         });
         send(id);
       });
     },
-    answer,
-    /** Whoever was asked is gone: nothing is waited for any more. */
-    giveUp: (): void => {
-      for (const id of open.keys()) answer(id, undefined);
+    resolve,
+    /** The other process is gone. */
+    abandonAll: (): void => {
+      for (const id of pending.keys()) resolve(id, undefined);
     },
   };
 }

@@ -3,106 +3,100 @@ import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import type { Logger } from 'pino';
 import { inWords, type Words } from '../../platform/errors/app-error.ts';
 import { GRACE_MS } from '../serve.ts';
-import { handBack } from './hand-back.ts';
-import { BEAT_EVERY_MS, createHeartbeat } from './heartbeat.ts';
-import { employ, type Member } from './attach-worker.ts';
+import { attachWorker, type PoolWorker } from './attach-worker.ts';
+import { createHeartbeat, PING_EVERY_MS } from './heartbeat.ts';
 
-/** So many ends of workers within this time are no accident: whoever supervises the server should know. */
-const MOST_DEATHS = 5;
-const WITHIN_MS = 60_000;
-/** The first to end is replaced at once, each further one within that time waits twice as long. */
+/** This many crashes within a minute are no accident: the server exits, so that its supervisor knows. */
+const MAX_CRASHES = 5;
+const CRASH_WINDOW_MS = 60_000;
+/** The first crash within the window is followed by a new worker at once; from the second on, the wait doubles. */
 const SECOND_WAIT_MS = 250;
-/** Then a worker that was told to stop is killed; the whole stop stays within 10 s. */
+/** A worker that has not stopped by then is killed, so that the whole stop stays within 10 s. */
 const KILL_AFTER_MS = GRACE_MS + 500;
 
-interface CrewOptions {
+interface WorkerPoolOptions {
   size: number;
   logger: Logger;
-  /** Adds up the figures of all, and of this process. */
-  sum: (members: Iterable<Member>) => Promise<string | undefined>;
+  /** Adds up the metrics of all workers and of this process. */
+  sumMetrics: (workers: Iterable<PoolWorker>) => Promise<string | undefined>;
 }
 
-/** The processes that answer requests, as the primary keeps them: always as many, as long as they do not end again and again. */
-export function createCrew({ size, logger, sum }: CrewOptions) {
-  const members = new Set<Member>();
-  let deaths: number[] = [];
+/** Keeps `size` processes that answer requests, until they crash again and again. */
+export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions) {
+  const workers = new Set<PoolWorker>();
+  let crashes: number[] = [];
   let isStopping = false;
-  let beating: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   let giveUp: (reason: Error) => void = () => undefined;
   const gaveUp = new Promise<Error>((resolve) => (giveUp = resolve));
 
-  const hire = (): Member => {
-    const worker = cluster.fork();
-    handBack(worker);
-    const member = employ(worker, {
-      onAskSum: (reply) => void sum(members).then(reply, () => reply(undefined)),
+  const forkWorker = (): PoolWorker => {
+    const worker = attachWorker(cluster.fork(), {
+      onGetTotalMetrics: (reply) => void sumMetrics(workers).then(reply, () => reply(undefined)),
     });
-    members.add(member);
-    return member;
+    workers.add(worker);
+    return worker;
   };
 
-  /** Has another one take its place when it ends, also when it has already. */
-  const watch = async (member: Member, mongodbUri: string): Promise<void> => {
-    const ending = await member.ended;
-    members.delete(member);
-    if (!isStopping) replace({ worker: member.id, ...ending }, mongodbUri);
-  };
-
-  const replace = (ending: object, mongodbUri: string): void => {
-    const now = performance.now();
-    deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now];
-    const recent = deaths.length;
-    logger.error(ending, 'a worker ended');
-    if (recent >= MOST_DEATHS) return giveUp(new Error(`${recent} workers ended within a minute`));
-    setTimeout(() => void takeOn(mongodbUri), recent === 1 ? 0 : SECOND_WAIT_MS * 2 ** (recent - 2));
-  };
-
-  const takeOn = async (mongodbUri: string): Promise<void> => {
+  /** Replaces the worker when it exits, also when it already has. */
+  const supervise = async (worker: PoolWorker, mongodbUri: string): Promise<void> => {
+    const exit = await worker.exited;
+    workers.delete(worker);
     if (isStopping) return;
-    const member = hire();
-    void watch(member, mongodbUri);
+    const now = performance.now();
+    crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
+    const recent = crashes.length;
+    logger.error({ worker: worker.id, ...exit }, 'a worker ended');
+    if (recent >= MAX_CRASHES) return giveUp(new Error(`${recent} workers ended within a minute`));
+    setTimeout(() => void addWorker(mongodbUri), recent === 1 ? 0 : SECOND_WAIT_MS * 2 ** (recent - 2));
+  };
+
+  const addWorker = async (mongodbUri: string): Promise<void> => {
+    if (isStopping) return;
+    const worker = forkWorker();
+    void supervise(worker, mongodbUri);
     try {
-      await member.start(mongodbUri);
-      member.open();
-      logger.info({ worker: member.id }, 'another worker took its place');
+      await worker.start(mongodbUri);
+      worker.open();
+      logger.info({ worker: worker.id }, 'another worker took its place');
     } catch {
-      // It ended: its end was seen to.
+      // It exited; `supervise` replaces it.
     }
   };
 
   return {
-    /** Resolves, with the reason, when workers end again and again. */
+    /** Resolves, with the reason, when workers crash again and again. */
     gaveUp,
 
-    /** Has the port taken by the first, while the others begin to load. @throws WorkerEndedError with the reason when it cannot be had. */
+    /** Has the first worker take the port while the others load. @throws WorkerEndedError with the reason when the port cannot be had. */
     async takePort(): Promise<void> {
-      const beat = createHeartbeat({ members, logger });
-      beating = setInterval(() => beat(performance.now()), BEAT_EVERY_MS).unref();
-      await hire().listen();
-      while (members.size < size) hire();
+      const check = createHeartbeat({ workers, logger });
+      heartbeat = setInterval(() => check(performance.now()), PING_EVERY_MS).unref();
+      await forkWorker().listen();
+      while (workers.size < size) forkWorker();
     },
 
-    /** Lets all say why the server is not ready yet. */
-    explain: (reason: Words): void => members.forEach((member) => member.explain(inWords(reason, DEFAULT_LANGUAGE))),
+    /** Has all workers answer why the server is not ready yet. */
+    explain: (reason: Words): void => workers.forEach((worker) => worker.explain(inWords(reason, DEFAULT_LANGUAGE))),
 
-    /** Lets all serve. @returns where they are reached. @throws WorkerEndedError when one does not come so far. */
+    /** Has all workers serve. @returns where they are reached. @throws WorkerEndedError when one cannot start. */
     async open(mongodbUri: string): Promise<string> {
-      const [url = ''] = await Promise.all([...members].map((member) => member.start(mongodbUri)));
-      // Until here one that ends before it can answer fails the start; one that ended since is replaced.
-      for (const member of members) {
-        member.open();
-        void watch(member, mongodbUri);
+      const [url = ''] = await Promise.all([...workers].map((worker) => worker.start(mongodbUri)));
+      // A worker that exited before it was ready has failed the start; one that exited since is replaced.
+      for (const worker of workers) {
+        worker.open();
+        void supervise(worker, mongodbUri);
       }
       return url;
     },
 
-    /** Lets all finish what is in flight, and end. */
+    /** Has all workers finish requests in flight, then exit. */
     async stop(): Promise<void> {
       isStopping = true;
-      clearInterval(beating);
-      const kill = setTimeout(() => members.forEach((member) => member.kill()), KILL_AFTER_MS);
-      for (const member of members) member.stop();
-      await Promise.all([...members].map((member) => member.ended));
+      clearInterval(heartbeat);
+      const kill = setTimeout(() => workers.forEach((worker) => worker.kill()), KILL_AFTER_MS);
+      for (const worker of workers) worker.stop();
+      await Promise.all([...workers].map((worker) => worker.exited));
       clearTimeout(kill);
     },
   };
