@@ -50,13 +50,16 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     }
   };
 
-  test('R14: of one that is killed beneath load its connections are lost and no others, nothing acknowledged is, and another takes its place', async () => {
+  test('R14: of one that is killed beneath load its connections are lost and no others, nothing acknowledged is, and another takes its place [C6]', async () => {
     const server = await start({ RATE_LIMIT_FACTOR: '10000' });
     const trackingId = await createShipment(server);
+    const token = await signIn(openLine(server.url));
     const lines = await Promise.all(Array.from({ length: 16 }, () => openKnownLine(server)));
     const end = new AbortController();
     const loads = lines.map((line) => lookUpAgainAndAgain({ line, url: server.url, trackingId, signal: end.signal }));
-    await expect.poll(() => loads.every(({ found }) => found.count > 5), SOON).toBe(true);
+    const writers = await Promise.all(Array.from({ length: 8 }, () => openKnownLine(server)));
+    const writes = writers.map((line) => createAgainAndAgain({ line, token, signal: end.signal }));
+    await expect.poll(() => [...loads, ...writes].every(({ found }) => found.count > 5), SOON).toBe(true);
 
     const [victim = 0] = workersOf(server);
     process.kill(victim, 'SIGKILL');
@@ -74,9 +77,15 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect(most).toBeLessThanOrEqual(2);
     expect(Math.max(0, ...others)).toBeLessThanOrEqual(1);
     expect(workersOf(server)).toHaveLength(4);
+
+    const acknowledged = (await Promise.all(writes.map(({ ended }) => ended))).flat();
+    const reader = openLine(server.url);
+    const read = await Promise.all(acknowledged.map((id) => reader.call({ path: `/api/tracking/track/${id}` })));
+    reader.close();
+    expect(read.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  test('R14: a connection that was being handed to one when it died may be lost, and that one alone; the next are answered', async () => {
+  test('R14: a connection that was being handed to one when it died may be lost, and that one alone; the next are answered [C6]', async () => {
     const server = await start({ WORKERS: '2' });
     const trackingId = await createShipment(server);
     const [victim = 0] = workersOf(server);
@@ -185,10 +194,14 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
   });
 });
 
+async function signIn(line: Line): Promise<string> {
+  const login = { method: 'POST', path: '/api/admin/login', body: { username: 'admin', password: PASSWORD } };
+  return (await line.call(login)).data.token;
+}
+
 async function createShipment({ url }: StartedMain): Promise<string> {
   const line = openLine(url);
-  const login = { method: 'POST', path: '/api/admin/login', body: { username: 'admin', password: PASSWORD } };
-  const { token } = (await line.call(login)).data;
+  const token = await signIn(line);
   const created = await line.call({ method: 'POST', path: '/api/tracking/generate', token, body: newShipmentBody() });
   line.close();
   return created.data.trackingId;
@@ -220,6 +233,28 @@ function lookUpAgainAndAgain({ line, url, trackingId, signal }: Load) {
     }
     current.close();
     return failures;
+  };
+  return { found, ended: run() };
+}
+
+/** One new shipment after the other, until the connection is lost; ends with the IDs of those that were acknowledged. */
+function createAgainAndAgain({ line, token, signal }: { line: Line; token: string; signal: AbortSignal }) {
+  const found = { count: 0 };
+  const run = async (): Promise<string[]> => {
+    const ids: string[] = [];
+    const create = { method: 'POST', path: '/api/tracking/generate', token, body: newShipmentBody(), timeoutMs: PATIENCE_MS };
+    try {
+      while (!signal.aborted) {
+        const { status, data } = await line.call(create);
+        if (status !== 201) break;
+        ids.push(data.trackingId);
+        found.count += 1;
+      }
+    } catch {
+      // Nobody knows of the one in flight.
+    }
+    line.close();
+    return ids;
   };
   return { found, ended: run() };
 }

@@ -71,13 +71,16 @@ test('W7: a file whose copy is still good is not sent again, whether by its tag,
 test.each([
   ['bytes=0-3', 206, SCRIPT.slice(0, 4)],
   ['bytes=-4', 206, SCRIPT.slice(-4)],
-  ['bytes=5-2', 416, undefined],
-  ['bytes=99999-', 416, undefined],
   ['bytes=a-b', 200, SCRIPT],
 ])('W7: of a file the part %s is answered with %s', async (range, status, text) => {
   const answer = await get('/assets/app-3f9c.js').set('Accept-Encoding', 'identity').set('Range', range);
   expect(answer.status).toBe(status);
-  if (text !== undefined) expect(answer.text).toBe(text);
+  expect(answer.text).toBe(text);
+});
+
+test.each(['bytes=5-2', 'bytes=99999-'])('W7: a file has no part %s, which says so', async (range) => {
+  const answer = await get('/assets/app-3f9c.js').set('Range', range);
+  expect(answer.status).toBe(416);
 });
 
 test('R11: files are read, by HEAD without a body, and nothing else', async () => {
