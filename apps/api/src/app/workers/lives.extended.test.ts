@@ -14,7 +14,7 @@ const PASSWORD = 'only for this test';
 /** The body is no message, or there were too many. */
 const ANSWERED = /^HTTP\/1\.1 4(00|29) /;
 /** How long a client waits for an answer before it connects again. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 const SOON = { timeout: 20_000, interval: 50 };
 
 describe('lives of the processes that are one server', { timeout: 90_000 }, () => {
@@ -57,7 +57,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     const lines = await Promise.all(Array.from({ length: 16 }, () => openKnownLine(server)));
     const end = new AbortController();
     const loads = lines.map((line) => lookUpAgainAndAgain({ line, url: server.url, trackingId, signal: end.signal }));
-    const writers = await Promise.all(Array.from({ length: 8 }, () => openKnownLine(server)));
+    const writers = await Promise.all(Array.from({ length: 4 }, () => openKnownLine(server)));
     const writes = writers.map((line) => createAgainAndAgain({ line, token, signal: end.signal }));
     await expect.poll(() => [...loads, ...writes].every(({ found }) => found.count > 5), SOON).toBe(true);
 
