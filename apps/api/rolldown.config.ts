@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'rolldown';
 import { collectPackages, writeNotices } from '../../tools/write-notices.mjs';
 
 /** The commands of the root's package.json. */
 const COMMANDS = ['admin-reset', 'backup', 'check-database', 'import', 'plan-indexes', 'restore', 'seed'];
+
+const TOKENS = new URL('../web/src/styles/tokens.css', import.meta.url);
 
 /** The licences of the libraries, of which the bundle has no comments. */
 const notices: Plugin = {
@@ -14,13 +17,22 @@ const notices: Plugin = {
   },
 };
 
+/** Stores the site's design tokens in the bundle, which also runs where there is no source of the web app. */
+const designTokens: Plugin = {
+  name: 'waybill:design-tokens',
+  load: {
+    filter: { id: /openapi[\\/]design-tokens\.ts$/ },
+    handler: () => `export const DESIGN_TOKENS = ${JSON.stringify(readFileSync(TOKENS, 'utf8'))};`,
+  },
+};
+
 /** A few files in place of a thousand, libraries included: to load those took most of the time of a start. */
 export default defineConfig({
   input: {
     main: 'src/main.ts',
     ...Object.fromEntries(COMMANDS.map((name) => [`cli/${name}`, `src/cli/${name}.ts`])),
   },
-  plugins: [notices],
+  plugins: [notices, designTokens],
   cwd: import.meta.dirname,
   platform: 'node',
   external: [

@@ -62,7 +62,7 @@ async function runWorker(config: Config, logger: Logger): Promise<void> {
   const link = linkToPrimary();
   try {
     const worker = await startWorker(config, logger, link);
-    await link.told.stop;
+    await link.received.stop;
     await worker.stop();
     process.exit(0);
   } catch (error) {

@@ -4,7 +4,7 @@ import { databaseFailure, type FailureKind } from '../platform/db/database-failu
 import { TwinsError } from '../platform/db/index-plan.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MigrationError, NewerDataError } from '../platform/migrations/run-migrations.ts';
-import { WorkerEndedError } from './workers/member.ts';
+import { WorkerEndedError } from './workers/attach-worker.ts';
 
 const FOR_THE_OPERATOR = [
   AppError,

@@ -15,11 +15,12 @@ import { reports } from '../modules/reports/module.ts';
 import { shipments } from '../modules/shipments/module.ts';
 import { site } from '../modules/site/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
+import { listModules } from '../platform/modules/list-modules.ts';
 import type { PartsOf } from '../platform/modules/module.ts';
 import type { Platform } from '../platform/modules/platform.ts';
 
 /** All modules of the product, each behind those that it needs: the only list of them. */
-export const MODULES = [
+export const MODULES = listModules(
   audit,
   site,
   auth,
@@ -38,7 +39,7 @@ export const MODULES = [
   privacy,
   // Answers whatever is left with a page, so it is last.
   pages,
-] as const;
+);
 
 export type Listed = (typeof MODULES)[number];
 

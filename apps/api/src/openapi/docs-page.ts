@@ -165,10 +165,10 @@ function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: rea
 /** The mark of the site (apps/web/public/favicon.svg). */
 const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
   <path
-    class="signal"
+    fill="#e2391c"
     d="M2 2h3a2.5 2.5 0 0 0 5 0h3.5a2.5 2.5 0 0 0 5 0H22a2.5 2.5 0 0 0 5 0h3v28h-3a2.5 2.5 0 0 0-5 0h-3.5a2.5 2.5 0 0 0-5 0H10a2.5 2.5 0 0 0-5 0H2z"
   />
   <path fill="none" stroke="#fdfbf7" stroke-width="2.75" stroke-linejoin="round" d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2" />
-  <circle class="signal" stroke="#fdfbf7" stroke-width="2" cx="7.6" cy="10.6" r="2" />
+  <circle fill="#e2391c" stroke="#fdfbf7" stroke-width="2" cx="7.6" cy="10.6" r="2" />
   <circle fill="#fdfbf7" cx="24.4" cy="10.6" r="2.75" />
 </svg>`;

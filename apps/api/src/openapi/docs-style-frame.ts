@@ -33,9 +33,6 @@ export const FRAME_STYLE = `/* The bar */
   font-size: 0.875rem;
   color: var(--ink-soft);
 }
-.bar .signal {
-  fill: #e2391c;
-}
 @media (max-width: 30rem) {
   .bar {
     gap: 1rem;
@@ -168,16 +165,16 @@ main {
   letter-spacing: 0;
 }
 .method.get {
-  color: var(--blue);
+  color: var(--status-blue);
 }
 .method.post {
-  color: var(--green);
+  color: var(--status-green);
 }
 .method.put,
 .method.patch {
-  color: var(--yellow);
+  color: var(--status-yellow);
 }
 .method.delete {
-  color: var(--red);
+  color: var(--status-red);
 }
 `;

@@ -24,7 +24,7 @@ pre code {
   overflow-wrap: normal;
 }
 .command {
-  --focus: oklch(0.8 0.12 240);
+  --focus: var(--focus-on-band);
   border: 1px solid var(--band-line);
   border-radius: 10px;
   background: var(--band);
@@ -73,7 +73,7 @@ pre code {
 }
 .answer b {
   font-weight: 500;
-  color: var(--blue);
+  color: var(--status-blue);
 }
 
 /* The first screen */

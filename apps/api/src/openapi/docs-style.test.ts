@@ -4,12 +4,19 @@ import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from '../paths.ts';
 import { docsStyle } from './docs-style.ts';
 
-const tokensOf = (css: string) =>
-  new Map([...css.matchAll(/^\s*(--[\w-]+): (light-dark\(.+\));$/gm)].map(([, name, value]) => [name, value]));
+const tokens = readFileSync(path.join(REPOSITORY_ROOT, 'apps/web/src/styles/tokens.css'), 'utf8');
+const style = docsStyle({ text: 'text.woff2', code: 'code.woff2' });
+const own = style.replace(tokens, '');
 
-test('the reference has the colours of the site, to the digit', () => {
-  const site = tokensOf(readFileSync(path.join(REPOSITORY_ROOT, 'apps/web/src/styles/tokens.css'), 'utf8'));
-  const shared = [...tokensOf(docsStyle({ text: 'text.woff2', code: 'code.woff2' }))].filter(([name]) => site.has(name));
-  expect(shared.length).toBeGreaterThan(12);
-  for (const [name, value] of shared) expect({ name, value }).toEqual({ name, value: site.get(name) });
+test('the reference takes its colors from the tokens of the site and has none of its own [C8]', () => {
+  expect(style).toContain(tokens);
+  // A mask has no color: #000 is opaque, #0000 is not.
+  expect(own).not.toMatch(/oklch\(|rgb|hsl|light-dark\(|#(?!0{3,4}\b)[\da-f]{3,8}\b/i);
+});
+
+test('each custom property that the reference uses is defined [C8]', () => {
+  const defined = new Set(style.match(/--[\w-]+(?=:)/g));
+  const used = [...own.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((name = '') => !defined.has(name))).toEqual([]);
 });

@@ -12,6 +12,8 @@ interface Call {
   headers?: Record<string, string>;
   token?: string;
   body?: object;
+  /** How long to wait for an answer; without a limit by default. */
+  timeoutMs?: number;
 }
 
 export interface Answered {
@@ -32,11 +34,12 @@ export function openLine(url: string): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     close: () => agent.destroy(),
-    call: ({ method = 'GET', path, headers, token, body }) =>
+    call: ({ method = 'GET', path, headers, token, body, timeoutMs }) =>
       new Promise((resolve, reject) => {
         const sent = request(url + path, {
           method,
           agent,
+          ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
           headers: {
             ...(body && { 'Content-Type': 'application/json' }),
             ...(token && { Authorization: `Bearer ${token}` }),

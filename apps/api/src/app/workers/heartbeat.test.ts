@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { BEAT_EVERY_MS, createHeartbeat, SILENT_MS } from './heartbeat.ts';
+import { PING_EVERY_MS, createHeartbeat, PING_TIMEOUT_MS } from './heartbeat.ts';
 
 /** A worker that answers nothing, as the heartbeat sees it, beneath a clock that the test sets. */
 function setUp() {
   const clock = { now: 1_000 };
   const killedAt: number[] = [];
-  let owesSince: number | undefined;
-  const member = {
+  let pingSentAt: number | undefined;
+  const worker = {
     id: 7,
-    askForSign: (now: number) => (owesSince ??= now),
-    forgive: (now: number) => void (owesSince &&= now),
+    ping: (now: number) => (pingSentAt ??= now),
+    resetPing: (now: number) => void (pingSentAt &&= now),
     kill: () => void killedAt.push(clock.now),
   };
   const logged: object[] = [];
-  const beat = createHeartbeat({ members: [member], logger: { error: (line: object) => void logged.push(line) } });
+  const beat = createHeartbeat({ workers: [worker], logger: { error: (line: object) => void logged.push(line) } });
   const beatFor = (ms: number) => {
     for (const end = clock.now + ms; clock.now < end;) {
-      clock.now += BEAT_EVERY_MS;
+      clock.now += PING_EVERY_MS;
       beat(clock.now);
     }
   };
@@ -24,24 +24,24 @@ function setUp() {
   return { clock, killedAt, logged, beatFor };
 }
 
-test('R14: a worker that owes its sign of life too long is killed, and said to be; one that still does not end, again', () => {
+test('R14: a worker that leaves a ping unanswered too long is killed and logged; one that still does not exit, again', () => {
   const { beatFor, killedAt, logged } = setUp();
-  beatFor(SILENT_MS - BEAT_EVERY_MS);
+  beatFor(PING_TIMEOUT_MS - PING_EVERY_MS);
   expect(killedAt).toEqual([]);
-  beatFor(BEAT_EVERY_MS);
-  expect(killedAt).toEqual([1_000 + SILENT_MS]);
-  expect(logged).toEqual([{ worker: 7, silentMs: SILENT_MS }]);
-  beatFor(SILENT_MS);
-  expect(killedAt).toEqual([1_000 + SILENT_MS, 1_000 + 2 * SILENT_MS]);
+  beatFor(PING_EVERY_MS);
+  expect(killedAt).toEqual([1_000 + PING_TIMEOUT_MS]);
+  expect(logged).toEqual([{ worker: 7, silentMs: PING_TIMEOUT_MS }]);
+  beatFor(PING_TIMEOUT_MS);
+  expect(killedAt).toEqual([1_000 + PING_TIMEOUT_MS, 1_000 + 2 * PING_TIMEOUT_MS]);
 });
 
 test('R14: while the primary itself stood still, as when the machine slept, nobody is known to have been silent', () => {
   const { beatFor, clock, killedAt } = setUp();
-  beatFor(SILENT_MS - BEAT_EVERY_MS);
+  beatFor(PING_TIMEOUT_MS - PING_EVERY_MS);
   clock.now += 3_600_000;
-  const wokeAt = clock.now + BEAT_EVERY_MS;
-  beatFor(SILENT_MS);
+  const wokeAt = clock.now + PING_EVERY_MS;
+  beatFor(PING_TIMEOUT_MS);
   expect(killedAt).toEqual([]);
-  beatFor(BEAT_EVERY_MS);
-  expect(killedAt).toEqual([wokeAt + SILENT_MS]);
+  beatFor(PING_EVERY_MS);
+  expect(killedAt).toEqual([wokeAt + PING_TIMEOUT_MS]);
 });

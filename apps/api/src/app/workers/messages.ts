@@ -1,4 +1,4 @@
-/** What the primary tells a worker. */
+/** What the primary sends to a worker. */
 export type ToWorker =
   /** Take the port now, before there is anything to answer with. */
   | { kind: 'listen' }
@@ -6,29 +6,27 @@ export type ToWorker =
   | { kind: 'not ready'; reason: string }
   /** The database is ready. */
   | { kind: 'start'; mongodbUri: string }
-  /** All serve: answer. */
+  /** All workers are ready: answer requests. */
   | { kind: 'open' }
-  /** Finish what is in flight, and end. */
+  /** Finish requests in flight, then exit. */
   | { kind: 'stop' }
-  /** Say that you do not hang. */
-  | { kind: 'ask sign' }
-  | { kind: 'ask figures'; id: number }
-  /** The figures of all; none when somebody was silent. */
-  | { kind: 'sum'; id: number; text: string | undefined };
+  | { kind: 'ping' }
+  | { kind: 'get metrics'; id: number }
+  /** Undefined when the metrics of a process are missing. */
+  | { kind: 'total metrics'; id: number; text: string | undefined };
 
-/** What a worker tells the primary. */
+/** What a worker sends to the primary. */
 export type FromWorker =
-  /** It can be told things. */
-  | { kind: 'here' }
+  /** It handles messages from now on. */
+  | { kind: 'online' }
   | { kind: 'listening' }
   /** It listens, and has the database. */
   | { kind: 'ready'; url: string }
-  /** It cannot start, and why, for the operator. */
+  /** It cannot start; the reason is for the operator. */
   | { kind: 'failed'; reason: string }
-  /** It does not hang. */
-  | { kind: 'sign' }
-  /** None when they cannot be said. */
-  | { kind: 'figures'; id: number; figures: object | undefined }
-  | { kind: 'ask sum'; id: number };
+  | { kind: 'pong' }
+  /** Undefined when they cannot be read. */
+  | { kind: 'metrics'; id: number; metrics: object | undefined }
+  | { kind: 'get total metrics'; id: number };
 
 export type Kind<Message extends { kind: string }, Name extends Message['kind']> = Extract<Message, { kind: Name }>;

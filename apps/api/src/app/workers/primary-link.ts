@@ -1,63 +1,63 @@
 import type { MetricsPool } from '../../platform/http/metrics.ts';
 import type { FromWorker, Kind, ToWorker } from './messages.ts';
-import { createQuestions } from './questions.ts';
+import { createPendingReplies } from './pending-replies.ts';
 
-/** Longer than the primary waits for the figures of one. */
-const SUM_WITHIN_MS = 4_000;
+/** Longer than the primary waits for the metrics of one worker. */
+const TOTAL_TIMEOUT_MS = 4_000;
 
 export type PrimaryLink = ReturnType<typeof linkToPrimary>;
 
 type Channel = Pick<NodeJS.Process, 'connected' | 'send' | 'on'>;
 
 /**
- * The way from a worker to its primary. What it is told from now on is not missed.
- * @param channel by which they talk: that of the process.
+ * Connects a worker with its primary. Messages that arrive from now on are not missed.
+ * @param channel that of the process.
  */
 export function linkToPrimary(channel: Channel = process) {
-  const sums = createQuestions<string>({ patienceMs: SUM_WITHIN_MS });
-  const waiting = new Map<ToWorker['kind'], (message: ToWorker) => void>();
-  let readFigures: (() => Promise<object>) | undefined;
+  const totals = createPendingReplies<string>({ timeoutMs: TOTAL_TIMEOUT_MS });
+  const handlers = new Map<ToWorker['kind'], (message: ToWorker) => void>();
+  let readMetrics: (() => Promise<object>) | undefined;
   let lastReason: string | undefined;
-  let hearReason: (reason: string) => void = () => undefined;
+  let onReason: (reason: string) => void = () => undefined;
 
-  const tell = (message: FromWorker): void => void (channel.connected && channel.send?.(message));
-  /** Resolves when it is told that, the first time. */
-  const whenTold = <Name extends ToWorker['kind']>(kind: Name) =>
-    new Promise<Kind<ToWorker, Name>>((resolve) => waiting.set(kind, (message) => resolve(message as Kind<ToWorker, Name>)));
-  const told = { listen: whenTold('listen'), start: whenTold('start'), open: whenTold('open'), stop: whenTold('stop') };
+  const send = (message: FromWorker): void => void (channel.connected && channel.send?.(message));
+  /** Resolves at the first such message. */
+  const waitFor = <Name extends ToWorker['kind']>(kind: Name) =>
+    new Promise<Kind<ToWorker, Name>>((resolve) => handlers.set(kind, (message) => resolve(message as Kind<ToWorker, Name>)));
+  const received = { listen: waitFor('listen'), start: waitFor('start'), open: waitFor('open'), stop: waitFor('stop') };
 
   channel.on('message', (message: ToWorker) => {
-    if (message.kind === 'ask sign') tell({ kind: 'sign' });
-    else if (message.kind === 'sum') sums.answer(message.id, message.text);
-    else if (message.kind === 'ask figures') void sendFigures(message.id);
-    else if (message.kind === 'not ready') hearReason((lastReason = message.reason));
-    else waiting.get(message.kind)?.(message);
+    if (message.kind === 'ping') send({ kind: 'pong' });
+    else if (message.kind === 'total metrics') totals.resolve(message.id, message.text);
+    else if (message.kind === 'get metrics') void sendMetrics(message.id);
+    else if (message.kind === 'not ready') onReason((lastReason = message.reason));
+    else handlers.get(message.kind)?.(message);
   });
-  tell({ kind: 'here' });
+  send({ kind: 'online' });
 
-  async function sendFigures(id: number): Promise<void> {
-    // A figure that cannot be had costs the answer, not the process.
-    const figures = readFigures ? await readFigures().catch(() => undefined) : [];
-    tell({ kind: 'figures', id, figures });
+  async function sendMetrics(id: number): Promise<void> {
+    // A metric that cannot be read costs the answer, not the process.
+    const metrics = readMetrics ? await readMetrics().catch(() => undefined) : [];
+    send({ kind: 'metrics', id, metrics });
   }
 
   return {
-    told,
-    tell,
-    /** Has it told why the server is not ready yet: what was said last, and whatever is said from now on. */
-    followReason: (to: (reason: string) => void): void => {
-      hearReason = to;
-      if (lastReason !== undefined) to(lastReason);
+    received,
+    send,
+    /** Calls back with why the server is not ready yet: the latest reason, and each one from now on. */
+    followReason: (listener: (reason: string) => void): void => {
+      onReason = listener;
+      if (lastReason !== undefined) listener(lastReason);
     },
-    /** Says why it cannot start, and resolves when that is on its way. */
+    /** Reports why the worker cannot start, and resolves once that is sent. */
     fail: (reason: string) =>
       new Promise<void>((resolve) => {
         if (channel.connected) channel.send?.({ kind: 'failed', reason } satisfies FromWorker, () => resolve());
         else resolve();
       }),
     metrics: {
-      offer: (read) => (readFigures = read),
-      sum: () => sums.ask((id) => tell({ kind: 'ask sum', id })),
+      offer: (read) => (readMetrics = read),
+      sum: () => totals.request((id) => send({ kind: 'get total metrics', id })),
     } satisfies MetricsPool,
   };
 }

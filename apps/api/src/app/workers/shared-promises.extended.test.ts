@@ -18,7 +18,7 @@ const SOON = { timeout: 10_000, interval: 100 };
 describe('what a process promises holds for four that are one server', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waybill-workers-'));
   let server: StartedMain;
-  let crew: ReturnType<typeof reachWorkers>;
+  let workers: ReturnType<typeof reachWorkers>;
 
   beforeAll(async () => {
     server = await startMain({
@@ -28,10 +28,10 @@ describe('what a process promises holds for four that are one server', { timeout
       METRICS_TOKEN,
       TRUST_PROXY: '1',
     });
-    crew = reachWorkers(server);
+    workers = reachWorkers(server);
   });
   afterAll(async () => {
-    crew.close();
+    workers.close();
     server.process.kill('SIGKILL');
     await server.ended;
     rmSync(dataDir, { recursive: true });
@@ -42,25 +42,25 @@ describe('what a process promises holds for four that are one server', { timeout
   const onAll = <Result>(act: (worker: number) => Promise<Result>): Promise<Result[]> => Promise.all(WORKERS.map(act));
 
   const signIn = async (): Promise<string> => {
-    const { data } = await crew.on(1, { method: 'POST', path: '/api/admin/login', body: CREDENTIALS });
+    const { data } = await workers.on(1, { method: 'POST', path: '/api/admin/login', body: CREDENTIALS });
     return data.token;
   };
   const create = async (token: string): Promise<string> => {
     const call = { method: 'POST', path: '/api/tracking/generate', token, body: newShipmentBody() };
-    return (await crew.on(1, call)).data.trackingId;
+    return (await workers.on(1, call)).data.trackingId;
   };
 
   test('A06: a session that one opened is known to all, and closed for all by any', async () => {
     const token = await signIn();
-    const statuses = () => onAll(async (worker) => (await crew.on(worker, { path: '/api/admin/me', token })).status);
+    const statuses = () => onAll(async (worker) => (await workers.on(worker, { path: '/api/admin/me', token })).status);
     expect(await statuses()).toEqual([200, 200, 200, 200]);
-    expect((await crew.on(3, { method: 'POST', path: '/api/admin/logout', token })).status).toBe(200);
+    expect((await workers.on(3, { method: 'POST', path: '/api/admin/logout', token })).status).toBe(200);
     expect(await statuses()).toEqual([401, 401, 401, 401]);
   });
 
   test('A17: guesses of a password are counted over all', async () => {
     const guess = (worker: number) =>
-      crew.on(worker, {
+      workers.on(worker, {
         method: 'POST',
         path: '/api/admin/login',
         headers: from('198.51.100.1'),
@@ -72,7 +72,7 @@ describe('what a process promises holds for four that are one server', { timeout
 
   test('P04: guesses of a tracking ID are counted over all, to the last', async () => {
     const guess = (worker: number) =>
-      crew.on(worker, { path: '/api/tracking/track/TRK-ZZZZZZ-ZZZZZ0', headers: from('198.51.100.2') });
+      workers.on(worker, { path: '/api/tracking/track/TRK-ZZZZZZ-ZZZZZ0', headers: from('198.51.100.2') });
     for (let count = 0; count < RATE_LIMITS.lookupMiss.limit; count += 1) expect((await guess(1 + (count % 4))).status).toBe(404);
     expect(await onAll(async (worker) => (await guess(worker)).status)).toEqual([429, 429, 429, 429]);
   });
@@ -81,7 +81,7 @@ describe('what a process promises holds for four that are one server', { timeout
     const trackingId = await create(await signIn());
     const { limit } = RATE_LIMITS.lookup;
     const look = async (worker: number): Promise<number> =>
-      (await crew.on(worker, { path: `/api/tracking/track/${trackingId}`, headers: from('198.51.100.3') })).status;
+      (await workers.on(worker, { path: `/api/tracking/track/${trackingId}`, headers: from('198.51.100.3') })).status;
     let found = 0;
     while (found < limit * 4 && (await look(1 + (found % 4))) === 200) found += 1;
     expect(found).toBeGreaterThanOrEqual(limit);
@@ -93,7 +93,7 @@ describe('what a process promises holds for four that are one server', { timeout
     const token = await signIn();
     const twin = (call: { path: string; token?: string; body: object }) => {
       const headers = { ...from('198.51.100.4'), 'Idempotency-Key': randomUUID() };
-      return onAll((worker) => crew.on(worker, { method: 'POST', headers, ...call }));
+      return onAll((worker) => workers.on(worker, { method: 'POST', headers, ...call }));
     };
     const created = await twin({ path: '/api/tracking/generate', token, body: newShipmentBody() });
     expect(new Set(created.map(({ data }) => data.trackingId)).size).toBe(1);
@@ -105,22 +105,22 @@ describe('what a process promises holds for four that are one server', { timeout
   test('what one writes the others see: a shipment, the total, the settings', async () => {
     const token = await signIn();
     const total = async (worker: number): Promise<number> =>
-      (await crew.on(worker, { path: '/api/tracking/all?limit=1', token })).data.pagination.total;
+      (await workers.on(worker, { path: '/api/tracking/all?limit=1', token })).data.pagination.total;
     const [before = 0] = await onAll(total);
     const trackingId = await create(token);
     const update = { method: 'PUT', path: `/api/tracking/update/${trackingId}`, token, body: { status: 'on_hold' } };
-    expect((await crew.on(2, update)).status).toBe(200);
+    expect((await workers.on(2, update)).status).toBe(200);
     const status = async (worker: number): Promise<string> =>
-      (await crew.on(worker, { path: `/api/tracking/track/${trackingId}`, headers: from('198.51.100.5') })).data.status;
+      (await workers.on(worker, { path: `/api/tracking/track/${trackingId}`, headers: from('198.51.100.5') })).data.status;
     await expect.poll(() => onAll(status), SOON).toEqual(['on_hold', 'on_hold', 'on_hold', 'on_hold']);
     await expect.poll(() => onAll(total), SOON).toEqual(WORKERS.map(() => before + 1));
 
-    const { data: settings } = await crew.on(3, { path: '/api/admin/settings', token });
+    const { data: settings } = await workers.on(3, { path: '/api/admin/settings', token });
     const company = { ...settings.company, name: 'Carried by Four' };
-    const saved = await crew.on(3, { method: 'PUT', path: '/api/admin/settings', token, body: { ...settings, company } });
+    const saved = await workers.on(3, { method: 'PUT', path: '/api/admin/settings', token, body: { ...settings, company } });
     expect(saved.status).toBe(200);
     const name = async (worker: number): Promise<string> =>
-      (await crew.on(worker, { path: '/api/settings/public' })).data.company.name;
+      (await workers.on(worker, { path: '/api/settings/public' })).data.company.name;
     await expect.poll(() => onAll(name), SOON).toEqual(WORKERS.map(() => 'Carried by Four'));
   });
 
@@ -137,16 +137,16 @@ describe('what a process promises holds for four that are one server', { timeout
     await expect.poll(seen, SOON).toEqual(streams.map(() => ['processing']));
     for (const status of ['in_transit', 'on_hold'] as const) {
       const update = { method: 'PUT', path: `/api/tracking/update/${trackingId}`, token, body: { status } };
-      expect((await crew.on(status === 'on_hold' ? 3 : 1, update)).status).toBe(200);
+      expect((await workers.on(status === 'on_hold' ? 3 : 1, update)).status).toBe(200);
       await expect.poll(() => seen().map((statuses) => statuses.at(-1)), SOON).toEqual(streams.map(() => status));
     }
     expect(seen()).toEqual(streams.map(() => ['processing', 'in_transit', 'on_hold']));
   });
 
   test('R11: any of them answers what all have measured, added up, the primary with them', async () => {
-    await onAll((worker) => crew.on(worker, { path: '/api/admin/activity' }));
+    await onAll((worker) => workers.on(worker, { path: '/api/admin/activity' }));
     const read = async (worker: number): Promise<string> =>
-      (await crew.on(worker, { path: '/api/metrics', token: METRICS_TOKEN })).text;
+      (await workers.on(worker, { path: '/api/metrics', token: METRICS_TOKEN })).text;
     for (const text of await onAll(read)) {
       expect(text).toMatch(/^http_request_duration_seconds_count\{.*activity",status="401"\} 4$/m);
       expect(text).toMatch(/^nodejs_active_handles\{type="ChildProcess"\} 4$/m);
@@ -154,7 +154,7 @@ describe('what a process promises holds for four that are one server', { timeout
   });
 
   test('each line of the log of a request says which answered it', async () => {
-    await onAll((worker) => crew.on(worker, { path: '/api/healthz', headers: { 'X-Request-Id': `said-by-${worker}` } }));
+    await onAll((worker) => workers.on(worker, { path: '/api/healthz', headers: { 'X-Request-Id': `said-by-${worker}` } }));
     for (const worker of WORKERS) {
       expect(JSON.parse(await server.line(new RegExp(`said-by-${worker}`)))).toMatchObject({ worker, route: '/healthz' });
     }

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../prepare-database.ts';
 import { runJobs } from '../run-jobs.ts';
 import { type RunningServer, sayListening } from '../start-server.ts';
 import { welcome } from '../welcome.ts';
-import { createCrew } from './crew.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 /**
  * Starts the server as several processes on one port. This one has the embedded database and does the jobs; workers answer requests.
@@ -16,32 +16,32 @@ import { createCrew } from './crew.ts';
  */
 export async function startPrimary(config: Config, logger: Logger): Promise<RunningServer> {
   const register = config.metricsToken === undefined ? undefined : openRegister();
-  const crew = createCrew({
+  const workerPool = createWorkerPool({
     size: config.workers,
     logger,
-    sum: async (members) => {
-      const figures = await Promise.all([...members].map((member) => member.figures()));
-      return register && addUp([await register.getMetricsAsJSON(), ...figures]);
+    sumMetrics: async (workers) => {
+      const metrics = await Promise.all([...workers].map((worker) => worker.getMetrics()));
+      return register && addUp([await register.getMetricsAsJSON(), ...metrics]);
     },
   });
-  await crew.takePort();
+  await workerPool.takePort();
   const { context, database } = await openContext(config, {
     logger,
-    prepare: (connection) => prepareDatabase(connection, { logger, tell: crew.explain }),
+    prepare: (connection) => prepareDatabase(connection, { logger, tell: workerPool.explain }),
   });
-  crew.explain((t) => t(texts.api.preparingData));
+  workerPool.explain((t) => t(texts.api.preparingData));
   const facts = await prepareData(preparedParts(context), config);
-  const url = await crew.open(database.uri);
+  const url = await workerPool.open(database.uri);
   const stopJobs = runJobs(context, database);
   sayListening(config, { logger, url });
   return {
     welcome: welcome({ url, ...facts }),
     died: Promise.race([
       database.died.then((reason) => ({ reason, message: 'the embedded database ended' })),
-      crew.gaveUp.then((reason) => ({ reason, message: 'workers end again and again' })),
+      workerPool.gaveUp.then((reason) => ({ reason, message: 'workers end again and again' })),
     ]),
     stop: async () => {
-      await crew.stop();
+      await workerPool.stop();
       await stopJobs();
       await database.close();
     },

@@ -20,25 +20,25 @@ interface RunningWorker {
 export async function startWorker(
   config: Config,
   logger: Logger,
-  { told, tell, followReason, metrics }: PrimaryLink,
+  { received, send, followReason, metrics }: PrimaryLink,
 ): Promise<RunningWorker> {
   const life: Life = { isStopping: false };
-  const making = told.start.then(async ({ mongodbUri }) => {
+  const making = received.start.then(async ({ mongodbUri }) => {
     const { context, database } = await openContext({ ...config, mongodbUri }, { logger });
     const app = createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping, metrics });
     return { app, context, database };
   });
-  await Promise.race([told.listen, making]);
+  await Promise.race([received.listen, making]);
   const serving = await serve({ ...config, logger }, life, async (door) => {
     followReason(door.tell);
-    await told.open;
+    await received.open;
     return making;
   });
-  tell({ kind: 'listening' });
+  send({ kind: 'listening' });
   const { context, database } = await making;
   reportMissing(logger);
   const stopFollowing = context.modules.audit.feed.follow();
-  tell({ kind: 'ready', url: serving.url });
+  send({ kind: 'ready', url: serving.url });
   return {
     stop: async () => {
       endStreams(context);

@@ -21,6 +21,8 @@ const jpeg = (width: number, height: number, comment = 'x') =>
     Buffer.from(comment, 'latin1'),
     hex('ffc0001108', sides(4, height, width), '03012200021101031101'),
   ]);
+/** Any marker may be preceded by fill bytes (ITU T.81, B.1.1.2). */
+const JPEG_WITH_FILL_BYTES = Buffer.concat([hex('ffd8ffff'), jpeg(640, 480).subarray(2)]);
 const WEBP = Buffer.concat([hex('52494646200000005745425056503858', '0a00000000000000', '7f0000', 'ff0000')]);
 
 const upload = async (content: Buffer | string) =>
@@ -47,6 +49,7 @@ describe('R052: a portrait', () => {
   test.each([
     ['image/png', png(640, 480)],
     ['image/jpeg', jpeg(640, 480)],
+    ['image/jpeg', JPEG_WITH_FILL_BYTES],
     ['image/webp', WEBP],
   ])('of type %s is served to anybody as what it is, harmless in a tab of its own, and kept for ever', async (type, content) => {
     const answer = await get(await uploaded(content));
@@ -97,6 +100,7 @@ describe('R052: is refused and not stored', () => {
     ['a JPEG without a frame', hex('ffd8ffe000104a46494600010100000100010000ffd9')],
     ['a JPEG whose segment leads nowhere', hex('ffd8ffe0ffff4a464946')],
     ['a PNG of no height', png(10, 0)],
+    ['a PNG that ends before its sides', png(10, 10).subarray(0, 16)],
     ['a RIFF that is a sound', hex('524946460400000057415645')],
   ])('%s', async (_what, content) => {
     expectFailure(await upload(content), 'UNSUPPORTED_PICTURE');

@@ -56,6 +56,40 @@ test.each([
   expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': 'text/javascript; charset=utf-8' });
 });
 
+test('W7: a file whose copy is still good is not sent again, whether by its tag, among others, or by its date', async () => {
+  const { etag = '', 'last-modified': date = '' } = (await get('/favicon.svg')).headers;
+  for (const [name, value] of [
+    ['If-None-Match', etag],
+    ['If-None-Match', `"another", ${etag}`],
+    ['If-Modified-Since', date],
+  ] as const) {
+    expect({ name, value, status: (await get('/favicon.svg').set(name, value)).status }).toEqual({ name, value, status: 304 });
+  }
+  expect((await get('/favicon.svg').set('If-None-Match', '"another"')).status).toBe(200);
+});
+
+test.each([
+  ['bytes=0-3', 206, SCRIPT.slice(0, 4)],
+  ['bytes=-4', 206, SCRIPT.slice(-4)],
+  ['bytes=a-b', 200, SCRIPT],
+])('W7: of a file the part %s is answered with %s', async (range, status, text) => {
+  const answer = await get('/assets/app-3f9c.js').set('Accept-Encoding', 'identity').set('Range', range);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toBe(text);
+});
+
+test.each(['bytes=5-2', 'bytes=99999-'])('W7: a file has no part %s, which says so', async (range) => {
+  const answer = await get('/assets/app-3f9c.js').set('Range', range);
+  expect(answer.status).toBe(416);
+});
+
+test('R11: files are read, by HEAD without a body, and nothing else', async () => {
+  const head = await server.visitor().head('/favicon.svg');
+  expect(head.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-length': '6' });
+  expect(head.text).toBeUndefined();
+  expectFailure(await server.visitor().post('/favicon.svg'), 'NOT_FOUND');
+});
+
 test.each([
   '/assets/gone-1a2b.js',
   '/assets/app-3f9c.js.map',

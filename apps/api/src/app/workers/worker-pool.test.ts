@@ -2,15 +2,15 @@ import cluster, { type Worker } from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
-import { createCrew } from './crew.ts';
-import { BEAT_EVERY_MS, SILENT_MS } from './heartbeat.ts';
+import { PING_EVERY_MS, PING_TIMEOUT_MS } from './heartbeat.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 /** A worker without a process: it does what it is told at once, until it ends. */
 class FakeWorker extends EventEmitter {
   readonly told: ToWorker['kind'][] = [];
   readonly id: number;
-  readonly process: EventEmitter & { pid?: number; connected: boolean; send: () => boolean; kill: () => void };
+  readonly process: EventEmitter & { pid?: number; connected: boolean; kill: () => void };
   readonly #obeys: boolean;
   isHanging = false;
 
@@ -21,10 +21,9 @@ class FakeWorker extends EventEmitter {
     this.process = Object.assign(new EventEmitter(), {
       ...(pid !== undefined && { pid }),
       connected: pid !== undefined,
-      send: () => true,
       kill: () => this.end(null, 'SIGKILL'),
     });
-    if (pid !== undefined) queueMicrotask(() => this.t({ kind: 'here' }));
+    if (pid !== undefined) queueMicrotask(() => this.t({ kind: 'online' }));
   }
 
   isConnected = () => this.process.connected;
@@ -34,7 +33,7 @@ class FakeWorker extends EventEmitter {
     this.told.push(message.kind);
     if (message.kind === 'listen') queueMicrotask(() => this.t({ kind: 'listening' }));
     if (message.kind === 'start' && this.#obeys) queueMicrotask(() => this.t({ kind: 'ready', url: 'http://here' }));
-    if (message.kind === 'ask sign' && !this.isHanging) queueMicrotask(() => this.t({ kind: 'sign' }));
+    if (message.kind === 'ping' && !this.isHanging) queueMicrotask(() => this.t({ kind: 'pong' }));
     if (message.kind === 'stop' && !this.isHanging) queueMicrotask(() => this.end(0, null));
     return true;
   }
@@ -48,7 +47,7 @@ class FakeWorker extends EventEmitter {
 const logged: string[] = [];
 const forked: FakeWorker[] = [];
 
-/** A crew of processes that are none. */
+/** A pool of workers without processes. */
 async function setUp({ obedient }: { obedient: readonly boolean[] }) {
   let last = 0;
   const fork = vi.spyOn(cluster, 'fork').mockImplementation(() => {
@@ -59,9 +58,9 @@ async function setUp({ obedient }: { obedient: readonly boolean[] }) {
   });
   onTestFinished(() => fork.mockRestore());
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
-  const crew = createCrew({ size: obedient.length, logger, sum: async () => undefined });
-  await crew.takePort();
-  return { crew, fork };
+  const pool = createWorkerPool({ size: obedient.length, logger, sumMetrics: async () => undefined });
+  await pool.takePort();
+  return { pool, fork };
 }
 
 beforeEach(() => {
@@ -70,8 +69,8 @@ beforeEach(() => {
 });
 
 test('R14: one that could answer and dies while the others still start has another take its place', async () => {
-  const { crew } = await setUp({ obedient: [true, false] });
-  const opened = crew.open('mongodb://here');
+  const { pool } = await setUp({ obedient: [true, false] });
+  const opened = pool.open('mongodb://here');
   const [first, second] = forked;
   await expect.poll(() => first?.told).toContain('start');
   await expect.poll(() => second?.told).toContain('start');
@@ -79,43 +78,43 @@ test('R14: one that could answer and dies while the others still start has anoth
   second?.t({ kind: 'ready', url: 'http://here' });
   expect(await opened).toBe('http://here');
   await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
-  await crew.stop();
+  await pool.stop();
 });
 
 test('R14: one that hangs is killed and another takes its place; one that was busy for seconds goes on, and a stop waits in peace', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { crew } = await setUp({ obedient: [true, true] });
-  await crew.open('mongodb://here');
+  const { pool } = await setUp({ obedient: [true, true] });
+  await pool.open('mongodb://here');
   const [hanging, busy] = forked as [FakeWorker, FakeWorker];
   hanging.isHanging = true;
   busy.isHanging = true;
-  await vi.advanceTimersByTimeAsync(SILENT_MS - BEAT_EVERY_MS);
-  expect([hanging, busy].map(({ told }) => told.filter((kind) => kind === 'ask sign').length)).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(PING_TIMEOUT_MS - PING_EVERY_MS);
+  expect([hanging, busy].map(({ told }) => told.filter((kind) => kind === 'ping').length)).toEqual([1, 1]);
   busy.isHanging = false;
-  busy.t({ kind: 'sign' });
-  await vi.advanceTimersByTimeAsync(2 * BEAT_EVERY_MS);
+  busy.t({ kind: 'pong' });
+  await vi.advanceTimersByTimeAsync(2 * PING_EVERY_MS);
   await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
   expect([hanging, busy].map(({ isConnected }) => isConnected())).toEqual([false, true]);
   expect(logged.filter((line) => line.includes('a worker hangs and is killed'))).toEqual([expect.stringContaining('"worker":1')]);
 
   busy.isHanging = true;
-  const stopped = crew.stop();
-  await vi.advanceTimersByTimeAsync(2 * SILENT_MS);
+  const stopped = pool.stop();
+  await vi.advanceTimersByTimeAsync(2 * PING_TIMEOUT_MS);
   busy.end(0, null);
   await stopped;
   expect(logged.filter((line) => line.includes('a worker hangs'))).toHaveLength(1);
 });
 
 test('R04, R02: where the system begins no other process the server ends, and a stop waits for none', async () => {
-  const { crew, fork } = await setUp({ obedient: [true, true] });
-  await crew.open('mongodb://here');
+  const { pool, fork } = await setUp({ obedient: [true, true] });
+  await pool.open('mongodb://here');
   fork.mockRestore();
   const { execPath } = process;
   process.execPath = '/nowhere/node';
   onTestFinished(() => void (process.execPath = execPath));
   forked[0]?.end(null, 'SIGKILL');
-  expect((await crew.gaveUp).message).toBe('5 workers ended within a minute');
+  expect((await pool.gaveUp).message).toBe('5 workers ended within a minute');
   expect(logged.filter((line) => line.includes('spawn /nowhere/node ENOENT'))).toHaveLength(4);
-  await crew.stop();
+  await pool.stop();
 });

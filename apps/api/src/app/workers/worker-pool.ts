@@ -1,0 +1,103 @@
+import cluster from 'node:cluster';
+import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import type { Logger } from 'pino';
+import { inWords, type Words } from '../../platform/errors/app-error.ts';
+import { GRACE_MS } from '../serve.ts';
+import { attachWorker, type PoolWorker } from './attach-worker.ts';
+import { createHeartbeat, PING_EVERY_MS } from './heartbeat.ts';
+
+/** This many crashes within a minute are no accident: the server exits, so that its supervisor knows. */
+const MAX_CRASHES = 5;
+const CRASH_WINDOW_MS = 60_000;
+/** The first crash within the window is followed by a new worker at once; from the second on, the wait doubles. */
+const SECOND_WAIT_MS = 250;
+/** A worker that has not stopped by then is killed, so that the whole stop stays within 10 s. */
+const KILL_AFTER_MS = GRACE_MS + 500;
+
+interface WorkerPoolOptions {
+  size: number;
+  logger: Logger;
+  /** Adds up the metrics of all workers and of this process. */
+  sumMetrics: (workers: Iterable<PoolWorker>) => Promise<string | undefined>;
+}
+
+/** Keeps `size` processes that answer requests, until they crash again and again. */
+export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions) {
+  const workers = new Set<PoolWorker>();
+  let crashes: number[] = [];
+  let isStopping = false;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let giveUp: (reason: Error) => void = () => undefined;
+  const gaveUp = new Promise<Error>((resolve) => (giveUp = resolve));
+
+  const forkWorker = (): PoolWorker => {
+    const worker = attachWorker(cluster.fork(), {
+      onGetTotalMetrics: (reply) => void sumMetrics(workers).then(reply, () => reply(undefined)),
+    });
+    workers.add(worker);
+    return worker;
+  };
+
+  /** Replaces the worker when it exits, also when it already has. */
+  const supervise = async (worker: PoolWorker, mongodbUri: string): Promise<void> => {
+    const exit = await worker.exited;
+    workers.delete(worker);
+    if (isStopping) return;
+    const now = performance.now();
+    crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
+    const recent = crashes.length;
+    logger.error({ worker: worker.id, ...exit }, 'a worker ended');
+    if (recent >= MAX_CRASHES) return giveUp(new Error(`${recent} workers ended within a minute`));
+    setTimeout(() => void addWorker(mongodbUri), recent === 1 ? 0 : SECOND_WAIT_MS * 2 ** (recent - 2));
+  };
+
+  const addWorker = async (mongodbUri: string): Promise<void> => {
+    if (isStopping) return;
+    const worker = forkWorker();
+    void supervise(worker, mongodbUri);
+    try {
+      await worker.start(mongodbUri);
+      worker.open();
+      logger.info({ worker: worker.id }, 'another worker took its place');
+    } catch {
+      // It exited; `supervise` replaces it.
+    }
+  };
+
+  return {
+    /** Resolves, with the reason, when workers crash again and again. */
+    gaveUp,
+
+    /** Has the first worker take the port while the others load. @throws WorkerEndedError with the reason when the port cannot be had. */
+    async takePort(): Promise<void> {
+      const check = createHeartbeat({ workers, logger });
+      heartbeat = setInterval(() => check(performance.now()), PING_EVERY_MS).unref();
+      await forkWorker().listen();
+      while (workers.size < size) forkWorker();
+    },
+
+    /** Has all workers answer why the server is not ready yet. */
+    explain: (reason: Words): void => workers.forEach((worker) => worker.explain(inWords(reason, DEFAULT_LANGUAGE))),
+
+    /** Has all workers serve. @returns where they are reached. @throws WorkerEndedError when one cannot start. */
+    async open(mongodbUri: string): Promise<string> {
+      const [url = ''] = await Promise.all([...workers].map((worker) => worker.start(mongodbUri)));
+      // A worker that exited before it was ready has failed the start; one that exited since is replaced.
+      for (const worker of workers) {
+        worker.open();
+        void supervise(worker, mongodbUri);
+      }
+      return url;
+    },
+
+    /** Has all workers finish requests in flight, then exit. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearInterval(heartbeat);
+      const kill = setTimeout(() => workers.forEach((worker) => worker.kill()), KILL_AFTER_MS);
+      for (const worker of workers) worker.stop();
+      await Promise.all([...workers].map((worker) => worker.exited));
+      clearTimeout(kill);
+    },
+  };
+}

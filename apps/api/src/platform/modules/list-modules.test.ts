@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { defineModule } from './define-module.ts';
+import { listModules } from './list-modules.ts';
+
+const first = defineModule({ name: 'first', open: () => ({ part: 1 }) });
+const second = defineModule({ name: 'second', open: () => ({ part: 2 }) });
+const firstAgain = defineModule({ name: 'first', open: () => ({ part: 3 }) });
+const platform = defineModule({ name: 'platform', open: () => ({}) });
+
+it('does not compile a list in which two modules have one name, or one has that of the platform [C12]', () => {
+  // @ts-expect-error 'first' stands twice, though not side by side.
+  listModules(first, second, firstAgain);
+  // @ts-expect-error Modules take the platform by this name.
+  listModules(first, platform);
+  expect(listModules(first, second)).toEqual([first, second]);
+});
