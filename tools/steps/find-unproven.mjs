@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-const read = (name) => readFileSync(path.join(ROOT, 'docs', name), 'utf8');
+const read = (name) => readFileSync(path.join(ROOT, 'spec', name), 'utf8');
 const ROW = /^\| ([A-Z]\d\d|R\d{3}|A2-\d+) \|(.*)\|$/gm;
 const LINK = /\]\(([^)]+)\)/g;
 
@@ -24,7 +24,7 @@ export function findUnproven(tests) {
       if (files.length === 0) return [`${id}: names no test`];
       // What no test can prove is a row of that page, which says why.
       return files
-        .filter((file) => (file === 'operations.md' ? !read(file).includes(`| ${id} |`) : !isProven(id, path.join('docs', file))))
+        .filter((file) => (file === 'operations.md' ? !read(file).includes(`| ${id} |`) : !isProven(id, path.join('spec', file))))
         .map((file) => `${id}: no test that passed in ${file} names it`);
     }),
   );
