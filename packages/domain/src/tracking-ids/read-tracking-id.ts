@@ -1,6 +1,6 @@
 /**
  * Tracking IDs: `TRK-` + 6 + `-` + 6 characters; the last is a check character (Luhn mod 32), which catches every single
- * wrong character and nearly all swaps of neighbours. 11 random characters are 55 bits (requirements.md, Conventions).
+ * wrong character and nearly all swaps of neighbours. 11 random characters are 55 bits (spec/requirements.md, Conventions).
  */
 
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, trackingKey } from './tracking-id.ts';
