@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from './list-files.mjs';
 import { ROOT } from './paths.mjs';
 
 export const MATRIX = path.join(ROOT, 'spec', 'matrix.md');
@@ -13,7 +13,6 @@ const TITLE = /(?:\b(?:test|it|describe|[a-z]+Test)\b[\w.]*\s*\(|\)\(|\[)\s*(['"
 const TEST_FILE = /\.(?:test\.tsx?|e2e\.ts)$/;
 /** Parts of tests with titles of their own; their tests report as the file that imports them. */
 const SHARED_PART = /\/testing\/test-[\w-]+\.ts$/;
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-pseudo', 'test-results', 'generated']);
 
 /** @returns {{ id: string, document: string, text: string, isUntested: boolean }[]} the rows of the specification. */
 export const readRows = () =>
@@ -63,18 +62,6 @@ ${lines.join('\n')}
 /** Whether a file holds titles for others. @param {string} file */
 export const isSharedPart = (file) => SHARED_PART.test(file);
 
-/** Test files below apps and packages, sorted. Without git as well: an archive has no index. */
-function listSources() {
-  const isSource = (file) => TEST_FILE.test(file) || isSharedPart(file);
-  if (!existsSync(path.join(ROOT, '.git'))) return walk('apps').concat(walk('packages')).filter(isSource).toSorted();
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'];
-  const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\n');
-  return files.filter((file) => isSource(file) && existsSync(path.join(ROOT, file))).toSorted();
-}
-
-const walk = (folder) =>
-  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (SKIPPED.has(entry.name)) return [];
-    const name = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? walk(name) : [name];
-  });
+/** Test files, and parts of tests that hold titles. */
+const listSources = () =>
+  listFiles().filter((file) => /^(?:apps|packages)\//.test(file) && (TEST_FILE.test(file) || isSharedPart(file)));
