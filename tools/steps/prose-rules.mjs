@@ -27,7 +27,7 @@ export const RULES = [
   },
   { has: /\b(?:is|are|was|were) (?:none|no one|nobody) (?:that|who|which|of)\b/i, advice: 'use "not": "must not be ..."' },
   { has: /\b(?:told|tells?|telling) of\b/i, advice: 'use "notify", "announce" or "report"' },
-  { has: /\b(?:is|are|was|were|be|been) told\b(?! to\b)/i, advice: 'use "notified", "reported" or "shown"' },
+  { has: /\b(?:is|are|was|were|be|been) told\b(?! (?:to|apart|from)\b)/i, advice: 'use "notified", "reported" or "shown"' },
   { has: /\b(?:says?|said|saying) (?:of|so)\b/i, advice: 'use "describe", "report" or name the value' },
   { has: /\b(?:foretold|foretells?|foretelling)\b/i, advice: 'use "estimated" or "predicted"' },
   { has: /\b(?:goes|gone|went) on\b(?! (?:an?|the|top|its|their|\d))/i, advice: 'use "continue"' },
