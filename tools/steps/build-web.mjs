@@ -21,8 +21,8 @@ export async function buildForFirstPage(env) {
 }
 
 /**
- * Adds the languages that the first page does not need, with the time that nobody else wants. A failure is said in one line: what is
- * there goes on being served, and the next start tries again.
+ * Adds the languages that the first page does not need, at the lowest priority. A failure is logged
+ * in one line; finished languages stay available, and the next start tries again.
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} stop
  */
@@ -40,7 +40,7 @@ export async function buildLanguages(env, stop) {
     output += String(error);
     return 1;
   });
-  // What is stopped is gone on with by the next start.
+  // The next start continues.
   if (stop.aborted) return;
   if (code === 0) return progress('all languages are there');
   writeFileSync(LOG, output);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.e2e.ts'];
-/** Runs only with a copy of MongoDB's specification, which may not stand in this repository (docs/embedded-database.md). */
+/** Runs only with a copy of MongoDB's specification, which may not stand in this repository (packages/embedded-mongo/README.md). */
 const NEEDS_A_COPY = 'packages/embedded-mongo/src/testing/spec/';
 
 /** @returns {string[]} every test file of the repository, as seen from its root. */

@@ -9,11 +9,11 @@ import { runTasks } from './run-tasks.mjs';
 import { sumUp } from './sum-up.mjs';
 import { readTestResults, removeTestResults } from './test-results.mjs';
 
-/** Which test belongs to which tempo: docs/testing.md. */
+/** docs/testing.md says which test belongs where. */
 const QUICK = [
   {
     title: 'lint, format, types; contracts, database, API and pages; the main journeys in a browser',
-    tasks: ['//#lint:code', '//#lint:format', 'test:unit', 'test:journeys'],
+    tasks: ['//#lint:code', '//#lint:format', '//#lint:docs', '//#lint:commits', 'test:unit', 'test:journeys'],
   },
 ];
 const REST = [
@@ -34,7 +34,7 @@ export const runQuickTests = async (env) => finish(await runSteps(QUICK, env), {
 export const runAllTests = async (env) =>
   finish(await runSteps([...QUICK, ...REST], env), { steps: [...QUICK, ...REST], isWhole: true });
 
-/** What `npm run test:all` has more than `npm test`, right after that; sums up both. @param {NodeJS.ProcessEnv} env */
+/** The part of `npm run test:all` that `npm test` leaves out, run right after it; sums up both. @param {NodeJS.ProcessEnv} env */
 export async function runRemainingTests(env) {
   const before = existsSync(FAILED_TASKS) ? JSON.parse(readFileSync(FAILED_TASKS, 'utf8')) : ['npm test'];
   finish([...before, ...(await runSteps(REST, env))], { steps: [...QUICK, ...REST], isWhole: true });

@@ -7,9 +7,9 @@ import { run, SIGNALS } from './run.mjs';
 
 const DEFAULT_PORT = 3_000;
 const PORTS_TRIED = 20;
-/** MB; the 16 that are usual fill while modules load and stay taken: 30 MB of memory at rest for nothing (docs/performance.md). */
+/** MB; the 16 that are usual fill while modules load and stay taken: 30 MB of memory at rest for nothing (docs/performance.md, S9). */
 const YOUNG_SPACE = '--max-semi-space-size=4';
-/** The C library would make one for nearly each of its threads: 11 MB more at rest (docs/performance.md). */
+/** The C library would make one for nearly each of its threads: 11 MB more at rest (docs/performance.md, S9). */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /**

@@ -1,9 +1,9 @@
 /**
- * Sums up a run. A test that passed only the second time, which CI alone tries, has passed and is listed as flaky. What was
- * skipped counts as failed, and so does a task that failed without a failed test: a lint error, a runner that crashed.
+ * Sums up a run. A test that passed on its second try, in CI, counts as passed and is listed as flaky. A skipped test counts as
+ * failed, and so does a task that failed without a failed test: a lint error, a crashed runner.
  * @param {{ tests: { task: string, file: string, title: string, outcome: string }[], failedTasks: string[], gaps: string[] }} run
- *   gaps: what the whole run leaves out, one line each.
- * @returns {{ lines: string[], passed: number, failed: number }} the lines name all that is not plainly green.
+ *   gaps: requirements without a test and files that did not run, one line each.
+ * @returns {{ lines: string[], passed: number, failed: number }} the lines name every test that did not simply pass.
  */
 export function sumUp({ tests, failedTasks, gaps }) {
   const isGreen = ({ outcome }) => outcome === 'passed' || outcome === 'flaky';

@@ -61,7 +61,7 @@ function readReport(report) {
   return report.suites.flatMap((suite) => readSuite(suite, report.config.rootDir));
 }
 
-/** What passed after all keeps the messages of its first try. */
+/** A test that passed on its second try keeps the messages of the first. */
 const OUTCOMES_OF_VITEST = { passed: (messages) => (messages.length > 0 ? 'flaky' : 'passed'), failed: () => 'failed' };
 /** Playwright's names. */
 const OUTCOMES = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };

@@ -34,7 +34,7 @@ export function apiCall(
 
 /**
  * Makes one call outside of any measurement.
- * @throws when the answer is not the one that the call is made for.
+ * @throws when the response is not the expected one.
  */
 export async function makeCall(url: string, { path, isRight, ...call }: Call): Promise<{ body: string; headers: Headers }> {
   const response = await fetch(url + path, call);

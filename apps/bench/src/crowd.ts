@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const SIZE = { slow: 500, idle: 480 };
-/** So many of this machine's they come from: one has a bounded number of connections. */
+/** Local addresses to connect from: each has a bounded number of connections. */
 const ADDRESSES = 8;
-/** So often a slow reader takes the piece that has come, of 64 kB at most, and an idle one shows that it is still there. */
+/** Interval at which a slow reader takes up to 64 kB and an idle one asks for health. */
 const STEP_MS = 2_000;
 /** A slow reader asks again after so many pieces, before the server would close a connection without requests. */
 const STEPS_PER_FILE = 4;

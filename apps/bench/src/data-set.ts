@@ -9,8 +9,8 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const KEPT = path.join(REPOSITORY, '.data/bench');
 
 /**
- * Makes sure of a set of so many shipments, through the product's own command, and answers its folder, which is not to be
- * written to. One that was left unfinished is continued; one of another generator, schema or month is replaced.
+ * Creates a data set of this size with the product's own command, and returns its read-only folder. An unfinished set is
+ * continued; a set of another generator, schema or month is replaced.
  * @param repository whose build makes it.
  */
 export async function provideDataSet(repository: string, size: number): Promise<string> {

@@ -24,8 +24,8 @@ export interface Load {
 }
 
 /**
- * Makes a number of calls over connections that stay open, each sending its next call when its last one is answered.
- * @throws when an answer is not the one that its call is made for, or does not come.
+ * Makes calls over open connections, each sending its next call after the last answer.
+ * @throws when a response is missing or unexpected.
  */
 export async function drive(target: Measured, { nextCall, amount, connections = CONNECTIONS }: Load): Promise<Figures> {
   const wrong: string[] = [];

@@ -41,7 +41,7 @@ export async function openMails({ dataDir, ids }: Product): Promise<DueMails> {
       name: 'Ada Okafor',
       language: 'en',
       state: 'held',
-      // Sent whatever the shipment says: nobody is told of generated ones.
+      // Manual mails are always sent; generated ones notify nobody.
       byHand: true,
       dueAt: now,
       attempts: 0,

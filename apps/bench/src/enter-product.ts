@@ -5,7 +5,7 @@ import { ADMIN } from '@waybill/product-process';
 import { apiCall, readData } from './api.ts';
 import type { StartedProduct } from './start-product.ts';
 
-/** So many that a run looks none up twice that is to be looked up once. */
+/** Enough that a run looks up each cold ID only once. */
 const PAGES_SAMPLED = 200;
 const PAGE_SIZE = 100;
 const HOT_PREFIX_LENGTH = 2;
@@ -17,7 +17,7 @@ export interface Product extends StartedProduct {
   ids: readonly string[];
   /** Reference numbers, each of one shipment or a few. */
   references: readonly string[];
-  /** What more names of recipients begin with than with any other two letters. */
+  /** The two letters with which most recipients' names begin. */
   hotPrefix: string;
 }
 

@@ -13,7 +13,7 @@ export function spread(values: readonly number[]): number {
   return middle === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / middle;
 }
 
-/** What a number of calls came to. */
+/** Results of a number of calls. */
 export interface Figures {
   perSecond: number;
   /** Microseconds of the server, all its threads, per call. */

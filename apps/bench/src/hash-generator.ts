@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const GENERATOR = 'apps/api/src/modules/demo/volume';
-/** What else decides how a generated shipment is stored. */
+/** Other sources that determine how a generated shipment is stored. */
 const STORED_BY = [
   'packages/contracts/src/shipments/shipment-fields.ts',
   'apps/api/src/modules/shipments/shipment-model.ts',

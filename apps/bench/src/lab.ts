@@ -21,13 +21,13 @@ export interface LabOptions {
   sizes: readonly number[];
   rounds: number;
   isQuick: boolean;
-  /** Whose build is measured, counted from this repository; this one when absent. */
+  /** Repository whose build is measured, relative to this one, which is the default. */
   repository: string | undefined;
 }
 
-/** What a scenario works with. Servers are started when first asked for, and all end with the lab. */
+/** Resources of a scenario. Servers start on first use and stop with the lab. */
 export interface Lab {
-  /** Whose build is measured. */
+  /** Repository whose build is measured. */
   repository: string;
   sizes: readonly number[];
   mainSize: number;

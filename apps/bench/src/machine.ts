@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 const GB = 1_073_741_824;
 
 /**
- * What the figures were taken on, when, and of which state of the code.
+ * Machine, date and commit of the figures.
  * @param repository whose code is measured; this one when absent.
  */
 export function describeMachine(repository = import.meta.dirname) {
@@ -20,7 +20,7 @@ export function describeMachine(repository = import.meta.dirname) {
   };
 }
 
-/** The whole name of a commit; undefined when there is none of that name. */
+/** Full hash of a commit; undefined if unknown. */
 export const nameCommit = (name: string): string | undefined =>
   git(import.meta.dirname, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`);
 

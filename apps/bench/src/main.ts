@@ -14,7 +14,7 @@ import type { Finding } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 const RESULTS = path.resolve(import.meta.dirname, '../../../.data/bench.json');
-/** A process that a signal has ended says so with 128 and its number. */
+/** Exit codes after a signal: 128 and its number. */
 const ENDED_BY = { SIGINT: 130, SIGTERM: 143 };
 
 try {

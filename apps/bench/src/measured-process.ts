@@ -13,7 +13,7 @@ export interface Measured {
   cpuMicros: () => Promise<number>;
   /** Of that, the time of its workers; what is left is the time of the database and of the jobs. None without workers. */
   workersMicros: () => Promise<number>;
-  /** What its JavaScript holds and cannot let go, in bytes. */
+  /** Bytes of its JavaScript heap that survive collection. */
   heldBytes: () => Promise<number>;
 }
 

@@ -24,7 +24,7 @@ export interface BenchOptions {
   against: string | undefined;
 }
 
-/** An option that cannot be followed; the message is for whoever typed it. */
+/** An invalid option; the message is for the command line. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }

@@ -8,15 +8,15 @@ const LOOK_AGAIN_MS = 50;
 
 /** In MB. */
 export interface Memory {
-  /** All that is in memory, what it shares with other processes of Node too. */
+  /** Resident memory, including pages shared with other Node processes. */
   resident: number;
-  /** What it alone holds. */
+  /** Private memory. */
   private: number;
 }
 
 /**
- * What a process holds in memory, but for pages of the files in the folder `without`: those are the page cache of the data,
- * given back when others need it. Linux only (proc_pid_smaps(5)).
+ * Memory of a process without the files in the folder `without`, whose pages are reclaimable page cache. Linux only
+ * (proc_pid_smaps(5)).
  */
 export async function readMemory(pid: number, { without }: { without?: string } = {}): Promise<Memory> {
   return sumMemory(await readFile(`/proc/${pid}/smaps`, 'utf8'), without);

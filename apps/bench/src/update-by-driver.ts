@@ -13,7 +13,7 @@ interface StoredShipment {
   version: number;
 }
 
-/** As many status updates straight on the database of a running product: the least that stores one, and as durably. */
+/** Makes equally durable status updates with the bare driver on the database of a running product, as a floor. */
 export async function updateByDriver({ dataDir, ids, cpuMicros }: Product, amount: number): Promise<Figures> {
   // Where the product says how to reach its database, for commands beside it.
   const address = await readFile(path.join(dataDir, 'database-address'), 'utf8');

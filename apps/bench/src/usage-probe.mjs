@@ -11,7 +11,7 @@ if (isMainThread) {
   });
 }
 
-/** What cannot be let go: twice collected, as what has an end of its own is gone after the second time only. */
+/** Collects twice, because objects with finalizers go with the second collection. */
 function answerHeld() {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc');

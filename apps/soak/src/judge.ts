@@ -9,7 +9,7 @@ const MAX_MORE_HANDLES = 20;
 interface Findings {
   lostWrites: readonly string[];
   failures: ReturnType<typeof findFailures>;
-  /** Of each life of the server; only one that lasted long enough is judged. */
+  /** Figures per life of the server; short lives are not judged. */
   lives: readonly LifeFigures[];
 }
 

@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 
-/** What the server said that it has stored. */
+/** Writes that the server acknowledged. */
 export interface Ledger {
   /** Of each shipment that it said it made, the notes of the history entries that it said it added. */
   entries: Map<string, string[]>;
@@ -14,7 +14,7 @@ export const recordEntry = ({ entries }: Ledger, trackingId: string, note: strin
   entries.get(trackingId)?.push(note);
 };
 
-/** What was acknowledged for a shipment and is not there. */
+/** Acknowledged writes that a shipment lacks. */
 export function missingWrites(
   trackingId: string,
   notes: readonly string[],

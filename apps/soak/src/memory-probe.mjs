@@ -7,7 +7,7 @@ const EVERY_MS = 5_000;
 // Loaded into the server with --import, and so into its workers and into the thread of its database too, which has no channel.
 if (isMainThread) {
   const timer = setInterval(() => {
-    // What is left after a collection is what is held on to.
+    // Memory after a collection is retained memory.
     globalThis.gc();
     const { heapUsed, rss } = process.memoryUsage();
     const worker = cluster.worker?.id;

@@ -23,7 +23,7 @@ export interface LifeFigures {
   isJudged: boolean;
 }
 
-/** What one life of the server held on to, and how that grew after its warm-up. */
+/** Retained memory of one life of the server, and its growth after warm-up. */
 export function measureLife(life: readonly MemorySample[]): LifeFigures {
   const samples = life.slice(Math.floor(life.length * WARM_UP_SHARE));
   const [first, last] = [samples[0], samples.at(-1)];

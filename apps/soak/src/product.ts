@@ -5,7 +5,7 @@ import { freePort, launchProduct, type RunningProduct } from '@waybill/product-p
 
 const PROBE = path.join(import.meta.dirname, 'memory-probe.mjs');
 
-/** What a process holds at one time, in bytes; handles are open files and sockets. */
+/** Memory of a process in bytes; handles are open files and sockets. */
 export interface MemorySample {
   at: number;
   /** Which of several that answer requests; none of them is the server itself. */

@@ -7,7 +7,7 @@ export interface Outcome {
   endedAt: number;
   /** undefined: no answer came. */
   status: number | undefined;
-  /** Whether the status is one that the call is made for. */
+  /** Whether the status is the expected one. */
   expected: boolean;
 }
 
@@ -31,7 +31,7 @@ export const isDuringRestart = (
   windows: readonly RestartWindow[],
 ): boolean => windows.some(({ from, to }) => startedAt <= to && endedAt >= from);
 
-/** What went wrong although the server was up: an error of ours, no answer at all, or another answer than the call is made for. */
+/** Failures while the server was up: 5xx, no response, or an unexpected one. */
 export function findFailures(outcomes: readonly Outcome[], windows: readonly RestartWindow[]) {
   const bad = outcomes.filter((outcome) => !isDuringRestart(outcome, windows));
   return {

@@ -12,7 +12,7 @@ export interface Report {
   kinds: KindFigures[];
   lives: (LifeFigures & { name: string })[];
   verdicts: Verdict[];
-  /** Some of what went wrong, for whoever looks for the reason. */
+  /** Examples of failures. */
   examples: unknown[];
 }
 

@@ -30,7 +30,7 @@ const newShipment = (number: number): NewShipmentInput => ({
   referenceNo: `SOAK-${number}`,
 });
 
-/** What visitors and the office do, and the ledger of what they were told is stored. Signs in and makes the first shipment. */
+/** Actions of visitors and office, recorded in the ledger. Signs in and creates the first shipment. */
 export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly<Record<string, Kind>>> {
   let serial = 0;
   let token = '';

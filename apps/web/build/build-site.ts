@@ -18,7 +18,7 @@ import { removeUnfinished } from './unfinished.ts';
 
 /**
  * Builds the site for browsers and for a server (`server/render.js`): English and the back office first, which can be served from
- * then on, then each other language (docs/decisions/066).
+ * then on, then each other language (docs/decisions/003).
  */
 export function buildSite(): Plugin {
   return {

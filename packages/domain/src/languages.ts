@@ -5,17 +5,17 @@ export const LANGUAGES = [
   { code: 'fr', name: 'Français', direction: 'ltr', locale: 'fr-FR' },
   { code: 'es', name: 'Español', direction: 'ltr', locale: 'es-ES' },
   { code: 'pt', name: 'Português', direction: 'ltr', locale: 'pt-PT' },
-  // Digits, calendar and hours as on a parcel's own label.
+  // Digits, calendar and hours match the labels on parcels.
   { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar-u-ca-gregory-hc-h23-nu-latn' },
 ] as const satisfies readonly LanguageInfo[];
 
 interface LanguageInfo {
-  /** Of ISO 639-1: in addresses, in `lang` and in `Accept-Language`. */
+  /** ISO 639-1 code, used in addresses, `lang` and `Accept-Language`. */
   code: string;
-  /** What its speakers call it. */
+  /** Native name. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** By which Intl writes its dates, numbers and plurals (BCP 47). */
+  /** BCP 47 tag for Intl formats. */
   locale: string;
 }
 
@@ -27,21 +27,21 @@ export function isLanguage(code: string | undefined): code is Language {
   return LANGUAGES.some((language) => language.code === code);
 }
 
-/** What is known of a language. */
+/** Properties of a language. */
 export function languageInfo(code: Language): (typeof LANGUAGES)[number] {
   return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 }
 
-/** The first part of a language's addresses: nothing for English, else as "/de". */
+/** Path prefix of a language: empty for English, else like "/de". */
 export const prefixOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
-/** Where a page of the site stands in a language: `/track` is `/de/track`, and `/` is `/de`. */
+/** Path of a page in a language: `/track` is `/de/track`, and `/` is `/de`. */
 export function pathIn(language: Language, path: string): string {
   const prefix = prefixOf(language);
   return prefix !== '' && /^\/(?:$|[?#])/.test(path) ? prefix + path.slice(1) : prefix + path;
 }
 
-/** The language of an address and its path in it: `/de/track` is German and `/track`. What names no language is English. */
+/** Splits a path into language and page: `/de/track` is German and `/track`. Paths without a language are English. */
 export function splitPath(path: string): { language: Language; path: string } {
   const [, code, rest = ''] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? [];
   if (!isLanguage(code) || code === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path };

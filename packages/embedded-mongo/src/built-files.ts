@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// What runs in a thread or a process of its own is started from the build; `src` and `dist` lie equally deep, so this holds for both.
+// Threads and processes start from the build; `src` and `dist` are equally deep, so this path fits both.
 
 /** The thread that the database runs in. */
 export const WORKER = new URL('../dist/worker.js', import.meta.url);

@@ -69,7 +69,7 @@ export class MongoError extends Error {
   }
 }
 
-/** What MongoDB can do and this database, on purpose, cannot: CommandNotSupported (115) and the reason. */
+/** CommandNotSupported (115) for features left out on purpose, with the reason. */
 export function notSupported(what: string): MongoError {
   return new MongoError('CommandNotSupported', `${what} is not supported by Waybill's embedded database`);
 }

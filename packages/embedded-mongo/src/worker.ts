@@ -2,13 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerOptions } from './server/listen.ts';
 import { startServer } from './server/server.ts';
 
-/** What the worker tells its parent. */
+/** Messages of the worker to its parent. */
 export type WorkerMessage = { kind: 'ready'; uri: string } | { kind: 'failed'; name: string; message: string };
 
-/**
- * LMDB's library says on the console, with a stack, of each commit that failed that it failed. Whoever wrote is answered so
- * (14031), and a full disk would fill the log.
- */
+/** Silences the library's console output on failed commits: the writer already gets 14031, and a full disk would fill the log. */
 function leaveOutFailedCommits(): void {
   const { error: print } = console;
   const error = (...what: unknown[]): void => {

@@ -1,9 +1,9 @@
-/** What a figure must keep to. */
+/** A budget of a figure. */
 export interface Budget {
   /** The row of docs/performance.md. */
   row: string;
   what: string;
-  /** What the figure is counted in. */
+  /** Unit of the figure. */
   unit: string;
   atMost?: number;
   atLeast?: number;
@@ -17,9 +17,7 @@ export interface Figure<Name extends string> {
   value: number;
 }
 
-/**
- * Says of each figure whether its budget was kept; one with an alternative also is when that one was. What is not a number keeps none.
- */
+/** Compares each figure with its budget. A budget is also kept if its alternative is; NaN keeps none. */
 export function judge<Name extends string, Finding extends Figure<Name>>(
   findings: readonly Finding[],
   budgets: Readonly<Record<Name, Budget>>,

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 20;
 /** As `npm start` starts it, which limits the arenas of the C library, too. */
 const YOUNG_SPACE = '--max-semi-space-size=4';
 
-/** Whom the first start on a data folder makes. */
+/** The administrator that the first start on a data folder creates. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery staple' };
 
 export interface LaunchOptions {
@@ -30,7 +30,7 @@ export interface LaunchOptions {
 
 export interface RunningProduct {
   url: string;
-  /** With a channel: whoever loses its parent ends by itself. */
+  /** Ends when its parent exits, if it was started with a channel. */
   process: ChildProcess;
   /** Sends the signal and waits until it has ended; does nothing once it has. */
   end(signal: NodeJS.Signals): Promise<void>;

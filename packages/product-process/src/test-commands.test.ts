@@ -69,7 +69,7 @@ describe('every test file belongs to one tempo', () => {
   test('each task with tests is run by `npm test` or by the rest of `test:all`', () => {
     const steps = readFileSync(join(ROOT, 'tools/steps/run-tests.mjs'), 'utf8');
     const scripts = folders.flatMap((folder) => Object.keys(scriptsOf(folder))).filter((name) => name.startsWith('test:'));
-    // Needs a copy of MongoDB's specification (docs/embedded-database.md).
+    // Needs a copy of MongoDB's specification (packages/embedded-mongo/README.md).
     const wanted = [...new Set(scripts)].filter((name) => name !== 'test:spec');
     expect(wanted.filter((name) => steps.split(`'${name}'`).length !== 2)).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { VALID_BODIES } from './valid-bodies.ts';
 
 /** Kept as typed; a number means its digits (R044). */
 const MEASURE_FIELDS: ReadonlySet<string> = new Set([...MEASURES, 'pieces']);
-/** Calls that are not the specification's, and so take no key that they do not know (requirements.md, Conventions). */
+/** Calls that are not the specification's, and so take no key that they do not know (spec/requirements.md, Conventions). */
 const STRICT = new Set([
   'submitQuote',
   'reportProblem',

@@ -6,10 +6,10 @@ export interface Cost {
   database: number;
 }
 
-/** What a call is, and which share of all calls. */
+/** Calls with their share of all calls. */
 export type Mix = readonly { cost: Cost; share: number }[];
 
-/** What the calls have at hand. */
+/** Resources of a deployment. */
 export interface Deployment {
   /** Of the machine that everything shares, or of all machines of the API together. */
   cores: number;
@@ -26,14 +26,14 @@ export type Part = 'cores' | 'workers' | 'database';
 export interface Capacity {
   /** Calls a second that each part alone could bear. */
   bears: Record<Part, number>;
-  /** What is used up first. */
+  /** The part that saturates first. */
   first: Part;
   perSecond: number;
 }
 
 const SECOND = 1_000_000;
 
-/** What one call of the mix costs on average. */
+/** Average cost of a call of the mix. */
 export function averageCost(mix: Mix): Cost {
   const sum = (of: keyof Cost) => mix.reduce((total, { cost, share }) => total + cost[of] * share, 0);
   return { api: sum('api'), database: sum('database') };

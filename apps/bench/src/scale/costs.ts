@@ -1,10 +1,8 @@
 import type { Cost, Deployment, Mix } from './capacity.ts';
 
 /**
- * Microseconds of one call at 100,000 shipments. Totals are those of docs/performance.md (2026-11-21, on a calm machine; of a miss, which
- * stands there not, 1.73 of a lookup); how they divide was measured on 2026-11-22 beside other work (`pnpm bench:scale --measure 20000`): 74, 62, 76
- * and 52 % where the call is answered. They are of before decision 055, which made each call cheaper. A kept answer is 0.28 of a lookup (S1 on
- * 2026-11-25, without the calls of it that are not kept), and a fourteenth of that is the database's (samples of both threads).
+ * Microseconds of one call at 100,000 shipments, measured on 2026-11-21 on two idle cores before requests adopted Express's
+ * prototypes once (docs/decisions/004), so they are high. `pnpm bench:scale --measure` measures them again. Missing: the disk.
  */
 export const COSTS = {
   lookup: { api: 404, database: 142 },

@@ -13,7 +13,7 @@ const WORKERS = 2;
 const NEW = 1_000;
 const HOT_IDS = 100;
 
-/** Measures what calls cost, apart in the processes that answer and in the one that has the database, with so many shipments. */
+/** Measures the cost of calls with a data set of this size, separately for API and database processes. */
 export async function measureCosts(size: number): Promise<Record<string, Cost>> {
   const lab = await openLab({ sizes: [size], rounds: ROUNDS, isQuick: false, repository: undefined });
   try {

@@ -113,7 +113,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** What is to happen, the next thing first: a binary heap. */
+/** Pending events, earliest first: a binary heap. */
 class EventQueue {
   now = 0;
   readonly #heap: Event[] = [];

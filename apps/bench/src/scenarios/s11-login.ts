@@ -50,7 +50,7 @@ export const login: Scenario = {
   },
 };
 
-/** Of each round, the p99 of lookups, in milliseconds, while 200 sign in at once with passwords that fit nobody. */
+/** Measures the p99 of lookups in ms, per round, beside 200 sign-ins with wrong passwords. */
 async function besideJunk(lab: Lab, product: Product): Promise<number[]> {
   const junk = () =>
     apiCall('login', { body: { username: `nobody-${Math.random()}`, password: 'not the password' } }, (status) =>

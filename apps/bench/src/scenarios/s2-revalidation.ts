@@ -37,7 +37,7 @@ export const revalidation: Scenario = {
   },
 };
 
-/** Lookups, each with the one that checks again whether its answer still holds. */
+/** Lookups, each with its revalidation. */
 async function lookUpTwice(product: Product): Promise<{ first: Call; again: Call }[]> {
   const pairs = [];
   for (let index = 0; index < LOOKUPS; index += 1) {

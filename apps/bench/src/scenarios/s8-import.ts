@@ -55,7 +55,7 @@ async function runImport(lab: Lab, rows: number): Promise<ImportRun> {
   return { seconds: (performance.now() - begin) / 1_000, memory };
 }
 
-/** What `pnpm run import` hands to Node. */
+/** Arguments of Node in `pnpm run import`. */
 async function importCommand(repository: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as {
     scripts: { import: string };

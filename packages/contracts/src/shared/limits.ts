@@ -1,7 +1,7 @@
 import { DAY_MS } from '@waybill/domain/time';
 import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 
-/** Longest accepted text per field, in characters after trimming (requirements.md, Conventions). */
+/** Longest accepted text per field, in characters after trimming (spec/requirements.md, Conventions). */
 export const LIMITS = {
   name: 120,
   email: 254,

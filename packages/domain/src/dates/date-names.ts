@@ -6,7 +6,7 @@ const LOCALES = [...LANGUAGES.map(({ locale }) => locale), 'ar-SY-u-nu-latn', 'd
 const ABBREVIATIONS: Readonly<Record<string, number>> = { mrz: 3, maerz: 3 };
 const SHORTEST = { month: 3, weekday: 2 } as const;
 
-/** Small letters without accents and Arabic vowels. */
+/** Lower case without accents and Arabic vowels. */
 export const plainName = (name: string): string =>
   name
     .toLowerCase()
@@ -22,7 +22,7 @@ const namesIn = (part: 'month' | 'weekday', dates: readonly Date[]): string[][] 
 let months: string[][] | undefined;
 let weekdays: string[] | undefined;
 
-/** 1 to 12 of the name of a month in one of the site's languages, or of its first three letters or more; undefined where it is none or could be two. */
+/** Month (1 to 12) of a month name in a site language, or of at least three of its letters; undefined if unknown or ambiguous. */
 export function monthNamed(name: string): number | undefined {
   months ??= namesIn(
     'month',
@@ -39,7 +39,7 @@ export function monthNamed(name: string): number | undefined {
 const findMonths = (isNamed: (month: string) => boolean): Set<number> =>
   new Set((months ?? []).flatMap((names) => names.flatMap((name, index) => (isNamed(name) ? [index + 1] : []))));
 
-/** Whether it is the name of a day of the week in one of the site's languages, or its beginning. */
+/** Whether a text is a weekday in a site language, or its beginning. */
 export function isWeekdayName(name: string): boolean {
   weekdays ??= namesIn(
     'weekday',

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../time.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 
-/** What a day without a year is read against. */
+/** Reference for days without a year. */
 export interface RelativeTo {
   today: CalendarDate;
-  /** The year is taken in which the day lies within these. */
+  /** Bounds that select the year. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
 }
@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterd
 /** A leap day may be years away. */
 const YEARS = { before: 8, after: 8 } as const;
 
-/** `today`, `+3`, `-1w`, and `Fri` for the next one. */
+/** Reads `today`, `+3`, `-1w`, and `Fri` for the next Friday. */
 export function readRelativeDay(text: string, { today }: RelativeTo): CalendarDate | undefined {
   const [, sign, count, unit] = /^([+-]) ?(\d{1,4}) ?(d|w)?$/.exec(text) ?? [];
   if (count !== undefined) {
@@ -33,10 +33,10 @@ function nextWeekday(name: string, today: CalendarDate): CalendarDate | undefine
   return addDays(today, ahead === 0 ? 7 : ahead);
 }
 
-/** From Monday, which is 0. */
+/** Weekday, Monday = 0. */
 export const weekdayOf = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Of a day in each year the one that is nearest to today, within the bounds where one is. */
+/** The occurrence nearest to today, within the bounds if possible. */
 export function nearestYear(
   { today, min = '', max = '9999' }: RelativeTo,
   inYear: (year: number) => CalendarDate,

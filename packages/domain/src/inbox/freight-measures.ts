@@ -3,25 +3,25 @@ import { parseMeasure } from './quote-options.ts';
 /** Volumetric weight in kg = length * width * height in cm / this. */
 export const VOLUMETRIC_DIVISOR = 5_000;
 
-/** The measures of a quote request, in the order in which people say them. */
+/** Measures of a quote request in spoken order. */
 export const MEASURES = ['weight', 'length', 'width', 'height'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What is undefined could not be read, or could not be reckoned without it. */
+/** Undefined values could not be read or computed. */
 export interface FreightMeasures {
   weightKg: number | undefined;
   lengthCm: number | undefined;
   widthCm: number | undefined;
   heightCm: number | undefined;
-  /** The weight of the space it takes. */
+  /** Volumetric weight. */
   volumetricKg: number | undefined;
-  /** The weight that is paid for: the real or the volumetric one, whichever is more. */
+  /** Chargeable weight: the greater of real and volumetric weight. */
   chargeableKg: number | undefined;
-  /** What could not be read, for a person to ask about. */
+  /** Unreadable fields, for staff to ask about. */
   needsReview: Measure[];
 }
 
-/** Reads the measures of a quote request as typed, and reckons what they come to, to a hundredth of a kilogram. */
+/** Reads typed measures and computes weights, rounded to 0.01 kg. */
 export function measureFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
   const weightKg = parseMeasure(typed.weight);
   const lengthCm = parseMeasure(typed.length);

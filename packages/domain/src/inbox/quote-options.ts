@@ -1,6 +1,6 @@
-/** What a quote request can choose from. Free of zod, so that the public form can import it. */
+/** Options of a quote request. Free of zod, so that the public form can import it. */
 
-/** `wire` is what the specification's form sends for ever; `value` is what is stored, and named by `texts.quote.freightTypes`. */
+/** `wire` is the value of the specified form; `value` is stored and named by `texts.quote.freightTypes`. */
 export const FREIGHT_TYPES = [
   { value: 'land', wire: 'catagories-one' },
   { value: 'sea', wire: 'catagories-two' },
@@ -33,7 +33,7 @@ export function parsePieces(text: string): number | undefined {
 
 const MEASURE = /^(\d{1,9})(?:[.,](\d{1,6}))?\s*(?:kg|kgs|cm)?\.?$/i;
 
-/** Thousands to some and a fraction to others; not what ends in two zeros, as programs write fractions. */
+/** Ambiguous between thousands and a fraction. Numbers ending in two zeros are fractions written by programs. */
 const TWO_NUMBERS = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
 
 /**

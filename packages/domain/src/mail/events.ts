@@ -1,4 +1,4 @@
-/** What people are told by mail. Statuses are told by their own names; `out_for_delivery` is apart, as it is the day itself. */
+/** Events announced by mail. Statuses use their own names; `out_for_delivery` is separate because it is the day itself. */
 export const MAIL_EVENTS = [
   'created',
   'picked_up',
@@ -15,28 +15,28 @@ export const MAIL_EVENTS = [
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
 /**
- * All that is sent. Beside events: the correction of a mail about a status that was taken back, and the question whether somebody
- * really asked to be told. Nobody switches these off.
+ * All kinds of mails: events, corrections of a reverted status, and confirmations of a subscription. The last two cannot be
+ * disabled.
  */
 export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Who is told: on each side of the shipment, somebody who asked to be, or who reported something from its page. */
+/** Kinds of recipients: both sides, subscribers and people who reported a problem. */
 export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker'] as const;
 export type MailRole = (typeof MAIL_ROLES)[number];
-/** Whom the office switches events for; who asked to be told hears what recipients hear. */
+/** Recipients with switches of their own; subscribers follow the recipient. */
 export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;
 
-/** These go to whoever asked, and to nobody else; the recipient's switch is theirs. */
+/** Sent only to the person who asked, regardless of the recipient's switch. */
 export const ANSWERING_EVENTS: readonly MailEvent[] = ['request_answered'];
 
-/** These can wait for the hours of the office; everything else is about the parcel that is just moving. */
+/** May wait for office hours; other events concern a moving parcel. */
 export const PATIENT_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];
 
-/** What the office tells by itself, once a day, as no change of a shipment says it. */
+/** Announced once a day without a change of the shipment. */
 export const DAILY_EVENTS = ['arriving_tomorrow', 'late'] as const satisfies readonly MailEvent[];
 
-/** Mails about a status of the shipment; each entry of the shipment into a status has one of its own. */
+/** Status mails, one per entry into a status. */
 export const STATUS_EVENTS: readonly MailKind[] = [
   'picked_up',
   'processing',
@@ -46,5 +46,5 @@ export const STATUS_EVENTS: readonly MailKind[] = [
   'delivered',
 ];
 
-/** Told again each time by its nature: a promise may move twice. */
+/** Repeatable: a promised day may move twice. */
 export const REPEATED_EVENTS: readonly MailEvent[] = ['promise_moved'];

@@ -1,12 +1,12 @@
 import { TRACKING_ID_ALPHABET } from '../tracking-ids/read-tracking-id.ts';
 
-/** 50 random bits: nobody guesses one that was given out. */
+/** 50 random bits: issued codes cannot be guessed. */
 export const MAIL_CODE_LENGTH = 10;
 const HALF = MAIL_CODE_LENGTH / 2;
 const WELL_FORMED = new RegExp(`^[${TRACKING_ID_ALPHABET}]{${MAIL_CODE_LENGTH}}$`);
 
 /**
- * Makes the code that a mail or a slip carries, by which anybody can ask whether it was us.
+ * Creates the verification code of a mail or slip.
  * @param bytes at least `MAIL_CODE_LENGTH` of them: random, or a keyed hash.
  */
 export const makeMailCode = (bytes: Uint8Array): string =>
@@ -15,19 +15,19 @@ export const makeMailCode = (bytes: Uint8Array): string =>
     '',
   );
 
-/** As it is printed: two groups of five. */
+/** Printed form: two groups of five. */
 export const writeMailCode = (code: string): string => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
 
-/** What stands in a text for the characters of a code. */
+/** Characters of a code in typed text. */
 const SEPARATORS = /[^\p{L}\p{N}]/gu;
-/** A code on its own within a sentence or a link, the surest form first; words are letters alone. */
+/** Patterns of a code within a sentence or link, most certain first; words consist of letters only. */
 const WITHIN = ['\\p{Pd}', '(?=[a-z]*\\d)', '\\s(?=[a-z]*\\d)'].map(
   (between) =>
     new RegExp(`(?<![\\p{L}\\p{N}]\\p{Pd}?)[\\da-z]{${HALF}}${between}[\\da-z]{${HALF}}(?!\\p{Pd}?[\\p{L}\\p{N}])`, 'giu'),
 );
-/** Soft hyphens, zero-width and directional marks, and the like: nobody sees them. */
+/** Soft hyphens, zero-width and directional marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Digits as an Arabic or Persian keyboard types them. */
+/** Digits of Arabic and Persian keyboards. */
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 const plain = (text: string): string =>
@@ -39,10 +39,7 @@ const plain = (text: string): string =>
 const compact = (text: string): string =>
   plain(text).replace(SEPARATORS, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 
-/**
- * Reads a code as people type or paste one: any case, with or without marks between, O for 0, I and L for 1; also out of a sentence
- * or a link around it.
- */
+/** Reads a typed or pasted code: any case, any separators, O for 0, I and L for 1, also within a sentence or link. */
 export function readMailCode(text: string): string | undefined {
   const whole = compact(text);
   if (WELL_FORMED.test(whole)) return whole;
@@ -51,7 +48,7 @@ export function readMailCode(text: string): string | undefined {
     .find((code) => WELL_FORMED.test(code));
 }
 
-/** Why a text cannot be one of our codes. */
+/** Reasons why a text is not a code. */
 export type MailCodeProblem = { kind: 'length'; count: number } | { kind: 'character'; found: string };
 
 /** @returns undefined for a text that `readMailCode` reads. */

@@ -1,7 +1,7 @@
 import { addDays, calendarDateOf, type CalendarDate } from '../dates/calendar-date.ts';
 import { dateTimeFormat } from '../dates/date-time-format.ts';
 
-/** A weekly rhythm: on these days (0 = Sunday), from `opens` to `closes`, both `HH:MM` in the company's time zone. */
+/** Weekly hours: on these days (0 = Sunday), from `opens` to `closes`, `HH:MM` in the company's zone. */
 export interface OpeningInterval {
   days: readonly number[];
   opens: string;
@@ -11,13 +11,13 @@ export interface OpeningInterval {
 /** A week's intervals, none of which overlap: a day may have several, or none. */
 export type OpeningHours = readonly OpeningInterval[];
 
-/** Where and when the hours hold: the company's IANA zone, not the reader's, and the days on which nobody works. */
+/** The company's IANA zone and its holidays. */
 export interface OpeningCalendar {
   timeZone: string;
   holidays: readonly CalendarDate[];
 }
 
-/** How many days ahead the next opening is looked for. */
+/** Days searched for the next opening. */
 const LOOK_AHEAD_DAYS = 14;
 
 /** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of `OpeningInterval.days`. */
@@ -59,7 +59,7 @@ export const opensOn = (date: CalendarDate, hours: OpeningHours, calendar: Openi
 const intervalsOn = (date: CalendarDate, hours: OpeningHours, { holidays }: OpeningCalendar) =>
   holidays.includes(date) ? [] : hours.filter(({ days }) => days.includes(dayOf(date)));
 
-/** What a day of `OpeningInterval.days` is called, as "Mon" or "Monday". */
+/** Name of a day of `OpeningInterval.days`, as "Mon" or "Monday". */
 export function nameDay(day: number, locale: string, length: 'short' | 'long' = 'short'): string {
   // The first of January 2023 is a Sunday.
   return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));

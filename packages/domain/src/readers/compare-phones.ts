@@ -3,28 +3,30 @@ import { splitExtension } from './read-phone.ts';
 /** Country codes in use (ITU-T E.164), of which none begins another. */
 const COUNTRY_CODE =
   /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)/;
-/** Where a zero behind the country code belongs to the number: Italy, San Marino, Vatican, Ivory Coast, Congo, Gabon. */
+/**
+ * Countries where the zero after the country code is part of the number: Italy, San Marino, Vatican, Ivory Coast, Congo, Gabon.
+ */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '378', '379', '225', '242', '241']);
-/** Where nobody dials a zero before a number, so that one that begins with it is of elsewhere. */
+/** Countries without a trunk zero: a number with a leading zero belongs elsewhere. */
 const HAS_NO_TRUNK_ZERO: ReadonlySet<string> = new Set(
   [1, 7, 30, 34, 45, 47, 48, 65, 351, 352, 354, 356, 371, 372, 376, 377, 420, 852, 853].map(String),
 );
-/** A zero in brackets, which is dialled within the country alone. */
+/** A trunk zero in brackets, dialed only within the country. */
 const TRUNK_ZERO = /\(\s*0\s*\)/g;
 
-/** Fewest digits of a number, without its country code, by which it is taken for the same one with it. */
+/** Minimum digits of a national number that may match one with a country code. */
 export const MIN_NATIONAL_DIGITS = 8;
-/** Fewest digits of a number that has its country code without a sign of it. */
+/** Minimum digits of a number whose country code has no prefix. */
 const MIN_UNSIGNED_DIGITS = 11;
 
 /** A shorter part of a number is looked for as it was typed only. */
 const MIN_SEARCHED = 5;
 
-/** One way to read a number. */
+/** One reading of a number. */
 export interface PhoneReading {
-  /** Absent where nothing says which one. */
+  /** Absent if unknown. */
   country?: string;
-  /** The number within its country, without what is dialled before it there. */
+  /** National number without its trunk prefix. */
   national: string;
 }
 
@@ -43,8 +45,8 @@ const digitsOf = (phone: string): string => splitExtension(phone).main.replace(T
 const prefixOf = (digits: string): string => /^(?:00|011(?=\d{10})|810(?=\d{11}))/.exec(digits)?.[0] ?? '';
 
 /**
- * What a number can be beside its digits: with its country code, within whatever country where it begins with a zero, or in the form of
- * one country. Bare digits are nothing else than themselves, since they may be the end of many numbers.
+ * Readings of a number: with country code, national if it begins with a zero, or in one country's form. Bare digits equal only
+ * themselves, because they may end many numbers.
  */
 export function phoneReadings(phone: string): PhoneReading[] {
   const digits = phoneDigits(phone);
@@ -67,7 +69,7 @@ function withCountry(digits: string): PhoneReading | undefined {
   return { country, national: KEEPS_ZERO.has(country) ? rest : rest.replace(/^0/, '') };
 }
 
-/** Whether two readings are one number; without a country on one side it must be long enough to be no coincidence. */
+/** Whether two readings are the same number; without a country on one side a minimum length excludes coincidence. */
 export function isSameReading(one: PhoneReading, other: PhoneReading): boolean {
   if (one.national !== other.national) return false;
   if (one.country === other.country) return true;

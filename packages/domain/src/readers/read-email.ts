@@ -3,13 +3,13 @@ import { stripInvisible } from '../text/invisible.ts';
 
 /** RFC 5321, 4.5.3.1. */
 const MAX_LOCAL_OCTETS = 64;
-/** Longer texts are no address with something around it. */
+/** Longer texts are not parsed. */
 const MAX_TYPED = 1_000;
 
 const ATOM = String.raw`[^\s\p{C}"(),.:;<>@[\\\]]+`;
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
 const DOMAIN = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
-/** ASCII characters that no domain has. */
+/** ASCII characters that domains cannot contain. */
 const NOT_IN_DOMAIN = /[\s\0-,/:-@[-`{-\x7f]/;
 const FULL_STOPS = /[\u3002\uFF0E\uFF61]/g;
 
@@ -26,7 +26,7 @@ export function readEmail(typed: string): string | undefined {
   return toAsciiDomain(domain) === undefined ? undefined : `${local}@${domain.replace(FULL_STOPS, '.')}`;
 }
 
-/** Takes away what stands around an address; undefined where there is another one beside it. */
+/** Strips text around an address; undefined if there is a second address. */
 function unwrap(text: string): string | undefined {
   const [, name, bracketed] = /^([^<>]*)<([^<>]*)>[.,;]*$/.exec(text) ?? [];
   if (bracketed !== undefined) {
@@ -67,7 +67,7 @@ function hostOf(domain: string): string | undefined {
   }
 }
 
-/** How addresses are compared: in small letters, the domain as mail servers know it. One that cannot be read stands for itself. */
+/** Comparison key: lower case, domain in ASCII. An unreadable address is its own key. */
 export function emailKey(email: string): string {
   const address = readEmail(email) ?? email.trim();
   const at = address.lastIndexOf('@');
@@ -75,7 +75,7 @@ export function emailKey(email: string): string {
   return at < 0 || domain === undefined ? address.toLowerCase() : `${address.slice(0, at).toLowerCase()}@${domain}`;
 }
 
-/** An address as a mail server is given it: its domain in ASCII, the rest as it is written. */
+/** Form for mail servers: domain in ASCII, the rest unchanged. */
 export function mailAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at)}@${toAsciiDomain(email.slice(at + 1)) ?? email.slice(at + 1)}`;

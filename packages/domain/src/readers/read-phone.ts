@@ -4,7 +4,7 @@ import { stripInvisible } from '../text/invisible.ts';
 /** Digits, and what people put between them; an extension comes last. */
 export const PHONE = /^(?=.*\d)[+\d ()./-]+(?: ext\. \d{1,7})?$/;
 
-/** Longer texts are no number with something around it. */
+/** Longer texts are not parsed. */
 const MAX_TYPED = 200;
 
 const LINK = /^(?:tel|telto|callto|sms|smsto|whatsapp):(?:\/\/)?([^?]*).*$/i;
@@ -14,14 +14,14 @@ const CHAT = /^https?:\/\/(?:wa|t)\.me\/\+?([^?]*).*$/i;
 const LABEL = /^(?:[\p{L}\p{M}.: &/*()-]{1,40}[:. ]\s*|\p{L}{1,10}\s*(?=[+(]))(?=[+(]*(?:\d\D{0,3}){3})/u;
 const PICTURE = /[\p{Extended_Pictographic}\uFE0F\u20E3]\s*/gu;
 const CONTROL = /(?!\s)\p{Cc}/gu;
-/** What kind of number it is, behind it. */
+/** Kind of number, after it. */
 const KIND = /\s*(?:\((?!\s*\d)[\p{L}\p{M}. ]{1,20}\)|[,;:]?\s+(?:home|work|mobile|mob|cell|office|fax)\.?)$/iu;
 const EXTENSION =
   /\s*[,;]?\s*(?:;ext=|(?:extension|extn|ext|durchwahl|dw|poste|anexo|ramal|interno|int|x|#)\.?\s*:?)\s*#?\s*(\d{1,7})$/iu;
 
 /**
- * A phone number as people paste it, in digits and what stands between them: `tel:` links, labels, extensions, digits of other
- * scripts, any hyphen, any space, and nothing that nobody sees.
+ * Reads a pasted phone number: `tel:` links, labels, extensions, digits of other scripts, any hyphen or space, no invisible
+ * characters.
  * @returns undefined when it is none.
  */
 export function readPhone(typed: string): string | undefined {

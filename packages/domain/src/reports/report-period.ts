@@ -9,9 +9,9 @@ export interface ReportPeriod {
 
 /** Longest period of a report, in days. */
 export const MAX_REPORT_DAYS = 732;
-/** What a report covers when nobody says otherwise, in days up to today. */
+/** Default period in days up to today. */
 export const DEFAULT_REPORT_DAYS = 30;
-/** With fewer deliveries than this a rate or a percentile says nothing. */
+/** Minimum deliveries for a rate or percentile. */
 export const MIN_TO_JUDGE = 5;
 
 /** Whether all days count, or Sundays and the holidays of Settings are left out of durations. */
@@ -29,7 +29,7 @@ export function periodBefore(period: ReportPeriod): ReportPeriod {
   return { from: addDays(period.from, -daysIn(period)), to: addDays(period.from, -1) };
 }
 
-/** What is wrong with a period: the parameter at fault and why; undefined when it is good. */
+/** Error of a period: the parameter and the reason; undefined if valid. */
 export function periodProblem(period: ReportPeriod): { path: keyof ReportPeriod; message: string } | undefined {
   if (period.from > period.to) return { path: 'from', message: 'must not be later than to' };
   if (daysIn(period) > MAX_REPORT_DAYS) return { path: 'from', message: `must be at most ${MAX_REPORT_DAYS} days before to` };

@@ -15,28 +15,28 @@ interface Judged extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliv
   waiting?: Waiting | null;
 }
 
-/** What lateness is measured with: the company's own day, and its own idea of too long a silence. */
+/** Context for lateness: company zone and hours of silence. */
 export interface Patience {
-  /** As of when the shipment is known to be so. */
+  /** Instant for which the shipment's state is known. */
   now: Date;
   timeZone: string;
-  /** Hours without a history entry, where nobody knows how long is unusual on the route. */
+  /** Hours without a history entry, for routes without statistics. */
   staleHours: number;
 }
 
-/** Why a recipient should know more than the headline: held, past the promised day, or without news for too long. */
+/** Reasons for advice: held, past the promised day, or silent. */
 export type AdviceKey = 'on_hold' | `on_hold.${HoldReason}` | 'late' | 'silent' | 'late_silent';
 type HoldReason = (typeof REASONS_BY_STATUS)['on_hold'][number]['value'];
 
-/** What a recipient should know and do, in no language yet. */
+/** Advice for a recipient, independent of language. */
 export interface Advice {
   key: AdviceKey;
   params: {
     /** An ISO 8601 instant. */
     since?: string;
-    /** Whether that was within the last 24 hours: then the day alone says too little. */
+    /** Whether that was within the last 24 hours: then the time is shown too. */
     isRecent?: true;
-    /** Whether it is foretold when it comes. */
+    /** Whether there is an estimate. */
     isForetold?: boolean;
   };
 }
@@ -46,12 +46,12 @@ export function isLate({ status, deliveryDate }: Judged, { now, timeZone }: Pati
   return isOpen(status) && deliveryDate !== null && deliveryDate < calendarDateOf(now, timeZone);
 }
 
-/** Why somebody should do or know something about a shipment; undefined where all is well, and once it is delivered. */
+/** Reason for advice; undefined if all is well or delivered. */
 export function adviceOf(shipment: Judged, patience: Patience): Advice | undefined {
   const { status, statusHistory, createdAt, sample, eta } = shipment;
   const [newest] = newestFirst(statusHistory);
   if (status === 'on_hold') return { key: holdKey(newest?.status === status ? newest.subStatus : undefined), params: {} };
-  // The days of a sample are those of its story: nobody waits for it.
+  // Dates of the sample are fixed; nobody waits for it.
   if (!isOpen(status) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
   const hours = (patience.now.getTime() - Date.parse(since)) / HOUR_MS;
@@ -62,7 +62,7 @@ export function adviceOf(shipment: Judged, patience: Patience): Advice | undefin
   return isSilent ? { key: 'silent', params: silence } : undefined;
 }
 
-/** Whether a stay without news since it began is unusual on its route; undefined where the hours without news say it. */
+/** Whether the silence of a stay is unusual on its route; undefined if the fixed hours decide. */
 function isUnusual({ waiting, statusHistory }: Judged): boolean | undefined {
   if (!waiting) return undefined;
   if (waiting.standing !== 'unusual') return false;

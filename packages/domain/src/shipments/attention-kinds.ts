@@ -11,8 +11,7 @@ export type AttentionKind = (typeof ATTENTION)[number]['value'];
 export const ATTENTION_KINDS = ATTENTION.map(({ value }) => value);
 
 /**
- * Where the desk puts an open shipment, each under one of them at most: due today, late since a working day or two, late for
- * longer, or, where it is due later, held or without news.
+ * Heading of an open shipment on the desk, at most one: due today, newly late, late for longer, or held or silent and due later.
  */
 export const TRIAGE = [
   { value: 'today', label: 'Due today' },
@@ -25,7 +24,7 @@ export const TRIAGE = [
 export type TriageKind = (typeof TRIAGE)[number]['value'];
 export const TRIAGE_KINDS = TRIAGE.map(({ value }) => value);
 
-/** All that the list can be narrowed to by what a shipment needs. */
+/** All attention filters of the list. */
 export const NEEDS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today')] as const;
 export type Need = AttentionKind | TriageKind;
 export const NEED_KINDS: readonly Need[] = NEEDS.map(({ value }) => value);

@@ -1,7 +1,7 @@
 import { newestFirst } from './newest-first.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
-/** When, where and how a shipment was handed over, as far as its history tells. */
+/** Time, place and reason of a handover, from the history. */
 export interface HandOver {
   /** An ISO 8601 instant. */
   at: string | undefined;
@@ -12,10 +12,7 @@ export interface HandOver {
 
 type Delivered = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation'>;
 
-/**
- * The hand-over of a shipment; undefined before it. What is noted later about a delivered shipment tells more of the same
- * hand-over, but does not move its time.
- */
+/** The handover of a shipment; undefined before it. Later notes on a delivered shipment add details without moving its time. */
 export function handOverOf({ status, statusHistory, currentLocation }: Delivered): HandOver | undefined {
   if (status !== 'delivered') return undefined;
   const history = newestFirst(statusHistory);

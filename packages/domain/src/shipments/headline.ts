@@ -8,22 +8,22 @@ import { isShipmentStatus, type ShipmentStatus } from './statuses.ts';
 
 export type HeadlineFacts = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation' | 'destination'>;
 
-/** A status, or one with the reason for it, as `on_hold_customs`; `unknown` for a status that an import brought along. */
+/** A status, or a status with its reason like `on_hold_customs`; `unknown` for imported statuses. */
 export type HeadlineKey =
   | ShipmentStatus
   | { [Status in ShipmentStatus]: `${Status}_${(typeof REASONS_BY_STATUS)[Status][number]['value']}` }[ShipmentStatus]
   | 'delivered_untimed'
   | 'unknown';
 
-/** What a headline says, in no language yet. */
+/** A headline, independent of language. */
 export interface Headline {
   key: HeadlineKey;
-  /** Whether a place is known, which asks for another sentence. */
+  /** Whether a place is known, which selects the sentence. */
   form: 'placed' | 'plain';
   params: { place?: string; destination: string; label?: string; /** Of the hand-over, an ISO 8601 instant. */ at?: string };
 }
 
-/** Where a shipment is and why, as the newest entry of its history and its reason say. */
+/** Place and reason of a shipment from its newest history entry. */
 export function headlineOf(shipment: HeadlineFacts): Headline {
   const { status, destination } = shipment;
   const handOver = handOverOf(shipment);
@@ -49,10 +49,7 @@ function delivered({ at, place, reason }: HandOver): Told {
   return { key: keyOf('delivered', reason), place, at };
 }
 
-/**
- * The place is that of the newest entry, unless the office has corrected it since: where an older one happened is no place to be
- * "out for delivery in". Only "last seen in" may name it.
- */
+/** The place of the newest entry, unless the office corrected it later. Older places appear only in "last seen in". */
 function underWay({ status, statusHistory, currentLocation }: HeadlineFacts): Told {
   const [newest] = newestFirst(statusHistory);
   const told = newest?.status === status ? newest : undefined;
@@ -63,7 +60,7 @@ function underWay({ status, statusHistory, currentLocation }: HeadlineFacts): To
   return { key, place: place ?? undefined };
 }
 
-/** The key of a status with its reason; a reason that nobody knows counts as none. */
+/** Key of a status with its reason; unknown reasons are ignored. */
 function keyOf(status: string, reason: string | undefined): HeadlineKey {
   if (!isShipmentStatus(status)) return 'unknown';
   const known = reason === undefined ? undefined : reasonInfo(status, reason);

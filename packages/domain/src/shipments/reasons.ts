@@ -1,8 +1,8 @@
 import type { ShipmentStatus } from './statuses.ts';
 
 /**
- * Why a shipment has its status: optional, and never a new status. `actionRequired` says that it goes on only when somebody
- * does something. What each is called, and what the recipient reads, is in the catalogue.
+ * Optional reason within a status. `actionRequired`: the shipment waits for somebody's action. Names and texts are in the
+ * catalog.
  */
 export const REASONS_BY_STATUS = {
   picked_up: [

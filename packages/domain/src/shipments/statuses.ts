@@ -1,4 +1,4 @@
-/** The five statuses: the only place where their colours and numbers stand. What they are called is in the catalogue. */
+/** The five statuses with colors and percentages. Names are in the catalog. */
 export const STATUSES = [
   { value: 'picked_up', color: 'primary', progress: 10, icon: 'package' },
   { value: 'processing', color: 'yellow', progress: 30, icon: 'boxes' },
@@ -20,11 +20,11 @@ export interface StatusInfo {
 }
 
 export const STATUS_VALUES = STATUSES.map((status) => status.value);
-/** Of shipments that are not there yet. */
+/** Statuses of open shipments. */
 export const OPEN_STATUSES = STATUS_VALUES.filter((value) => value !== 'delivered');
 export const DEFAULT_STATUS: ShipmentStatus = 'picked_up';
 
-/** What to show for a status value. An unknown value gets 0 percent and a neutral badge. */
+/** Presentation of a status value. An unknown value has 0 percent and a neutral badge. */
 export function statusInfo(value: string): StatusInfo {
   return (
     STATUSES.find((status) => status.value === value) ?? {

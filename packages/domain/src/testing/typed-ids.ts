@@ -5,7 +5,7 @@ export interface ImportedId {
   typed: readonly string[];
 }
 
-/** The IDs that bug reports were about. No two of them are the same without their separators, unless it is said so. */
+/** IDs from bug reports. No two are equal without separators, unless noted. */
 export const IMPORTED_IDS: readonly ImportedId[] = [
   {
     cell: 'TRK-8H2KQM-5VXT3A',
@@ -58,7 +58,7 @@ export const TYPED_IDS: readonly { typed: string; stored: string }[] = IMPORTED_
   [stored, ...typed].map((text) => ({ typed: text, stored })),
 );
 
-/** What a barcode scanner makes of an ID: behind the identifier of its symbology, or between the marks of Code 39. */
+/** Scanner output: an ID after a symbology identifier, or between the marks of Code 39. */
 export const SCANNED_FORMS: readonly ((id: string) => string)[] = [
   (id) => id,
   (id) => `]C1${id}`,

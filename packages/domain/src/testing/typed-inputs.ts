@@ -1,4 +1,4 @@
-/** What people type, paste and scan, by reader, and what each must make of it; every door is tested with these. */
+/** Typed, pasted and scanned texts per reader, with the expected result; tests run them at every entry point. */
 type Readings = readonly (readonly [typed: string, read: string])[];
 
 const ONE_PHONE = '+46 31 555 0142';
@@ -204,7 +204,7 @@ export const DATES_IN_ORDER: readonly (readonly [typed: string, dayFirst: string
   ['Fri 03/04/2026', '2026-04-03', '2026-03-04'],
 ];
 
-/** What a spreadsheet makes of a day when it forgets that it is one; a file may have it, a person never types it. */
+/** Serial dates of spreadsheets; only files contain them. */
 export const SERIAL_DATES: Readings = [
   ['46359', ONE_DAY],
   ['46359.0', ONE_DAY],
@@ -305,7 +305,7 @@ export const NAMES_READ: Readings = [
   ['محمد \u202A(ABC)\u202C علي', 'محمد (ABC) علي'],
 ];
 
-/** In which nothing is visible. */
+/** Texts without visible characters. */
 export const BLANK_LINES: readonly string[] = [
   ' ',
   '\u00A0',

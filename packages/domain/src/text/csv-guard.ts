@@ -1,11 +1,11 @@
 /**
- * What a spreadsheet would take for a formula, in full-width signs too and behind white space that it may drop; behind marks of
- * our own as well, so that taking one away gives back exactly what was there.
+ * Prefixes that a spreadsheet reads as formulas, including full-width signs, leading white space, and our own guard, so that
+ * removing one guard restores the text.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** The text of a cell, with a `'` before what a spreadsheet would take for a formula. */
+/** Cell text, guarded with `'` against being read as a formula. */
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that `guardCell` made this cell of. */
+/** Reverts `guardCell`. */
 export const unguardCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);

@@ -1,15 +1,15 @@
-/** What shows nothing by definition (Unicode's Default_Ignorable_Code_Point), and marks that stand for a picture that was not copied. */
+/** Default-ignorable characters of Unicode, and placeholders of pictures that were not copied. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
-/** Blank, though Unicode counts it as a sign: braille without a dot. */
+/** The blank braille pattern, which Unicode counts as a symbol. */
 const BLANK = /[\s\p{Cc}\u2800]/gu;
 
-/** A text without what nobody sees, for what is compared or dialled: identifiers, phone numbers, e-mail addresses. */
+/** Removes invisible characters from identifiers, phone numbers and e-mail addresses. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** Whether nothing of a text is visible. */
 export const isBlank = (text: string): boolean => stripInvisible(text).replace(BLANK, '') === '';
 
-/** In these scripts, and between pictures, a joiner changes how its neighbors look. */
+/** Scripts and pictographs in which a joiner changes its neighbors. */
 const BEFORE_JOINER =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{ExtPict}\p{EMod}\p{RI}][\uFE0F\u{E007F}]?$/u;
 const AFTER_JOINER =
@@ -27,12 +27,12 @@ const SEEN: readonly { char: RegExp; before: RegExp; after?: RegExp }[] = [
   // Flags of regions.
   { char: /[\u{E0020}-\u{E007F}]/u, before: /[\u{1F3F4}\u{E0020}-\u{E007E}]$/u },
 ];
-/** Enough to see the characters before and behind. */
+/** Context characters before and after. */
 const NEIGHBORS = 8;
 
 /**
- * A line without invisible characters, those excepted that change what is seen: joiners within words of scripts that join, parts of
- * emoji, variants of ideographs; and in a line with right-to-left letters marks of direction and isolates that are closed.
+ * Removes invisible characters from a line, except joiners in joining scripts and emoji, ideograph variants, and closed isolates
+ * beside right-to-left letters.
  */
 export function cleanInvisible(line: string): string {
   const keepsDirection = RIGHT_TO_LEFT.test(line) && hasClosedIsolates(line);
@@ -46,7 +46,7 @@ export function cleanInvisible(line: string): string {
   const cleaned = kept
     .replace(/^[\s\u200E\u200F\u061C]+|[\s\u200E\u200F\u061C]+$/g, '')
     .replace(/^[\u2066-\u2068]([^\u2066-\u2069]*)\u2069$/, '$1');
-  // What was kept for the sake of a neighbor that has gone goes too.
+  // Characters kept for a neighbor that was removed go too.
   return cleaned === line ? cleaned : cleanInvisible(cleaned);
 }
 

@@ -3,42 +3,42 @@ import { checkTrackingId, repairTrackingId } from './read-tracking-id.ts';
 import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from './tracking-id-bounds.ts';
 import { normalizeTrackingId, trackingKey } from './tracking-id.ts';
 
-/** What a text in the lookup box asks for. */
+/** Interpretation of a text in the lookup box. */
 export type LookupReading =
   | { kind: 'nothing' }
   /** One or several, each once, in the order of the text. */
   | {
       kind: 'ids';
       trackingIds: readonly string[];
-      /** Their form or a link says that they are ours; otherwise the text may be a name as well. */
+      /** Their form or a link proves that they are ours; otherwise the text may be a name. */
       isNamed: boolean;
     }
   /** Nothing in it can be an ID. */
   | { kind: 'none'; isLink: boolean };
 
-/** Beside `TRK`, what stands between the groups of an ID that was written by hand or broken by a line. */
+/** Separators in handwritten or wrapped IDs after `TRK`. */
 const GAP = '[\\s-]{0,3}';
 const GROUP = '[0-9A-Z]{6}';
 const EDGE = '[\\p{L}\\p{N}]';
 const OURS = new RegExp(`(?<!${EDGE})TRK${GAP}${GROUP}${GAP}${GROUP}(?!${EDGE})`, 'gu');
 const OURS_EXACTLY = new RegExp(`^TRK-${GROUP}-${GROUP}$`);
-/** Without `TRK` any order number could be meant: only a letter, a digit and the check character speak for it. */
+/** Without `TRK` it may be an order number: require a letter, a digit and the check character. */
 const BARE = new RegExp(`(?<![\\p{L}\\p{N}-])${GROUP}-?${GROUP}(?![\\p{L}\\p{N}-])`, 'gu');
-/** Two whose line break was lost. */
+/** Two IDs that lost their line break. */
 const GLUED = new RegExp(`${GROUP}(?=TRK-${GROUP}-${GROUP})`, 'u');
-/** To a shipment's page, or to the one without a script. */
+/** Link to a shipment's page, with or without a script. */
 const OUR_LINK = /\/t(?:rack)?(?:\/([^/?#&]+)|\/?\?([^#]*))/i;
-/** In one word without these, `TRK` may stand in the middle of an imported ID. */
+/** A longer word may contain `TRK` within an imported ID. */
 const AROUND_AN_ID = /[\s,;:=&#|<>"'@?]/;
 const LONGEST_LISTED_WORDS = 3;
-/** The end is looked for from the beginning of each run alone: from every character of one it takes the square of its length. */
+/** Search for the end once per run, because searching from each character is quadratic. */
 const AROUND_A_TEXT = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 const AROUND_A_PART = /^[\s"']+|(?<![\s"'])[\s"']+$/g;
 const END_OF_A_LINK = { whole: /(?<![)\].!:*~'])[)\].!:*~']+$/, withBracket: /(?<![\].!:*~'])[\].!:*~']+$/ } as const;
 
 /**
- * Reads what people put into the lookup box: an ID, our link, a message that holds one of them, or a list. Imported IDs have any
- * form without comma and semicolon, so that what could be one is handed on as it was typed.
+ * Reads the lookup box: an ID, a link, a message with IDs, or a list. Imported IDs may have any form without comma and
+ * semicolon, so candidates are passed on as typed.
  */
 export function readLookup(text: string): LookupReading {
   const typed = withoutMarks(text.slice(0, LOOKUP_BOUNDS.characters)).trim();
@@ -60,15 +60,15 @@ export function readLookup(text: string): LookupReading {
 const isOurs = (text: string) =>
   repairTrackingId(text) !== undefined && (text.startsWith('TRK') || (/\d/.test(text) && checkTrackingId(text) === 'valid'));
 
-/** What is wrong with the form of a text that is no ID of ours. */
+/** Difference between a text and the form of our IDs. */
 export type FormFault =
-  /** Digits alone, as other carriers have them. */
+  /** Digits only, as other carriers use. */
   | { code: 'digits'; count: number }
-  /** A known form of other carriers. */
+  /** A known form of another carrier. */
   | { code: 'carrier' }
-  /** So many letters and digits where twelve belong. */
+  /** Number of letters and digits where twelve belong. */
   | { code: 'length'; count: number }
-  /** Characters that none of our IDs has. */
+  /** Characters outside of our alphabet. */
   | { code: 'characters'; characters: string }
   | { code: 'other' };
 
@@ -77,7 +77,7 @@ const FEWEST_DIGITS_OF_A_CARRIER = 8;
 const MOST_LETTERS_OF_A_CARRIER = 4;
 
 /**
- * Says how the form of a text differs from that of our IDs.
+ * Compares the form of a text with our IDs.
  * @returns undefined where it does not, also with a wrong check character.
  */
 export function judgeForm(text: string): FormFault | undefined {
@@ -98,10 +98,10 @@ export function judgeForm(text: string): FormFault | undefined {
 const isMostlyDigits = (body: string, digits: number) =>
   digits >= FEWEST_DIGITS_OF_A_CARRIER && body.length - digits <= MOST_LETTERS_OF_A_CARRIER && /^[0-9A-Z]+$/.test(body);
 
-/** Without what cannot be seen: marks of direction, zero-width and control characters, halves of a pair; the white space stays. */
+/** Removes invisible and control characters and lone surrogates; white space stays. */
 const withoutMarks = (text: string) => stripInvisible(text).replace(/\p{Cf}|\p{Cs}|(?!\s)\p{Cc}/gu, '');
 
-/** In upper case, full-width letters and all kinds of dashes as those of a keyboard. */
+/** Upper case, with ASCII letters and hyphens. */
 const simplify = (text: string) =>
   text
     .normalize('NFKC')
@@ -110,10 +110,10 @@ const simplify = (text: string) =>
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What an import takes (interpret-row.ts). */
+/** The IDs that an import accepts (interpret-row.ts). */
 const couldBeId = (text: string) => isShort(text) && /[\p{L}\p{N}]/u.test(text) && !/[,;]/.test(text);
 
-/** In groups an ID is longer than an ID may be; prose of that length has fewer digits. */
+/** Longest grouped ID; prose of that length has fewer digits. */
 function isShort(text: string): boolean {
   if (text.length <= MAX_TRACKING_ID_LENGTH) return true;
   const key = trackingKey(text);
@@ -135,7 +135,7 @@ function linkedId(word: string): string | undefined {
   return couldBeId(read) ? read : undefined;
 }
 
-/** Without the mark that ended the sentence or closed the bracket around a link. */
+/** Removes the punctuation after a link. */
 const withoutEnd = (part: string) => part.replace(part.includes('(') ? END_OF_A_LINK.withBracket : END_OF_A_LINK.whole, '');
 
 /** IDs of our form inside a longer text. */
@@ -148,7 +148,7 @@ function findOurs(simple: string, decoded: string): string[] {
   return text.match(BARE)?.flatMap((match) => (isBare(match) ? (repairTrackingId(match) ?? []) : [])) ?? [];
 }
 
-/** With gaps between its groups it is prose, unless the check character fits. */
+/** Text with gaps is prose unless the check character fits. */
 function readOurs(match: string): string | undefined {
   if (OURS_EXACTLY.test(match)) return repairTrackingId(match) && match;
   return match.includes('-') || checkTrackingId(match) === 'valid' ? repairTrackingId(match) : undefined;
@@ -163,7 +163,7 @@ function findListed(typed: string): string[] {
   return (isId(first) ? parts : rest).map(normalizeTrackingId);
 }
 
-/** Each once, however it was written. */
+/** Removes duplicates in any spelling. */
 function ids(trackingIds: readonly string[], { isNamed = false } = {}): LookupReading {
   const byMeaning = new Map<string, string>();
   for (const id of trackingIds) {

@@ -1,13 +1,13 @@
 /**
- * Tracking IDs: `TRK-` + 6 + `-` + 6 characters; the last is a check character (Luhn mod 32), which catches every single
- * wrong character and nearly all swaps of neighbours. 11 random characters are 55 bits (requirements.md, Conventions).
+ * `TRK-` + 6 + `-` + 6 characters. The last is a check character (Luhn mod 32), which detects every single wrong character and
+ * nearly all swaps of neighbors. 11 random characters are 55 bits (spec/requirements.md, Conventions).
  */
 
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, trackingKey } from './tracking-id.ts';
 
 /** Digits and capitals without I, L, O and U, which people misread. */
 export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** No generated ID begins so. */
+/** Prefix that generated IDs never have. */
 const RESERVED_PREFIX = 'TRK-TEST';
 
 const BASE = TRACKING_ID_ALPHABET.length;
@@ -18,7 +18,7 @@ const WELL_FORMED = new RegExp(`^TRK-[${TRACKING_ID_ALPHABET}]{6}-[${TRACKING_ID
 const SSCC = /^(?:00|\(00\))(\d{18})$/;
 
 /**
- * Makes a new tracking ID.
+ * Creates a tracking ID.
  * @param randomBytes a cryptographically secure source; gets the number of bytes wanted.
  */
 export function generateTrackingId(randomBytes: (size: number) => Uint8Array): string {
@@ -30,7 +30,7 @@ export function generateTrackingId(randomBytes: (size: number) => Uint8Array): s
 }
 
 /**
- * One of our IDs, repaired: separators out, O to 0, I and L to 1, hyphens and `TRK` put back.
+ * Repairs one of our IDs: removes separators, reads O as 0, I and L as 1, restores hyphens and `TRK`.
  * @returns the repaired ID, or undefined when the text cannot be read as one of ours.
  */
 export function repairTrackingId(text: string): string | undefined {
@@ -40,8 +40,8 @@ export function repairTrackingId(text: string): string | undefined {
 }
 
 /**
- * The IDs that a text may mean, the likeliest first: as typed, which finds what an older release stored, in the form in which IDs are
- * stored, and repaired. What none of them hits is looked up by its key.
+ * IDs that a text may mean, most likely first: as typed (stored by older releases), normalized, repaired. After a miss the key
+ * is tried.
  */
 export function readTrackingId(text: string): string[] {
   const normalized = normalizeTrackingId(text);

@@ -31,7 +31,7 @@ describe('P03, R150: generateTrackingId', () => {
       expect(chiSquare).toBeLessThan(115);
     }
     const rising = ids.filter((id, index) => index > 0 && id > (ids[index - 1] ?? '')).length;
-    // Half of them, give or take seven standard deviations of a walk whose neighbours are dependent (n / 12).
+    // Half of them, within seven standard deviations of a walk with dependent neighbors (n / 12).
     expect(Math.abs(rising - count / 2)).toBeLessThan(7 * Math.sqrt(count / 12));
   });
 

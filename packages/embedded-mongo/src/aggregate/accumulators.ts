@@ -89,7 +89,7 @@ function counting(): Accumulator {
   };
 }
 
-/** What `$group` can make of a group, by name. */
+/** Accumulators of `$group` by name. */
 export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
   ['$sum', () => new Summing('$sum')],
   ['$avg', () => new Summing('$avg')],

@@ -3,7 +3,7 @@ import { numberOf } from '../bson/numbers.ts';
 
 type NamedStage = readonly [name: string, argument: unknown];
 
-/** What a stage reads of the documents that come to it, and whether those behind it see nothing but what it makes. */
+/** Fields that a stage reads, and whether later stages see only its own output. */
 interface Reading {
   fields: Iterable<string>;
   isLast: boolean;

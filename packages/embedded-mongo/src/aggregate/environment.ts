@@ -2,7 +2,7 @@ import type { BsonDocument } from '../bson/document.ts';
 import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 
-/** What an expression sees: the document it is evaluated for, and the variables (`$$name`) around it. */
+/** Scope of an expression: its document and the variables (`$$name`). */
 export interface Environment {
   readonly root: unknown;
   readonly variables: BsonDocument;

@@ -15,7 +15,7 @@ interface GroupField {
   keeps: boolean;
 }
 
-/** What tells groups apart: the parts of a key, and the `_id` that they make. */
+/** Identity of a group: the parts of its key and the resulting `_id`. */
 interface GroupKey {
   parts: readonly Expression[];
   makeId: (values: readonly unknown[]) => unknown;

@@ -10,7 +10,7 @@ type Leaf = { kind: 'include' | 'exclude' } | { kind: 'compute'; expression: Exp
 type Node = Leaf | { kind: 'branch'; fields: Fields };
 type Fields = Map<string, Node>;
 
-/** What happens to fields that are not named, and how a document is changed. */
+/** Treatment of unnamed fields, and the change of a document. */
 interface Shape {
   fields: Fields;
   keepsOthers: boolean;

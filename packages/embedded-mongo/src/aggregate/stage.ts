@@ -7,7 +7,7 @@ import { PAUSE } from '../storage/pause.ts';
 /** Documents on their way through a pipeline, with pauses between. */
 export type Documents = Iterable<BsonDocument | typeof PAUSE>;
 
-/** What a running pipeline has around it. */
+/** Context of a running pipeline. */
 export interface PipelineRun {
   readonly variables: BsonDocument;
   /** The documents of another collection of the same database. */
@@ -19,7 +19,7 @@ export interface PipelineRun {
 /** A checked stage: makes of the documents that come those that go on. */
 export type Stage = (documents: Documents, run: PipelineRun) => Generator<BsonDocument | typeof PAUSE>;
 
-/** So many documents out of memory, before others may run. */
+/** Documents processed in memory before others may run. */
 const PACE = 500;
 
 /** Documents that a stage has in memory, with pauses between. */

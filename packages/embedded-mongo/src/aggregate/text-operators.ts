@@ -18,7 +18,7 @@ function concat(values: readonly unknown[]): string {
   return texts.join('');
 }
 
-/** Numbers and dates count as their texts here, but for those whose text MongoDB makes in a way of its own. */
+/** Numbers and dates count as their texts, except where MongoDB formats them in its own way. */
 function asText(name: string, value: unknown): string {
   if (value instanceof Int32 || (value instanceof Long && !(value instanceof Timestamp))) return value.toString();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();

@@ -12,7 +12,7 @@ const TIMEOUT = 60_000;
 const NAMESPACES = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const hasNamespaces = spawnSync('unshare', [...NAMESPACES.slice(1), 'true']).status === 0;
 
-/** What runs a command in process ids of its own, as a container does; where that is not allowed, it just runs. */
+/** Wrapper that runs a command in a pid namespace, as a container does, if allowed. */
 const container = hasNamespaces ? NAMESPACES : [];
 /** The same with another id: what used to tell two processes apart. */
 const otherContainer = [...container, 'sh', '-c', '"$0" "$@"; exit $?'];

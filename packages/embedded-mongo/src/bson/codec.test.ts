@@ -29,7 +29,7 @@ const element = (type: number, name: string, value: Uint8Array = Buffer.alloc(0)
 const int32 = (value: number): Buffer => Buffer.from(Int32Array.of(value).buffer);
 const int64 = (value: bigint): Buffer => Buffer.from(BigInt64Array.of(value).buffer);
 
-/** What JavaScript's types would lose: https://bsonspec.org/spec.html */
+/** Values that JavaScript types would lose: https://bsonspec.org/spec.html */
 const RARE = joinElements([
   element(0x10, '_id', int32(1)),
   element(0x10, 'b', int32(2)),

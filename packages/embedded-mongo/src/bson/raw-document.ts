@@ -131,7 +131,7 @@ export function filterFields(bytes: Buffer, names: FieldNames, { keep }: { keep:
     if (isNamed) named++;
     if (isNamed !== isNamedKept) continue;
     length += cursor.end - cursor.start;
-    // What stands side by side is copied in one go.
+    // Copy adjacent ranges in one go.
     if (ranges.at(-1) === cursor.start) ranges[ranges.length - 1] = cursor.end;
     else ranges.push(cursor.start, cursor.end);
   }

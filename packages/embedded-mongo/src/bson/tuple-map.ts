@@ -7,7 +7,7 @@ const MISSING = Symbol('missing');
 export class TupleMap<T> {
   readonly #first = new ValueMap<unknown>();
 
-  /** What stands at equal keys, made by `create` when there is none yet. All calls name the same number of keys. */
+  /** The value at equal keys, created by `create` if absent. All calls pass the same number of keys. */
   getOrCreate(keys: readonly unknown[], create: () => T): T {
     const last = keys.length - 1;
     let level = this.#first;

@@ -15,7 +15,7 @@ interface Entry<T> {
 export class ValueMap<T> {
   readonly #entries = new Map<string | number, Entry<T>>();
 
-  /** What stands at an equal key, made by `create` when there is none yet. */
+  /** The value at an equal key, created by `create` if absent. */
   getOrCreate(key: unknown, create: (key: unknown) => T): T {
     const hash = hashOf(key);
     let last: Entry<T> | undefined;

@@ -46,7 +46,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return cursorReply(input, namespace, compute(input, documents, { stages, variables }), { batchSize });
 }
 
-/** What the stages that no index can answer make of the documents found, as BSON, computed as it is asked for. */
+/** Applies the stages that no index answers to the found documents, lazily, as BSON. */
 function* compute(
   { state, db }: CommandInput,
   documents: Documents,

@@ -36,7 +36,7 @@ export function refuseUnknownFields(command: string, body: BsonDocument, known: 
   if (isDocument(readConcern) && readConcern['level'] === 'snapshot') throw notSupported('readConcern snapshot');
 }
 
-/** What a standalone mongod says to transactions and retryable writes. */
+/** Refuses transactions and retryable writes as a standalone mongod does. */
 export function refuseTransactions(body: BsonDocument): void {
   if (body['txnNumber'] !== undefined || body['startTransaction'] !== undefined) {
     throw new MongoError('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
@@ -61,7 +61,7 @@ export function collectionName({ body, name, db }: CommandInput): string {
   return collection;
 }
 
-/** The same for a command that writes there: what MongoDB keeps of its own lies in `system.`, and is nobody's to write. */
+/** The same for a command that writes: `system.` collections are read-only. */
 export function writableCollection(input: CommandInput): string {
   const name = collectionName(input);
   if (!name.startsWith('system.')) return name;

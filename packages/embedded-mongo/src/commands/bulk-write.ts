@@ -32,7 +32,7 @@ interface Aim {
   name: string;
 }
 
-/** What an operation did: its part of the answer, and of the totals. */
+/** Result of an operation: its part of the answer and of the totals. */
 interface Done {
   answer: BsonDocument;
   counted: Partial<Totals>;

@@ -3,18 +3,18 @@ import type { Cursors } from '../plan/cursors.ts';
 import type { Operation } from '../plan/operation.ts';
 import type { Engine } from '../storage/engine.ts';
 
-/** What all connections share. */
+/** State shared by all connections. */
 export interface ServerState {
   engine: Engine;
   cursors: Cursors;
   startedAt: number;
-  /** What runs, by its id, with the command and the namespace it is about. */
+  /** Running operations by ID, with command and namespace. */
   operations: Map<number, { operation: Operation; name: string; ns: string }>;
   /** Ends the server, as the admin command `shutdown` asks. */
   requestStop: () => void;
 }
 
-/** What a command sees. Numbers in `body` are BSON classes. */
+/** Input of a command. Numbers in `body` are BSON classes. */
 export interface CommandInput {
   state: ServerState;
   db: string;

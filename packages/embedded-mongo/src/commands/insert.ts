@@ -12,8 +12,8 @@ import { MAX_WRITE_BATCH } from './hello.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 
 /**
- * So many documents are inserted in one transaction: each page that it changes is held in memory until it is stored, and a document
- * with twenty indexes changes dozens.
+ * Documents inserted per transaction: each changed page is held in memory until it is stored, and a document with twenty indexes
+ * changes dozens.
  */
 const TOGETHER = 100;
 

@@ -11,7 +11,7 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { documentArgument } from './arguments.ts';
 
-/** What a command's `let` and `collation` (which a write command has in each statement) mean for its filters. */
+/** Scope of filters from a command's `let` and `collation` (a write command has them in each statement). */
 export function queryScope(body: BsonDocument, statement: BsonDocument = body): QueryScope {
   return {
     ...(body['let'] !== undefined && { variables: parseVariables(documentArgument(body, 'let')) }),

@@ -2,13 +2,13 @@ import { flagArgument } from './arguments.ts';
 import type { CommandInput } from './command.ts';
 import { type ActOnFirst, type Attempt, searchAndAct, tryAtOnce } from './write-one.ts';
 
-/** What a statement of a write command does in one transaction: something with the first document of a target, or without looking for one. */
+/** A statement within one transaction: acts on the first document of a target, or without a search. */
 type Single<T> = { toFirst: ActOnFirst<T> } | { atOnce: () => T };
 
-/** What a statement of a write command does: something with one document, or all that it does by itself. */
+/** A statement: acts on one document, or runs its own transactions. */
 export type Statement<T> = Single<T> | { alone: () => Promise<T> };
 
-/** What came of a statement, by its place in the command. */
+/** Outcome of a statement by its position in the command. */
 export type StatementOutcome<T> = { index: number; result: T } | { index: number; error: unknown };
 
 /** A statement with another form of its result. */
@@ -19,7 +19,7 @@ export function mapResult<T, U>(statement: Statement<T>, map: (result: T) => U):
   return { toFirst: { ...aim, act: (collection, found) => map(act(collection, found)), nothing: map(nothing) } };
 }
 
-/** So many statements go to the disk together; others get their turn after them. */
+/** Statements committed together; others get their turn after them. */
 const TOGETHER = 50;
 const SKIPPED = Symbol('skipped');
 
@@ -48,7 +48,7 @@ export async function* runStatements<T>(
 type Outcome<T> = { result: T } | { error: unknown };
 type Turn<T> = { together: Single<T>[] } | { alone: () => Promise<T> };
 
-/** As many of these statements as are about one document each, or the first of them when it is not. */
+/** The next single-document statements, or the first statement if it is none. */
 function nextTurn<T>(statements: readonly unknown[], prepare: (statement: unknown) => Statement<T>): Turn<T> {
   const together: Single<T>[] = [];
   for (const statement of statements) {

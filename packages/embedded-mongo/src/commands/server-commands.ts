@@ -2,7 +2,7 @@ import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** The MongoDB version whose behaviour is followed. */
+/** MongoDB version whose behavior is followed. */
 export const VERSION = '8.0.12';
 
 const nothing: Command = { run: () => ({}) };

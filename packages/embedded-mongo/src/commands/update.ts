@@ -19,7 +19,7 @@ import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
 import { actOnFirst, insertUpsert, updateFound, type ActOnFirst, type Target } from './write-one.ts';
 
-/** What an update statement did. */
+/** Result of an update statement. */
 export interface Outcome {
   matched: number;
   modified: number;

@@ -16,10 +16,10 @@ import { checkId } from './insert.ts';
 /** Which documents a write is about. */
 export type Target = Pick<FindQuery, 'filter' | 'sort' | 'hint' | 'order'>;
 
-/** So many chunks of documents are looked at within a transaction; nobody else gets a turn meanwhile. */
+/** Chunks searched within a transaction without yielding. */
 const SHORT_SEARCH = 3;
 
-/** What to do with the first document of a target, and where it is. */
+/** Action on the first document of a target. */
 export interface ActOnFirst<T> {
   /** The collection as it is when the transaction begins. */
   collection: () => CollectionInfo | undefined;
@@ -36,12 +36,12 @@ interface Search {
   target: Target;
 }
 
-/** What came of a try within a transaction: the result, or a longer search. */
+/** Result of an attempt within a transaction, or a longer search. */
 export type Attempt<T> = { result: T; search?: undefined } | { search: Search };
 
 /**
- * Acts on the first document of a target in one transaction. One that is not found at once is looked for outside, so that others get
- * their turn and the command can be ended, and looked at again within.
+ * Acts on the first document of a target in one transaction. A document that is not found quickly is searched outside of it, so
+ * that others run and the command can be interrupted, and checked again within.
  */
 export async function actOnFirst<T>(input: CommandInput, aim: ActOnFirst<T>): Promise<T> {
   const { engine } = input.state;

@@ -15,7 +15,7 @@ export interface Operation {
   isOrdered: boolean;
 }
 
-/** What may be compared of an answer: its code, or its values (documents by their bytes). */
+/** Comparable part of an answer: its code, or its values (documents by their bytes). */
 export type Answer = { code: number } | { values: readonly unknown[] };
 
 export interface FuzzCase {

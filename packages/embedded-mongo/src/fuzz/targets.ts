@@ -16,7 +16,7 @@ export const DB = 'fuzz';
 /** An engine that answers commands, errors with `ok: 0` and a code. Values come as the classes of BSON. */
 export interface Target {
   run(command: BsonDocument): Promise<BsonDocument>;
-  /** What is wrong with its storage, where that can be looked at. */
+  /** Problems of its storage, if accessible. */
   problems(): string[];
 }
 

@@ -17,7 +17,9 @@ export interface FieldBounds {
 
 const NUMBER_REAL = 0x01;
 
-/** The bounds a condition puts on a field of an index, or undefined when an index does not help. `isLossy` is said of the index. */
+/**
+ * The bounds that a condition puts on an indexed field, or undefined if an index does not help. `isLossy` describes the index.
+ */
 export function boundsOf(
   condition: Condition,
   { budget, isLossy }: { budget: number; isLossy: boolean },
@@ -105,7 +107,7 @@ function regexBounds(pattern: BSONRegExp, budget: number): FieldBounds | undefin
   };
 }
 
-/** What two bounds on the same field leave together. */
+/** Intersection of two bounds on a field. */
 export function intersectBounds(a: FieldBounds, b: FieldBounds): FieldBounds {
   const ranges = a.ranges.flatMap((left) =>
     b.ranges.map((right) => ({

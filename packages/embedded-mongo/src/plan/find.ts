@@ -11,7 +11,7 @@ import { PAUSE } from '../storage/pause.ts';
 import { choosePlan, type Hint, type Plan } from './planner.ts';
 import { readCollection, scanDocuments, scanRecordIds, type Found } from './scan.ts';
 
-/** What to find. `limit` Infinity means all. */
+/** A query. `limit` Infinity means all. */
 export interface FindQuery {
   filter: Filter;
   sort: readonly SortField[];
@@ -46,7 +46,7 @@ export function findDocuments(engine: Engine, collection: CollectionInfo, query:
   return findAs(engine, collection, query, copyDocument);
 }
 
-/** What `project` makes of the documents a query asks for, in order. */
+/** Projects the documents of a query, in order. */
 export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, project: Project<T>): Steps<Found<T>> {
   const plan = planFind(engine, collection, query);
   if (!plan.isSorted) {
@@ -62,7 +62,7 @@ export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: Fi
   }
 }
 
-/** What `read` makes of the documents a query asks for, in order. A collection that is read whole is read a chunk ahead. */
+/** Reads the documents of a query, in order. A whole collection is read a chunk ahead. */
 export function readDocuments<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, read: Project<T>): Steps<T> {
   const { index, isSorted, isReverse } = planFind(engine, collection, query);
   const isWhole = !index && isSorted && !isReverse && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;

@@ -14,14 +14,14 @@ const MAX_MULTIPLIED = 1000;
 /** The most ranges of one list; beyond, documents are read and looked up in the list. */
 const MAX_RANGES = 50_000;
 
-/** What a filter leaves of one index. */
+/** Part of an index that a filter selects. */
 export interface IndexBounds {
   ranges: KeyRange[];
   /** Per leading field: how many values it is bound to; undefined for a range. */
   pointCounts: (number | undefined)[];
   /** The ranges hold exactly the entries of the matching documents. */
   isExact: boolean;
-  /** What a document of the ranges may still fail. */
+  /** Conditions that a document in the ranges may still fail. */
   rest: readonly Filter[];
   /** How many leading fields are bound. */
   depth: number;

@@ -19,13 +19,13 @@ export interface Plan {
   isSorted: boolean;
   /** The ranges hold exactly the matching documents. */
   isExact: boolean;
-  /** What a document of the ranges may still fail at the moment its key is read; without an index the whole filter. */
+  /** Conditions that a document may still fail when its key is read; without an index the whole filter. */
   rest: readonly Filter[];
   /** For a sorted scan that also looks at documents that do not match: what to do instead when it takes too long. */
   fallback?: { plan: Plan; afterExamined: number };
 }
 
-/** What is asked of a plan. `wanted` is how many matches are needed (skip + limit), Infinity for all. */
+/** Query to plan. `wanted` is the number of needed matches (skip + limit), Infinity for all. */
 export interface PlanQuery {
   filter: Filter;
   sort: readonly SortField[];
@@ -36,7 +36,7 @@ export interface PlanQuery {
 /** The name of the index to use; or, to use none, the direction in which all documents are read. */
 export type Hint = string | 1 | -1;
 
-/** The numbers of keys by which candidates are told apart; beyond the last they count as equally large. */
+/** Steps of key counts that distinguish candidates; beyond the last they count as equal. */
 const ESTIMATE_STEPS = [0, ...Array.from({ length: 9 }, (_, i) => 4 ** i)];
 /** Where all matches are wanted, a wrong choice costs more than to look once more. */
 const STEPS_FOR_ALL = [...ESTIMATE_STEPS, 4 ** 9];
@@ -53,7 +53,7 @@ interface Candidate extends Plan {
   bounds: IndexBounds;
 }
 
-/** So many documents are read at once rather than looked for a smaller number of them. */
+/** Below this number of documents reading them beats searching for fewer. */
 const FEW = 100;
 
 /** Chooses the cheapest way to answer a query. */

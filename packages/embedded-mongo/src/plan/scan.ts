@@ -78,8 +78,8 @@ function* scanCollection(
 }
 
 /**
- * What `read` makes of a collection's documents, in the order of record ids, without those of which it makes `undefined`. Reads a
- * chunk ahead, so that no position in the file is held while others run: for stages, not for answers that must be current.
+ * Reads a collection in the order of record IDs, skipping undefined results, a chunk ahead, so that no file position is held
+ * while others run: for stages, not for answers that must be current.
  */
 export function* readCollection<T>(
   engine: Engine,

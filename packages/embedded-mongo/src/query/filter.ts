@@ -2,7 +2,7 @@ import type { BSONRegExp } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
 import type { TextOrder } from './collation.ts';
 
-/** What one condition on one path demands. `in` carries values and regular expressions. */
+/** One condition on a path. `in` carries values and regular expressions. */
 export type Condition =
   | { op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; value: unknown }
   | { op: 'in'; values: readonly unknown[]; patterns: readonly BSONRegExp[] }

@@ -5,7 +5,7 @@ import type { TextOrder } from './collation.ts';
 import { type Filter, conjunctsOf } from './filter.ts';
 import { parseOperator, REFUSED_OPERATORS } from './parse-operator.ts';
 
-/** What a command's `let` and `collation` mean for the filters in it. */
+/** Scope of filters from a command's `let` and `collation`. */
 export interface QueryScope {
   variables?: BsonDocument;
   order?: TextOrder | undefined;

@@ -29,7 +29,7 @@ export function someValueAt(
     const isLast = at === parts.length - 1;
     const element: unknown = value[position];
     const inElement = isLast ? { ...options, expand: false } : options;
-    // What lies below a plain element is no missing field: there is nothing that could have it.
+    // A scalar element has no missing field: it cannot have fields.
     const isEntered = isLast || isDocument(element) || Array.isArray(element);
     if (isEntered && someValueAt(element, parts, inElement, at + 1)) return true;
   }

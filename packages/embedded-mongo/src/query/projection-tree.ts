@@ -4,7 +4,7 @@ import { MongoError, notSupported } from '../errors.ts';
 import type { Filter } from './filter.ts';
 import { parseFilter } from './parse-filter.ts';
 
-/** What a projection does at one field. */
+/** Effect of a projection on one field. */
 export type ProjectionNode =
   | { kind: 'include' }
   | { kind: 'exclude' }

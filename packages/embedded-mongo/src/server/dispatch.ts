@@ -7,7 +7,7 @@ import { MongoError } from '../errors.ts';
 import { Operation } from '../plan/operation.ts';
 import type { Request } from '../wire/message.ts';
 
-/** What the system says where a file that is no database, such as a backup, finds no room. */
+/** System errors when another file, such as a backup, finds no space. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 28, 122]);
 
 let lastOperation = 0;

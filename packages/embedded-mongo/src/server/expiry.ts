@@ -7,7 +7,7 @@ import { parseFilter } from '../query/parse-filter.ts';
 /** How often expired documents are looked for, in seconds (as often as MongoDB does). */
 const INTERVAL_SECONDS = 60;
 
-/** Deletes documents whose TTL index says so, once a minute or as often as told. */
+/** Deletes expired documents of TTL indexes, by default once a minute. */
 export function startExpiry(state: ServerState, seconds = INTERVAL_SECONDS): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {

@@ -24,7 +24,7 @@ function modesIn(folder: string): { folder: number; files: Record<string, number
   };
 }
 
-/** What the user `nobody` gets when it lists the folder, reads the file of the database and connects to the socket. Needs root. */
+/** Results of user `nobody` when listing the folder, reading the file and connecting to the socket. Needs root. */
 function tryAsNobody(folder: string, socket: string): unknown {
   const script = `
     process.setgroups([]); process.setgid(65534); process.setuid(65534);
@@ -51,7 +51,7 @@ it('X5: no other user gets at the database: neither its folder, nor its files, n
   expect(modesIn(dataDir)).toEqual({ folder: 0o700, files: owner });
   const refused = { list: 'EACCES', read: 'EACCES', connect: 'EACCES' };
   expect(isRoot ? tryAsNobody(dataDir, socket) : refused).toEqual(refused);
-  // What the modes are for: in an open folder with an open socket the same tries succeed.
+  // Control: with open modes the same attempts succeed.
   chmodSync(dataDir, 0o755);
   chmodSync(socket, 0o666);
   const open = { list: 'done', read: 'EACCES', connect: 'done' };

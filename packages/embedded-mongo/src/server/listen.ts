@@ -7,7 +7,7 @@ import { OWNER_ONLY } from '../storage/private-files.ts';
 
 /** Drivers know a socket file by its ending. */
 const SOCKET_NAME = 'embedded.sock';
-/** Bytes of the longest path of a socket file (`sun_path` but for its closing zero); Node cuts a longer one without a word. */
+/** Bytes of the longest socket path (`sun_path` without its closing zero); Node truncates longer ones silently. */
 const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 

@@ -20,7 +20,7 @@ import { FILE_NAME, openEnvironment } from './environment.ts';
 import { lockFolder } from './lock-file.ts';
 import { makePrivateFolder, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
 
-/** What a backup is called whose check failed: for those who have nothing better. */
+/** Name of a backup that failed its check, kept as a last resort. */
 const DAMAGED_NAME = 'damaged.mdb';
 
 /**

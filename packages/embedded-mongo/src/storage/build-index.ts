@@ -21,9 +21,9 @@ interface Namespace {
 const MAX_INDEXES = 64;
 
 /**
- * Builds an index, a slice of documents per transaction; writes in between keep it up to date, queries use it when it
- * is whole. A unique index over equal values fails with DuplicateKey and leaves nothing behind. Those of one collection are built
- * one after the other, so that whoever asks for an index that another one builds is told when it is whole.
+ * Builds an index, a slice of documents per transaction; writes in between keep it current, queries use it when it is complete.
+ * A unique index over equal values fails with DuplicateKey and leaves nothing. Builds of a collection run in turn, so that a
+ * second request waits for the first.
  */
 export async function buildIndex(engine: Engine, namespace: Namespace, spec: BsonDocument): Promise<void> {
   const { builds } = engine;

@@ -4,8 +4,8 @@ import { CHECK_PROCESS } from '../built-files.ts';
 import type { CheckReport } from './check-tables.ts';
 
 /**
- * Checks the database in a folder as it stands at this moment, also while a server has it, and changes nothing: see `checkTables`.
- * It reads in a process of its own, because LMDB ends the one that meets a page it cannot make sense of; that is a problem, too.
+ * Checks a snapshot of the database in a folder, also beside a server, and changes nothing: see `checkTables`. It runs in a
+ * process of its own, because LMDB kills the process on a damaged page; that is reported too.
  */
 export async function checkDatabase(folder: string): Promise<CheckReport> {
   try {

@@ -4,7 +4,7 @@ import type { Tables } from './environment.ts';
 import { encodeRecordId, keysOfDocument, withRecordId } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
 
-/** What a check found: how much was read, and the first problems in words. */
+/** Result of a check: amounts read and the first problems. */
 export interface CheckReport {
   documents: number;
   indexEntries: number;

@@ -39,7 +39,7 @@ export interface Tables {
 export interface Environment extends Tables {
   /** `docs` for reading in order: keys are record ids, and a value is valid only until the next one is read. */
   readonly docsInPlace: DocsInPlace;
-  /** Runs `change` in one transaction; resolves when it is on disk. What it wrote is undone when it throws. */
+  /** Runs `change` in one transaction; resolves when it is on disk. An error rolls it back. */
   write<T>(change: () => T): Promise<T>;
   /** Copies what is committed now into a new file, without unused space; writes go on meanwhile. */
   copyTo(file: string): Promise<void>;
@@ -123,9 +123,8 @@ function throwAsAnswer(failure: unknown): never {
 }
 
 /**
- * So many free ranges of the file are looked at for pages side by side, as a large document takes them, and kept for the next write;
- * where there are more, those that were left last. With the library's own 50,000 and 75,000 every commit in a file full of small
- * holes takes tens of milliseconds, and one with large documents seconds.
+ * Free ranges that are searched for adjacent pages (large documents) and kept for the next write, most recent first. With the
+ * library's 50,000 and 75,000 a commit in a fragmented file takes tens of milliseconds, and seconds with large documents.
  */
 const FREE_RANGES = 2_000;
 
@@ -178,7 +177,7 @@ function openDocsInPlace(root: RootDatabase<Buffer, Buffer>): DocsInPlace {
   return docs as DocsInPlace;
 }
 
-/** Reads the tables of a folder as they stand at this moment, whoever has it; `read` must not wait. ForeignFileError as above. */
+/** Reads a snapshot of the tables of a folder, also of one in use; `read` must not wait. ForeignFileError as above. */
 export async function readTables<T>(folder: string, read: (tables: Tables) => T): Promise<T> {
   const root = await openFile(join(folder, FILE_NAME), { readOnly: true });
   try {

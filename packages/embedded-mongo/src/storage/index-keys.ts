@@ -52,7 +52,7 @@ function encodeIndexKey(index: IndexInfo, values: readonly unknown[]): IndexKey 
   return { bytes: WRITER.finish(), values, isLossy };
 }
 
-/** What all keys of an index begin with: its id, 4 bytes. */
+/** Common prefix of an index's keys: its ID, 4 bytes. */
 export function indexPrefix(index: IndexInfo): Buffer {
   const prefix = Buffer.allocUnsafe(4);
   prefix.writeUInt32BE(index.id, 0);

@@ -12,7 +12,7 @@ const MARKS_PER_TURN = 64;
 const FEW = 10_000;
 /** Of how many indexes marks are kept; the one not used for longest goes. */
 const MAX_INDEXES = 32;
-/** What every key begins with. */
+/** Length of the index ID at the start of each key. */
 const INDEX_ID_BYTES = 4;
 const VERSION_KEY = Buffer.from('version');
 
@@ -98,7 +98,7 @@ export class KeyPositions {
     }
   }
 
-  /** What is left of a range after its first `skip` keys, or its last ones when `isReverse`. */
+  /** The rest of a range after its first `skip` keys, or before its last ones when `isReverse`. */
   skip(range: KeyRange, { skip, isReverse }: { skip: number; isReverse: boolean }): KeyRange {
     const marked = this.#upToDate(range) ?? this.#unmarked(range);
     const [first, last] = [this.#rankOf(marked, range.start), this.#rankOf(marked, range.end)];

@@ -8,7 +8,7 @@ const MAX_OF_ALL = 512 * 1024 * 1024;
 /** The part of a limit from which on memory is short: a document more still fits. */
 const SHORT = 0.75;
 
-/** What a query keeps in memory. */
+/** Memory that a query holds. */
 export interface HeldMemory {
   /** Counts bytes that are kept, or with a negative number no longer. QueryExceededMemoryLimitNoDiskUseAllowed beyond a limit. */
   add(bytes: number): void;

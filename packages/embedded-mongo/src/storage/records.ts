@@ -26,7 +26,7 @@ export interface Stored {
   document: BsonDocument;
 }
 
-/** What a document has in indexes before it is changed. */
+/** Index keys of a document before a change. */
 export type KeysByIndex = ReadonlyMap<IndexInfo, DocumentKeys>;
 
 interface IndexChange {

@@ -2,7 +2,7 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { numberOf, wholeOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
-/** What an operator does, to doubles and to whole numbers. */
+/** An operator on doubles and on whole numbers. */
 interface Operation {
   name: '$inc' | '$mul';
   ofDoubles: (a: number, b: number) => number;

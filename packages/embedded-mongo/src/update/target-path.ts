@@ -31,7 +31,7 @@ export function parseTargetPath(path: string): string[] {
   return parts;
 }
 
-/** What is done where a path leads to no field: missing documents on the way are made, and what can have no fields is an error. */
+/** Handling of paths that lead to no field: missing documents are created, scalars are an error. */
 interface OnTheWay {
   create: boolean;
   /** Something that can have no fields is no error. */

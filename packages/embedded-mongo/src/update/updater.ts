@@ -44,7 +44,7 @@ export interface Update {
   apply(document: BsonDocument, options: { isInsert: boolean }): BsonDocument;
 }
 
-/** What stands beside an update: the command's `let` and `collation`, the statement's `arrayFilters`. */
+/** Scope of an update: the command's `let` and `collation`, the statement's `arrayFilters`. */
 export interface UpdateScope extends QueryScope {
   arrayFilters?: unknown;
 }

@@ -4,7 +4,7 @@ import { hasArrived, readSiteBuild, type SiteBuild } from './site-build.ts';
 export type BuildFollower = ReturnType<typeof followBuild>;
 
 /**
- * Follows a build whose languages arrive while it is served (docs/decisions/066). Looks for them whenever it is asked, so that all
+ * Follows a build whose languages arrive while it is served (docs/decisions/003). Looks for them whenever it is asked, so that all
  * processes of a server know a language from the moment on in which it is there.
  */
 export function followBuild(root: string, logger: Logger) {

@@ -14,7 +14,7 @@ const TEXTS = ['sitemap.xml', 'robots.txt'];
 /** What the web app's build left for the server of its pages, all with ORIGIN_SLOT in place of the origin. */
 export interface SiteBuild {
   id: string | undefined;
-  /** Languages that have not arrived yet (docs/decisions/066). */
+  /** Languages that have not arrived yet (docs/decisions/003). */
   missing: readonly Language[];
   /** The prerendered documents by their address: `/about`, `/de/about`. */
   pages: ReadonlyMap<string, string>;

@@ -54,7 +54,7 @@ function isWholeSmtpUrl(text: string): boolean {
 
 /** Every environment variable of the server, with its rule, its default and its meaning. */
 export const environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the pages and, under /api, of the API; 0 takes any free one'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the site and, below /api, the API; 0 selects a free port'),
   HOST: z
     .string()
     .refine(
@@ -62,57 +62,55 @@ export const environment = z.object({
       'must be an IP address or a host name, without a port: that is PORT',
     )
     .default('127.0.0.1')
-    .describe('Address to listen on; 0.0.0.0 lets other machines in'),
+    .describe('Address to listen on; 0.0.0.0 accepts other machines'),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
     .optional()
-    .describe('The MongoDB to use, and nothing else; without it the embedded database runs in DATA_DIR'),
+    .describe('Connection string of MongoDB; without it the embedded database runs in DATA_DIR'),
   DATA_DIR: folder
     .default('.data')
-    .describe('Folder of the embedded database and of the generated secret; a relative one counts from the repository'),
+    .describe('Folder of the embedded database and the generated secret; relative paths start at the repository'),
   BACKUP_DIR: folder
     .optional()
-    .describe('Folder for a backup of the embedded database each day, made and checked by the server; without it none are made'),
-  BACKUP_KEEP: wholeNumber(1, 365).default(7).describe('How many of these backups are kept'),
+    .describe('Folder for daily backups of the embedded database, created and checked by the server; none without it'),
+  BACKUP_KEEP: wholeNumber(1, 365).default(7).describe('Number of daily backups to keep'),
   ADMIN_USERNAME: z
     .string()
     .trim()
     .min(1, 'must not be blank')
     .max(LIMITS.username, `must have at most ${LIMITS.username} characters`)
     .default('admin')
-    .describe('Name of the administrator whom the first start creates'),
+    .describe('Name of the administrator created by the first start'),
   ADMIN_PASSWORD: z
     .string()
     .min(MIN_GIVEN_PASSWORD_LENGTH, tEnglish(office.password.givenTooShort, { min: MIN_GIVEN_PASSWORD_LENGTH }))
     .max(LIMITS.password, `must have at most ${LIMITS.password} characters`)
     .optional()
-    .describe('Password of that administrator; without it one is generated and printed once'),
+    .describe('Password of that administrator; generated and printed once without it'),
   JWT_SECRET: secret
     .optional()
     .describe(
-      'Secret from which all keys are derived: of sessions, links, papers and stored hashes; required with MONGODB_URI, otherwise generated into DATA_DIR',
+      'Secret from which the keys of sessions, links, papers and hashes are derived; required with MONGODB_URI, otherwise generated into DATA_DIR',
     ),
   JWT_SECRET_BEFORE: secret
     .optional()
-    .describe(
-      'The secret before this one: sessions that it signed stay open until they end by themselves, and links in mails go on working',
-    ),
+    .describe('Previous secret: sessions and links that it signed keep working until they expire'),
   DEMO_DATA: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .transform((text) => text === 'true')
     .optional()
-    .describe('Whether to add fictional shipments at start; without it, only to an empty embedded database'),
+    .describe('Whether to add demo shipments at start; by default only to an empty embedded database'),
   RATE_LIMIT_FACTOR: z
     .string()
     .regex(/^-?\d+(\.\d+)?$/, 'must be a number, as 2 or 0.5')
     .transform(Number)
     .pipe(z.number().positive('must be more than 0'))
     .default(1)
-    .describe('Multiplies every rate limit; for tests and benchmarks'),
+    .describe('Multiplier of all rate limits, for tests and benchmarks'),
   EDGE_CACHE_SECONDS: wholeNumber(0, 3_600)
     .default(0)
-    .describe('How long caches in front, shared by visitors, may answer a lookup that found something; misses never'),
+    .describe('Seconds that shared caches may keep a successful lookup; misses are never cached'),
   CORS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -125,7 +123,7 @@ export const environment = z.object({
       ),
     )
     .default([])
-    .describe('Other origins whose pages may call the API, separated by commas'),
+    .describe('Comma-separated origins of other sites that may call the API'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })
     .refine(
@@ -134,36 +132,32 @@ export const environment = z.object({
     )
     .transform(toOrigin)
     .optional()
-    .describe('Where the site is reached, for the absolute addresses in its pages; without it, the host that was asked for'),
+    .describe('Public origin of the site, for absolute URLs; by default the requested host'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]+/, 'must be an address like smtps://user:password@mail.example.com')
     .refine(isWholeSmtpUrl, SMTP_RULE)
     .optional()
-    .describe('The mail server that takes mails about shipments, with user and password; without it they wait in the office'),
+    .describe('Mail server for mails about shipments, with user and password; without it mails wait in the office'),
   MAIL_FROM: z
     .string()
     // A name beside the address would be dropped.
     .transform((text) => (readEmail(text) === text.trim() ? mailAddress(text.trim()) : text))
     .pipe(z.email({ error: 'must be an e-mail address' }))
     .optional()
-    .describe("The address that these mails come from; without it, the company's e-mail address in Settings"),
-  TRUST_PROXY: wholeNumber(0, 10)
-    .default(0)
-    .describe('How many proxies stand in front, so that X-Forwarded-For is believed that far and no further'),
+    .describe("Sender address of these mails; by default the company's address in Settings"),
+  TRUST_PROXY: wholeNumber(0, 10).default(0).describe('Number of trusted proxies in front of the server, for X-Forwarded-For'),
   WORKERS: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4]|auto)$/, 'must be a whole number from 1 to 64, or auto')
     .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
     .default(1)
-    .describe('How many processes answer requests, on one port and one database; auto takes one for each core'),
-  METRICS_TOKEN: secret
-    .optional()
-    .describe('Bearer token that reads /api/metrics, in the format of Prometheus; without it there are no metrics'),
+    .describe('Number of processes that answer requests; auto starts one per core'),
+  METRICS_TOKEN: secret.optional().describe('Bearer token for /api/metrics in Prometheus format; no metrics without it'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info')
-    .describe('Least important log lines that are still written'),
+    .describe('Lowest level of log lines to write'),
 });
 
 /** Name, default and meaning of every variable, for the table of the README. */

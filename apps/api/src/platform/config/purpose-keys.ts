@@ -46,7 +46,7 @@ const derive = (secret: KeyObject, purpose: string): KeyObject =>
 
 const hmac = (key: KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Mails and papers outlive an upgrade, so what releases before decision 059 signed with the secret itself is accepted here, and only here. */
+/** Mails and papers outlive an upgrade, so what releases before decision 009 signed with the secret itself is accepted here, and only here. */
 function macKeys(secrets: SigningKeys, purpose: string): MacKeys {
   const [signing, ...before] = secrets.map((secret) => derive(secret, purpose)) as [KeyObject, ...KeyObject[]];
   return {

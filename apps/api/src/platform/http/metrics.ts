@@ -109,7 +109,7 @@ export async function addUp(figures: readonly (object | undefined)[]): Promise<s
 
 /**
  * What to watch from outside: how long requests take by pattern of their route, never by what they ask for, and how the
- * process fares (promises.md).
+ * process fares (spec/promises.md).
  * @param token what the caller must send as bearer token.
  * @param parts.pool where several processes are one server.
  */

@@ -5,7 +5,7 @@ import { keepLatest } from '../cache/keep-latest.ts';
 
 /** Addresses of those who called last, as a hash costs as much as routing a call. */
 const MAX_KEPT = 1_000;
-/** The network that one customer gets: addresses in it are one caller (promises.md). */
+/** The network that one customer gets: addresses in it are one caller (spec/promises.md). */
 const IPV6_PREFIX_BITS = 56;
 
 export type HashAddress = (ip: string) => string;

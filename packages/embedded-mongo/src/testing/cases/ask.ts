@@ -6,7 +6,7 @@ import { typed, type ServerCase } from './server-cases.ts';
 
 const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
-/** What a server answers to a case in a new collection, or the error. Documents are texts with the types of all values. */
+/** Asks a server a case in a new collection; returns its answer or error. Documents are texts with the types of all values. */
 export async function ask(db: Db, { documents, commands, paths, isOrdered }: ServerCase, isIndexed: boolean): Promise<string[]> {
   const collection = new ObjectId().toHexString();
   const made = new Set<string>();
@@ -38,14 +38,14 @@ export async function ask(db: Db, { documents, commands, paths, isOrdered }: Ser
   return isOrdered ? found : found.toSorted();
 }
 
-/** What a case must give, in the form of `ask`. */
+/** Expected result of a case in the form of `ask`. */
 export function expectedOf({ expected, isOrdered }: ServerCase): string[] {
   if (typeof expected === 'number') return [`error ${expected}`];
   const texts = expected.map((document) => canonical(typed(document)));
   return isOrdered ? texts : texts.toSorted();
 }
 
-/** What a find, a findAndModify or a count found. */
+/** Documents of a find, findAndModify or count. */
 function documentsOf({ cursor, value, n }: BsonDocument): BsonDocument[] {
   const batch = isDocument(cursor) ? cursor['firstBatch'] : undefined;
   if (Array.isArray(batch)) return batch.filter(isDocument);

@@ -1,7 +1,7 @@
 import { Decimal128, Double, Long } from 'bson';
 import type { BsonDocument } from '../../bson/document.ts';
 
-/** What the last of some commands on a collection of these documents gives: documents, or the code of its refusal. */
+/** Expected result of the last of some commands: documents, or the code of a refusal. */
 export type CommandRow = readonly [
   documents: readonly BsonDocument[],
   commands: readonly BsonDocument[],

@@ -12,7 +12,9 @@ export function named(others: BsonDocument, value: unknown): BsonDocument {
 
 const at = new Date('2026-01-31T23:30:05.007Z');
 
-/** What expressions give for a document: each operator's page below https://www.mongodb.com/docs/manual/reference/operator/aggregation/ */
+/**
+ * Expected values of expressions: each operator's page below https://www.mongodb.com/docs/manual/reference/operator/aggregation/
+ */
 export const EXPRESSIONS: readonly (readonly [expression: unknown, document: BsonDocument, expected: unknown])[] = [
   // Paths: documents, arrays on the way, no positions.
   ['$a.b', { a: { b: 1 } }, 1],

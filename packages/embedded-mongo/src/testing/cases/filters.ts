@@ -109,7 +109,7 @@ const patterns: FilterRow[] = [
   [{ a: /^x/ }, [{ a: new BSONRegExp('^x') }], [{ a: new BSONRegExp('^y') }]],
 ];
 
-/** What filters find, by MongoDB's manual. */
+/** Expected matches of filters, by MongoDB's manual. */
 export const FILTERS: readonly (readonly [subject: string, rows: readonly FilterRow[]])[] = [
   ['null and missing fields', nulls],
   ['arrays and nested paths', arrays],

@@ -1,9 +1,9 @@
-/** What another engine answers otherwise than MongoDB, and what says so. */
+/** A difference of another engine from MongoDB, with its source. */
 interface EngineDifference {
   reason: string;
   /** The cases: how `subject: case` begins. */
   cases: readonly string[];
-  /** What it answers there: no case may differ in another way. */
+  /** Its answer there: no case may differ in another way. */
   answers: RegExp;
 }
 

@@ -9,7 +9,7 @@ export const SALES = [
   { _id: 5, price: 5 },
 ];
 
-/** What pipelines make of documents: each stage's page below https://www.mongodb.com/docs/manual/reference/operator/aggregation/ */
+/** Expected results of pipelines: each stage's page below https://www.mongodb.com/docs/manual/reference/operator/aggregation/ */
 export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: BsonDocument[], expected: BsonDocument[]])[] = [
   // $group: missing and null keys are one group, $push and $addToSet leave missing values out.
   [

@@ -3,7 +3,7 @@ import type { BsonDocument } from '../../bson/document.ts';
 /** The document that is projected. */
 export const STORED = { _id: 1, a: 1, b: { c: 2, d: 3 }, list: [{ n: 1, m: 1 }, { n: 2 }, 5], tags: ['x', 'y', 'z'] };
 
-/** What projections leave of a document (https://www.mongodb.com/docs/manual/tutorial/project-fields-from-query-results/). */
+/** Expected results of projections (https://www.mongodb.com/docs/manual/tutorial/project-fields-from-query-results/). */
 export const PROJECTIONS: readonly (readonly [projection: BsonDocument, expected: BsonDocument])[] = [
   [{}, STORED],
   [{ a: 1 }, { _id: 1, a: 1 }],

@@ -17,7 +17,7 @@ export interface ServerCase {
   /** Documents, or the code of a refusal. */
   expected: readonly BsonDocument[] | number;
   isOrdered: boolean;
-  /** What gets an index of its own where the case is asked with indexes. */
+  /** Paths with an index if the case is asked with indexes. */
   paths: readonly string[];
 }
 

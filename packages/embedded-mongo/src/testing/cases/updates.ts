@@ -1,6 +1,6 @@
 import type { BsonDocument } from '../../bson/document.ts';
 
-/** What updates make of a document (https://www.mongodb.com/docs/manual/reference/operator/update/). */
+/** Expected results of updates (https://www.mongodb.com/docs/manual/reference/operator/update/). */
 export const UPDATES: readonly (readonly [update: BsonDocument, before: BsonDocument, after: BsonDocument])[] = [
   [{ $set: { a: 1, 'b.c': 2 } }, {}, { a: 1, b: { c: 2 } }],
   [{ $set: { 'a.1': 'x' } }, { a: ['a', 'b'] }, { a: ['a', 'x'] }],

@@ -3,7 +3,7 @@ import type { Collection, Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { isDocument } from '../../bson/document.ts';
 
-/** What a test file names: clients, databases and collections. */
+/** Entities of a test file: clients, databases and collections. */
 export interface Entities {
   clients: Map<string, MongoClient>;
   databases: Map<string, Db>;

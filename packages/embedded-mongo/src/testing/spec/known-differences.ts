@@ -3,7 +3,7 @@ export interface Difference {
   reason: string;
   /** The tests: how `file: description` begins. */
   tests: readonly string[];
-  /** What the test then shows: checked, so that no test fails for another reason than the one given. */
+  /** Observed failure, checked so that no test fails for another reason. */
   shows: RegExp;
 }
 

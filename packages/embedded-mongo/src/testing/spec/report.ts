@@ -6,7 +6,7 @@ export interface Outcome {
   mismatch: string | undefined;
 }
 
-/** What passed, and each test that did not with its reason, as Markdown. */
+/** Report in Markdown: the number of passing tests, and each other test with its reason. */
 export function describeRun(outcomes: readonly Outcome[], notApplying: number): string {
   const failed = outcomes.filter(({ mismatch }) => mismatch !== undefined);
   const passed = outcomes.length - failed.length;

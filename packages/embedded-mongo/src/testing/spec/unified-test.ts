@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EJSON } from 'bson';
 import type { Document } from 'mongodb';
 
-/** What the format calls a run-on requirement: the kinds of server a test is written for. */
+/** A run-on requirement: the kinds of server that a test supports. */
 export interface Requirement {
   minServerVersion?: string;
   maxServerVersion?: string;

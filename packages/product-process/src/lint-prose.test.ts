@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { readIds } from '../../../tools/steps/matrix.mjs';
+import { findProseFaults, readPassages } from '../../../tools/steps/prose.mjs';
+
+const countFaults = (text: string) => findProseFaults([{ line: 1, text }]).length;
+
+describe('refuses a sentence that no native engineer writes', () => {
+  test.each([
+    "Who took somebody's place in a shipment was given the other's mails.",
+    'What is foretold of it where only that is another.',
+    'That it was taken is in the activity log before its first row leaves.',
+    'The password is none that anybody would try first.',
+    'Of which the first is kept.',
+    'The mail is the one that waits.',
+    'Statuses that recipients are told of by default.',
+    'The index is built anew.',
+    'The server goes on with the rest.',
+    'All but those: everything but for the trash.',
+    'Whoever asks for it reads it.',
+    'One that owes a sign of life for 30 s is replaced.',
+    'It is to be answered within a day.',
+    'Changes of other processes are not heard of; so the page says so.',
+    'The colour of the badge.',
+  ])('%s', (sentence) => {
+    expect(countFaults(sentence)).toBeGreaterThan(0);
+  });
+});
+
+describe('accepts plain English', () => {
+  test.each([
+    'The worker restarts after 30 s without a heartbeat.',
+    'Ignore windows this far in the future: they predate a clock rollback.',
+    'Not the session secret: rotating it would resubscribe everyone.',
+    'Returns the shipment, or undefined if none exists.',
+    'Runs until it is told to stop.',
+    'Whether the address is valid.',
+    'Attributes go on the root element.',
+    'What does a 304 cost?',
+    'As long as a stream is open, its place is taken.',
+    'That way a retry finds the first answer.',
+    'A process may open 4,000 connections, of which 2,000 may be streams.',
+    'Puts the right value into the field.',
+  ])('%s', (sentence) => {
+    expect(countFaults(sentence)).toBe(0);
+  });
+});
+
+describe('reads the prose of a file', () => {
+  test('from comments, and not from strings, code and tags', () => {
+    const text = [
+      "const address = 'https://example.com'; // Who reads this?",
+      '/** Counts what is told of. @param name Who it is. */',
+      '  // Runs once',
+      '  // and stops.',
+      "const title = 'Who is told of what';",
+      '/**',
+      ' * First.',
+      ' * Second `one that`.',
+      ' */',
+    ].join('\n');
+    expect(readPassages('a.ts', text).map((passage) => passage.text)).toEqual([
+      'Counts what is told of.',
+      'name Who it is.',
+      'Runs once and stops.',
+      'First. Second `x`.',
+    ]);
+  });
+
+  test('from paragraphs and lists, and not from headings, tables, code and addresses of links', () => {
+    const text = [
+      '# What is it',
+      '',
+      'One',
+      'paragraph with [a link](what-is.md).',
+      '',
+      '- a list',
+      '',
+      '| Who | What |',
+      '```',
+      'Who',
+      '```',
+    ];
+    expect(readPassages('a.md', text.join('\n'))).toEqual([
+      { line: 3, text: 'One paragraph with [a link].' },
+      { line: 6, text: 'a list' },
+    ]);
+  });
+
+  test('from the messages of a catalog', () => {
+    expect(readPassages('en.json', '{\n  "late": "It is \\"late\\".",\n  "area": {\n')).toEqual([
+      { line: 2, text: 'It is \\"late\\".' },
+    ]);
+  });
+});
+
+test.each([
+  { title: 'C01, R08: answers a repeated create', ids: 'C01 R08' },
+  { title: 'finds a parcel whose ID was imported in groups [R140, T3]', ids: 'R140' },
+  { title: 'A2-9: draws a held shipment at its last place', ids: 'A2-9' },
+  { title: 'makes 20 links of 60 that are asked for at once [H10]', ids: '' },
+  { title: 'H10: refuses two lengths', ids: 'H10' },
+])('reads the requirements that the title $title names', ({ title, ids }) => {
+  expect(readIds(title).join(' ')).toBe(ids);
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from './steps/list-files.mjs';
+import { MATRIX, writeMatrix } from './steps/matrix.mjs';
+import { ROOT } from './steps/paths.mjs';
+
+const CODE_PATH = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|css|json|md|yml))`/g;
+const LINK = /\]\((?!\w+:)([^)#]+)?(?:#([^)]*))?\)/g;
+/** Written by a build or by the product. */
+const GENERATED = /(?:^|\/)dist\/|^\.data\/|^sw\.js$/;
+
+const files = listFiles();
+const known = new Set(
+  files.flatMap((file) => [file, ...file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))]),
+);
+const faults = files.flatMap((file) => (file.endsWith('.md') ? [...findDeadLinks(file), ...findMissingFiles(file)] : []));
+if (readFileSync(MATRIX, 'utf8') !== writeMatrix()) faults.push('spec/matrix.md: out of date; run `pnpm spec:matrix`');
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(`documents: ${faults.length} dead links, missing files and outdated pages\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function findDeadLinks(file) {
+  return [...readText(file).matchAll(LINK)].flatMap(([, link = '', anchor]) => {
+    const target = link === '' ? file : path.posix.join(path.posix.dirname(file), link).replace(/\/$/, '');
+    if (!known.has(target)) return [`${file}: no file ${link}`];
+    const isAnchorKnown = !anchor || !target.endsWith('.md') || readAnchors(target).includes(anchor);
+    return isAnchorKnown ? [] : [`${file}: no heading #${anchor} in ${target}`];
+  });
+}
+
+/** A file may be named from the root, from the folder of the document, or by the end of its path. */
+function findMissingFiles(file) {
+  return [...readText(file).matchAll(CODE_PATH)]
+    .map(([, name]) => name)
+    .filter((name) => !GENERATED.test(name) && !files.some((other) => other === name || other.endsWith(`/${name}`)))
+    .map((name) => `${file}: no file \`${name}\``);
+}
+
+function readAnchors(file) {
+  return readText(file)
+    .split('\n')
+    .filter((line) => /^#+ /.test(line))
+    .map((line) =>
+      line
+        .replace(/^#+ /, '')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+}
+
+/** Without blocks of code. */
+function readText(file) {
+  return readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/^\s*```[\s\S]*?^\s*```/gm, '');
+}

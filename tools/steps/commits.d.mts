@@ -1,0 +1,1 @@
+export function findCommits(root: string): { commits: { hash: string; subject: string }[]; note: string };

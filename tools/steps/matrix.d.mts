@@ -1,0 +1,3 @@
+export const MATRIX: string;
+export function readIds(title: string): string[];
+export function writeMatrix(): string;

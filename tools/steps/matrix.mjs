@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from './list-files.mjs';
+import { ROOT } from './paths.mjs';
+
+export const MATRIX = path.join(ROOT, 'spec', 'matrix.md');
+
+const ROW = /^\| ([A-Z]\d\d|R\d{3}|A2-\d+) \|(.*)\|$/gm;
+const ID = /\b(?:R\d{3}|A2-\d+|[A-Z]\d\d)\b/g;
+/** Findings of reviews stand in brackets, too, and H10 to H16 are also findings. */
+const FINDINGS = /\[[^\]]*\]/g;
+const TITLE = /(?:\b(?:test|it|describe|[a-z]+Test)\b[\w.]*\s*\(|\)\(|\[)\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const TEST_FILE = /\.(?:test\.tsx?|e2e\.ts)$/;
+/** Parts of tests with titles of their own; their tests report as the file that imports them. */
+const SHARED_PART = /\/testing\/test-[\w-]+\.ts$/;
+
+/** @returns {{ id: string, document: string, text: string, isUntested: boolean }[]} the rows of the specification. */
+export const readRows = () =>
+  ['requirements.md', 'promises.md'].flatMap((document) =>
+    [...readFileSync(path.join(ROOT, 'spec', document), 'utf8').matchAll(ROW)].map(([, id, cells]) => ({
+      id,
+      document,
+      text: cells.split(' | ')[0].trim(),
+      isUntested: cells.includes('**No test'),
+    })),
+  );
+
+/** The requirements and promises that a test title names. @param {string} title @returns {string[]} */
+export function readIds(title) {
+  const bracketed = (title.match(FINDINGS) ?? []).flatMap((text) => text.match(ID) ?? []).filter((id) => !id.startsWith('H'));
+  return [...new Set([...(title.replace(FINDINGS, '').match(ID) ?? []), ...bracketed])];
+}
+
+/** @returns {Map<string, string[]>} the files whose test titles name each ID. */
+export function findProofs() {
+  const proofs = new Map();
+  for (const file of listSources()) {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const ids = new Set([...text.matchAll(TITLE)].flatMap(([, , title]) => readIds(title)));
+    for (const id of ids) proofs.set(id, [...(proofs.get(id) ?? []), file]);
+  }
+  return proofs;
+}
+
+/** @returns {string} the text of spec/matrix.md. */
+export function writeMatrix() {
+  const proofs = findProofs();
+  const lines = readRows().map(({ id, text, isUntested }) => {
+    const files = (proofs.get(id) ?? []).map((file) => `[${path.basename(file).replace(TEST_FILE, '')}](../${file})`);
+    return `| ${id} | ${text} | ${files.join(', ') || (isUntested ? 'no test' : '')} |`;
+  });
+  return `# Matrix of requirements, promises and tests
+
+Generated from test titles by \`pnpm spec:matrix\`; do not edit. \`npm run test:all\` fails for each row without a passing test.
+
+| id | requirement or promise | tests |
+|---|---|---|
+${lines.join('\n')}
+`;
+}
+
+/** Whether a file holds titles for others. @param {string} file */
+export const isSharedPart = (file) => SHARED_PART.test(file);
+
+/** Test files, and parts of tests that hold titles. */
+const listSources = () =>
+  listFiles().filter((file) => /^(?:apps|packages)\//.test(file) && (TEST_FILE.test(file) || isSharedPart(file)));
