@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
+import { office } from '@waybill/i18n/office';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { countOf } from '#lib/format/format-count.ts';
+import { countOf } from '#lib/format/count-of.ts';
 
 /** So many shipments, in words. */
-export const countShipments = (count: number): string => countOf(count, 'shipment');
+export const countShipments = (count: number): string => countOf(count, office.common.shipmentCount);
 
 /**
  * Does one thing to many shipments.
