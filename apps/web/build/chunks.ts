@@ -75,4 +75,7 @@ const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
 const KIT = { name: 'kit', test: /^(?!.*node_modules)/, minShareCount: 5, maxModuleSize: 6_000 };
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
-export const OFFICE_OUTPUT = cut(SITE, QUERY, KIT, ICONS);
+/** Texts that a few pages share: without this each of them is a file of its own. */
+const SHARED_TEXTS = { name: 'texts', test: /^\0office/, minShareCount: 3 };
+
+export const OFFICE_OUTPUT = cut(SITE, QUERY, KIT, ICONS, SHARED_TEXTS);

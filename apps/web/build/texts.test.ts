@@ -19,10 +19,14 @@ const CONTENT = new Set([
   'packages/contracts/src/tracking/sample-stories.ts',
 ]);
 const shortPath = (file: string) => relative(ROOT, file);
+/** What the office adds. The names of fields, statuses and services stand in contracts and domain, as the API has them too. */
+const OFFICE = readModules(['src/office.tsx']).filter(
+  ({ file }) => shortPath(file).startsWith('apps/web/') && !PUBLIC.some((shared) => shared.file === file),
+);
 
 describe('the public pages', () => {
   test('hold no words that a visitor reads: they come from the catalogue', () => {
-    expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap(wordsWrittenIn)).toEqual([]);
+    expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap((module) => wordsWrittenIn(module))).toEqual([]);
   });
 
   test('hold content in no other modules than those named here', () => {
@@ -43,6 +47,25 @@ describe('the public pages', () => {
         'apps/web/src/site/render-document.tsx',
         'apps/web/src/ui/field.tsx',
         'packages/i18n/src/phrases/write-advice.ts',
+      ]),
+    );
+  });
+});
+
+describe('the office', () => {
+  test('holds no words in its modules: they come from its messages [C10]', () => {
+    expect(OFFICE.flatMap((module) => wordsWrittenIn(module, { strict: true }))).toEqual([]);
+  });
+
+  test('is looked at as a whole: pages, shell, features and what only it has of the interface [C10]', () => {
+    const looked = OFFICE.map(({ file }) => shortPath(file));
+    expect(looked).toEqual(
+      expect.arrayContaining([
+        'apps/web/src/office/pages/trash-page.tsx',
+        'apps/web/src/office/shell/side-menu.tsx',
+        'apps/web/src/features/shipments/bulk/use-bulk.ts',
+        'apps/web/src/features/reports/notices/describe-notice.ts',
+        'apps/web/src/ui/pager.tsx',
       ]),
     );
   });
@@ -82,6 +105,27 @@ describe('words written into a component are found', () => {
     ['in a constant', "const WAITING = 'Waiting for its turn';", 'Waiting for its turn'],
   ])('%s', (_, source, words) => {
     expect(wordsIn(source)).toEqual([`page.tsx:1 ${words}`]);
+  });
+
+  test.each([
+    ['in a list', "const COLUMNS = ['Field', 'Before'];", ['Field', 'Before']],
+    ['after a space', "const hint = isOpen && ' Later mails have none';", ['Later mails have none']],
+    ['as a word of its own', "const label = isOpen ? 'Open' : 'Closed';", ['Open', 'Closed']],
+    ['in a template that begins with a value', 'const text = `${count} rows of ${total}`;', ['… rows of …']],
+    ['in an attribute that only the office has', 'const a = <Dialog confirmLabel="leave" />;', ['leave']],
+  ])('in the office also %s [C10]', (_, source, words) => {
+    expect(wordsWrittenIn(parseModule(resolve(ROOT, 'page.tsx'), source), { strict: true })).toEqual(
+      words.map((text) => `page.tsx:1 ${text}`),
+    );
+  });
+
+  test.each([
+    ['keys', "if (event.key === 'Enter' || event.key === 'ArrowDown') open();"],
+    ['headers', "headers.get('Content-Disposition');"],
+    ['class names', 'const a = <p className={`border-b ${look} text-ink`} />;'],
+    ['addresses', 'const to = `/admin/shipments/${id}/print`;'],
+  ])('in the office but not %s [C10]', (_, source) => {
+    expect(wordsWrittenIn(parseModule(resolve(ROOT, 'page.tsx'), source), { strict: true })).toEqual([]);
   });
 
   test('with the line that they stand on', () => {

@@ -13,12 +13,22 @@ const READ = new Set(
   ),
 );
 
+/** In the office, where nothing that begins like a word is content, also a single word and a sentence that begins with a value. */
+const STRICT_PROSE = /^\s*[“(,.:]?\s*\p{Lu}\p{Ll}+(?![\p{L}-])|^…,? \p{Ll}{2,} \p{Ll}|^…,? \p{Ll}{3,}$/u;
+const KEYS = /^(?:Ctrl|End|Enter|Esc|Escape|Home|Shift|Tab)(?: \w+)?\s*$/;
+const OFFICE_ATTRIBUTES = new Set(
+  'confirmLabel does fate fileLabel legend one searched shortLabel todo where withoutText'.split(' '),
+);
+
 /** Words that stand in a module itself instead of in the catalogue: each with its file and line. */
-export function wordsWrittenIn({ file, source, parsed }: SourceModule): string[] {
+export function wordsWrittenIn({ file, source, parsed }: SourceModule, { strict = false } = {}): string[] {
+  const prose = strict ? STRICT_PROSE : PROSE;
+  const read = strict ? new Set([...READ, ...OFFICE_ATTRIBUTES]) : READ;
   const found = new Map<number, string>();
   const exempt: ESTree.Span[] = [];
   const hold = ({ words, start }: Written, isRead: RegExp) => {
-    if (!isRead.test(words) || exempt.some((span) => span.start <= start && start < span.end)) return;
+    if (!isRead.test(words) || (strict && KEYS.test(words)) || exempt.some((span) => span.start <= start && start < span.end))
+      return;
     const line = source.slice(0, start).split('\n').length;
     found.set(start, `${relative(ROOT, file)}:${line} ${words.trim().replaceAll(/\s+/g, ' ')}`);
   };
@@ -34,13 +44,13 @@ export function wordsWrittenIn({ file, source, parsed }: SourceModule): string[]
       holdChildren(node);
     },
     JSXFragment: holdChildren,
-    JSXAttribute: ({ name, value }) => void (isNamed(name, READ) && holdAll(value)),
-    Property: ({ key, value }) => void (isNamed(key, READ) && holdAll(value)),
+    JSXAttribute: ({ name, value }) => void (isNamed(name, read) && holdAll(value)),
+    Property: ({ key, value }) => void (isNamed(key, read) && holdAll(value)),
     AssignmentExpression({ left, right }) {
-      if (left.type === 'MemberExpression' && isNamed(left.property, READ)) holdAll(right);
+      if (left.type === 'MemberExpression' && isNamed(left.property, read)) holdAll(right);
     },
-    Literal: (node) => holdAll(node, PROSE),
-    TemplateLiteral: (node) => holdAll(node, PROSE),
+    Literal: (node) => holdAll(node, prose),
+    TemplateLiteral: (node) => holdAll(node, prose),
   }).visit(parsed.program);
   return [...found.values()];
 }

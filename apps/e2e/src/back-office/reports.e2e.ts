@@ -102,7 +102,7 @@ test('B5: the report has no findings, with charts and with a table, and on paper
   const figures = page.getByRole('figure');
   await expect(figures).toHaveCount(4);
   await page.getByRole('button', { name: 'Table of Transit' }).click();
-  await page.getByText('How these numbers are made').click();
+  await page.getByText('How these numbers are calculated').click();
   await expectNoFindings(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

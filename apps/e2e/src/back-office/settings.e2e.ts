@@ -65,7 +65,7 @@ test(
     await expect(strip.getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
 
     await page.goto('/admin/settings/history');
-    const rows = page.getByRole('row', { name: /Holds now/ });
+    const rows = page.getByRole('row', { name: /Current/ });
     await expect(rows).toContainText('Phone, Chat number');
     await page.getByRole('button', { name: 'Roll back to version 0' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -147,7 +147,7 @@ test('B6: of two tabs that change the same setting, the second one is asked', as
 test('B6: axe finds nothing on any tab, nor in the question before a roll back', async ({ page, product, signedIn }) => {
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);
-    await expect(page.getByText(tab === 'history' ? 'Holds now' : 'Save settings').first()).toBeVisible();
+    await expect(page.getByText(tab === 'history' ? 'Current' : 'Save settings').first()).toBeVisible();
     await expectNoFindings(page);
   }
   await save(product.url, signedIn.token, (settings) => ({ ...settings, company: { ...settings.company, phone: PHONE } }));

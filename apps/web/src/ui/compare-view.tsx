@@ -1,8 +1,10 @@
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-const SIDES = { yours: 'Yours', now: 'Now' } as const;
+const SIDES = { yours: t(office.common.yours), now: t(office.common.now) } as const;
 export type Side = keyof typeof SIDES;
 
 interface ComparedField {
@@ -35,20 +37,18 @@ export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: C
 
   return (
     <Dialog
-      title="Changed by somebody else"
+      title={t(office.common.compareTitle)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Back to the form</Button>
+          <Button onClick={onClose}>{t(office.common.backToForm)}</Button>
           <Button look="primary" disabled={!complete} onClick={() => onResolve(choices)}>
-            Save these choices
+            {t(office.common.saveTheseChoices)}
           </Button>
         </>
       }
     >
-      <p>
-        This {what} was saved by somebody else while you were editing it. Choose which text to take where both of you changed it.
-      </p>
+      <p>{t(office.common.compareHint, { what })}</p>
       <div className="mt-4">
         {fields.map((field) => (
           <fieldset key={field.name} className="border-t border-line py-3">
@@ -57,7 +57,7 @@ export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: C
               <SideText label={SIDES.yours} text={field.yours} taken={choices.get(field.name) === 'yours'} />
               <SideText label={SIDES.now} text={field.now} taken={choices.get(field.name) === 'now'} />
               <div className="max-md:col-span-2">
-                <p className="text-xs text-ink-soft">Take</p>
+                <p className="text-xs text-ink-soft">{t(office.common.take)}</p>
                 <div className="flex gap-4">
                   {(['yours', 'now'] as const).map((side) => (
                     <label key={side} className="flex min-h-9 cursor-pointer items-center gap-2">
@@ -78,7 +78,9 @@ export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: C
         ))}
       </div>
       {alsoChanged.length > 0 && (
-        <p className="border-t border-line pt-3 text-ink-soft">Also changed meanwhile, and kept: {alsoChanged.join(', ')}.</p>
+        <p className="border-t border-line pt-3 text-ink-soft">
+          {t(office.common.alsoChanged, { names: alsoChanged.join(', ') })}
+        </p>
       )}
     </Dialog>
   );
@@ -88,7 +90,9 @@ function SideText({ label, text, taken }: { label: string; text: string; taken: 
   return (
     <div className={`min-w-0 border-l-2 pl-2 ${taken ? 'border-signal' : 'border-transparent'}`}>
       <p className="text-xs text-ink-soft">{label}</p>
-      <p className="py-2 wrap-anywhere whitespace-pre-line">{text || <span className="text-ink-soft">nothing</span>}</p>
+      <p className="py-2 wrap-anywhere whitespace-pre-line">
+        {text || <span className="text-ink-soft">{t(office.common.nothing)}</span>}
+      </p>
     </div>
   );
 }

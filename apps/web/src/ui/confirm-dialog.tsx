@@ -1,5 +1,7 @@
+import { office } from '@waybill/i18n/office';
 import { useId, type ReactNode } from 'react';
 import { useModal } from '#lib/browser/use-modal.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ConfirmDialogProps {
@@ -52,7 +54,7 @@ export function ConfirmDialog({
       )}
       <div className="mt-6 flex justify-end gap-3">
         <Button autoFocus onClick={onCancel}>
-          Cancel
+          {t(office.common.cancel)}
         </Button>
         <Button look={confirmLook} busy={busy} disabled={disabled} onClick={onConfirm}>
           {confirmLabel}

@@ -1,8 +1,10 @@
 import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { weekdayOf } from '@waybill/domain/dates/relative-day';
+import { office } from '@waybill/i18n/office';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatLocale } from '#lib/format/locale.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -15,7 +17,7 @@ interface DateCalendarProps {
   onPick: (day: CalendarDate) => void;
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 /** As many as any month needs, so that nothing moves from month to month. */
 const WEEKS = 6;
 
@@ -45,17 +47,17 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        <IconButton icon={ChevronLeft} label="Previous month" className="size-9" onClick={() => turn(-1)} />
+        <IconButton icon={ChevronLeft} label={t(office.common.previousMonth)} className="size-9" onClick={() => turn(-1)} />
         <p id={title} aria-live="polite" className="font-semibold">
           {inWords(first, { month: 'long', year: 'numeric' })}
         </p>
-        <IconButton icon={ChevronRight} label="Next month" className="size-9" onClick={() => turn(1)} />
+        <IconButton icon={ChevronRight} label={t(office.common.nextMonth)} className="size-9" onClick={() => turn(1)} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days is made of a table (APG, date picker) */}
       <table ref={grid} role="grid" aria-labelledby={title} onKeyDown={go} className="mt-1 w-full">
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {WEEKDAYS.map((weekday) => t(office.common.weekdays[weekday])).map((name) => (
               <th key={name} scope="col" abbr={name} className="size-9 text-xs font-medium text-ink-soft">
                 {name.slice(0, 2)}
               </th>
@@ -88,7 +90,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
       </table>
       {today === within(today) && (
         <Button className="mt-2 w-full" onClick={() => onPick(today)}>
-          Today
+          {t(office.common.today)}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate, type CalendarDate, DELIVERY_YEARS } from '@waybill/domain/dates/calendar-date';
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
@@ -71,7 +72,7 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
       {(control) => (
         <div ref={frame} className="relative">
           <input
-            placeholder="24 Nov"
+            placeholder={t(office.common.dateExample)}
             autoComplete="off"
             spellCheck={false}
             {...input}
@@ -90,7 +91,7 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
           />
           <IconButton
             icon={CalendarDays}
-            label="Calendar"
+            label={t(office.common.calendar)}
             aria-describedby={`${control.id}-label`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
@@ -173,7 +174,7 @@ function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopover
       ref={show}
       popover="auto"
       role="dialog"
-      aria-label="Choose a day"
+      aria-label={t(office.common.chooseDay)}
       onKeyDown={press}
       onBlur={leave}
       onToggle={({ newState }) => {

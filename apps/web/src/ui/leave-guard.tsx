@@ -1,5 +1,7 @@
+import { office } from '@waybill/i18n/office';
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
+import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type Go = () => void;
@@ -79,8 +81,8 @@ export function LeaveGuard() {
   if (!held) return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Leave"
+      title={t(office.common.leaveQuestion)}
+      confirmLabel={t(office.common.leave)}
       confirmLook="primary"
       onConfirm={() => {
         setHeld(undefined);
@@ -88,7 +90,7 @@ export function LeaveGuard() {
       }}
       onCancel={() => setHeld(undefined)}
     >
-      Nothing has been saved yet. What you typed stays in this tab as a draft, and is here when you come back.
+      {t(office.common.leaveHint)}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { LEADING_PAGE_BUTTONS, PAGE_INPUT_THRESHOLD } from '@waybill/contracts/shared/constants';
 import type { Pagination } from '@waybill/contracts/shared/pagination';
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -17,19 +18,24 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
   const first = total === 0 ? 0 : (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <nav aria-label={t(office.common.pages)} className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="text-ink-soft">
-        Showing {formatCount(first)} to {formatCount(last)} of {formatCount(total)} results
+        {t(office.common.showingResults, { first: formatCount(first), last: formatCount(last), total: formatCount(total) })}
       </p>
       <div className="flex flex-wrap items-center gap-1">
-        <Button aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} className="px-2!">
+        <Button
+          aria-label={t(office.common.previousPage)}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          className="px-2!"
+        >
           <ChevronLeft size={18} />
         </Button>
         {pagerItems(page, pages).map((item) =>
           typeof item === 'number' ? (
             <Button
               key={item}
-              aria-label={`Page ${formatCount(item)}`}
+              aria-label={t(office.common.pageNumber, { page: formatCount(item) })}
               aria-current={item === page ? 'page' : undefined}
               onClick={() => onPage(item)}
               className="min-w-9 border-transparent px-2! tabular-nums aria-[current]:border-ink"
@@ -42,7 +48,12 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
             </span>
           ),
         )}
-        <Button aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)} className="px-2!">
+        <Button
+          aria-label={t(office.common.nextPage)}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+          className="px-2!"
+        >
           <ChevronRight size={18} />
         </Button>
         {pages > PAGE_INPUT_THRESHOLD && <PageInput key={page} page={page} pages={pages} onPage={onPage} />}
@@ -67,7 +78,7 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
   return (
     <form onSubmit={submit} onInput={() => setRefused(false)} noValidate className="ml-2 flex flex-wrap items-center gap-1">
       <label className="flex items-center gap-2 text-ink-soft">
-        Page
+        {t(office.common.page)}
         <input
           type="number"
           name="page"
@@ -81,11 +92,11 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
         />
       </label>
       <Button type="submit" className="px-2!">
-        Go
+        {t(office.common.go)}
       </Button>
       {refused && (
         <p id={id} role="alert" className="text-status-red">
-          {t(texts.forms.notWhole, { label: 'Page', least: '1', most: String(pages) })}
+          {t(texts.forms.notWhole, { label: t(office.common.page), least: '1', most: String(pages) })}
         </p>
       )}
     </form>

@@ -1,4 +1,7 @@
+import { office } from '@waybill/i18n/office';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { rich } from '#lib/language/rich.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -21,6 +24,8 @@ interface TypedConfirmDialogProps {
   /** What is about to happen. */
   children: ReactNode;
 }
+
+const inMono = (words: ReactNode) => <span className="font-mono font-medium wrap-anywhere">{words}</span>;
 
 /** Asks before something that nothing brings back: its name has to be typed. A failure keeps the dialog, for another try. */
 export function TypedConfirmDialog({
@@ -52,7 +57,7 @@ export function TypedConfirmDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t(office.common.cancel)}</Button>
           <Button type="submit" form={id} look="danger" busy={isBusy} disabled={!mayGo}>
             {isBusy ? busy : action}
           </Button>
@@ -62,11 +67,7 @@ export function TypedConfirmDialog({
       <form id={id} onSubmit={submit} noValidate className="grid gap-4">
         {children}
         <TextField
-          label={
-            <>
-              Type <span className="font-mono font-medium wrap-anywhere">{name}</span> to confirm
-            </>
-          }
+          label={rich(office.common.typeToConfirm, { id: inMono }, { name })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           ref={input}

@@ -1,6 +1,8 @@
+import { office } from '@waybill/i18n/office';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNeighbours } from '#lib/address/use-neighbours.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
 interface WayThroughProps {
@@ -43,8 +45,8 @@ export function WayThrough({ reference, references, label, onShow }: WayThroughP
     <div ref={top} className="mb-3 flex scroll-mt-4 items-center justify-between gap-3">
       <p className="font-mono text-ink-soft">{label}</p>
       <div className="flex gap-1">
-        {stepButton('Previous', 'k', <ChevronUp size={18} />, previous)}
-        {stepButton('Next', 'j', <ChevronDown size={18} />, next)}
+        {stepButton(t(office.common.previous), 'k', <ChevronUp size={18} />, previous)}
+        {stepButton(t(office.common.next), 'j', <ChevronDown size={18} />, next)}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { FIELD_PATHS, fieldInfo } from '@waybill/contracts/shipments/shipment-fields';
 import { office } from '@waybill/i18n/office';
 import { statusName } from '@waybill/i18n/phrases/status-names';
+import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
 /** Fields that a summary leaves out: they tell nothing that its title does not. */
@@ -11,7 +12,7 @@ const MAX_NAMED = 3;
 /** Names that are not their key in words. */
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FIELD_PATHS.map((path) => [path, fieldInfo(path).name])),
-  subStatus: 'Reason',
+  subStatus: t(office.common.reason),
 };
 
 /** An entry in words: what was done, and in short what it changed. */
@@ -24,7 +25,11 @@ export function describeEntry({ action, before, after }: ActivityEntry): { title
   if (before === null || action.endsWith('.created')) return { title, summary: '' };
   const names = Object.keys({ ...before, ...after }).filter((name) => !SELF_EVIDENT.has(name));
   const named = names.slice(0, MAX_NAMED).map(nameField).join(', ');
-  return { title, summary: names.length > MAX_NAMED ? `${named} and ${names.length - MAX_NAMED} more` : named };
+  return {
+    title,
+    summary:
+      names.length > MAX_NAMED ? t(office.activity.andMore, { named, more: formatCount(names.length - MAX_NAMED) }) : named,
+  };
 }
 
 /** What each field was and is, in the order in which the log has them. */

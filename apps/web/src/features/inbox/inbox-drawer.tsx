@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { office } from '@waybill/i18n/office';
 import { errorText } from '#lib/api/api-error.ts';
+import { t } from '#lib/language/t.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -61,7 +63,7 @@ export function InboxDrawer<Item extends InboxItem, Change>(props: InboxDrawerPr
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-3">
+    <div role="status" aria-label={t(office.common.loading)} className="grid gap-3">
       <span className="block h-4 w-40 rounded-full bg-surface-strong" />
       <span className="block h-4 w-64 rounded-full bg-surface-strong" />
       <span className="block h-40 rounded-control bg-surface" />
@@ -76,7 +78,7 @@ interface ChangeFailureProps {
 /** Why a change was not saved, with another try; after somebody else's change, what is shown is what is stored now. */
 function ChangeFailure({ failure }: ChangeFailureProps) {
   if (!failure) return null;
-  const text = failure.stale ? `${failure.text} It is shown as it is now; nothing of yours has been saved yet.` : failure.text;
+  const text = failure.stale ? t(office.inbox.staleHint, { text: failure.text }) : failure.text;
   return (
     <div className="mt-3">
       <ErrorNotice text={text} error={failure.stale ? undefined : failure.error} onRetry={failure.retry} />

@@ -1,7 +1,9 @@
 import type { Message } from '@waybill/contracts/inbox/message-schema';
 import type { Pagination } from '@waybill/contracts/shared/pagination';
+import { office } from '@waybill/i18n/office';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { t } from '#lib/language/t.ts';
 import type { Column } from '#ui/data-table.tsx';
 import type { Tone } from '#ui/tone-badge.tsx';
 
@@ -114,6 +116,6 @@ export function inboxTabs<Status extends string>(
   return [
     { value: 'todo', ...todo },
     ...statuses.map(({ value, label }) => ({ value, label, statuses: [value] })),
-    { value: 'all', label: 'All', statuses: values.filter((value) => value !== 'spam') },
+    { value: 'all', label: t(office.inbox.all), statuses: values.filter((value) => value !== 'spam') },
   ];
 }

@@ -1,6 +1,8 @@
+import { office } from '@waybill/i18n/office';
 import { useInboxAddress } from '#lib/address/use-inbox-address.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -40,7 +42,7 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
     <>
       <PageHeader title={title} />
       <Tabs
-        label={`${title} by status`}
+        label={t(office.inbox.byStatus, { title })}
         tabs={tabs.map(({ value, label, count }) => ({
           label: count === undefined ? label : `${label} ${formatCount(count)}`,
           to: address.toTab(value),
@@ -50,7 +52,7 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <div className="grow md:max-w-80">
           <SearchField
-            label={`Search ${title.toLowerCase()}`}
+            label={t(office.inbox.search, { title: title.toLowerCase() })}
             placeholder={kind.searched}
             value={search}
             onSearch={address.searchFor}
@@ -68,15 +70,15 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
       {listed?.pagination.total === 0 ? (
         <EmptyState
           icon={icon}
-          title={search ? `Nothing found for “${search}” here` : none[tab === 'todo' ? 'todo' : 'other']}
-          hint={search && !elsewhere ? 'Nor in any other tab. Try other words.' : none.hint}
+          title={search ? t(office.inbox.nothingFoundHere, { search }) : none[tab === 'todo' ? 'todo' : 'other']}
+          hint={search && !elsewhere ? t(office.inbox.nothingFoundHint) : none.hint}
         >
           {elsewhere ? (
             <LinkButton to={address.toTab(elsewhere.value)}>
-              Show {elsewhere.label} ({formatCount(elsewhere.count)})
+              {t(office.inbox.showTab, { label: elsewhere.label, count: formatCount(elsewhere.count) })}
             </LinkButton>
           ) : (
-            search && <Button onClick={() => address.searchFor('')}>Clear the search</Button>
+            search && <Button onClick={() => address.searchFor('')}>{t(office.inbox.clearTheSearch)}</Button>
           )}
         </EmptyState>
       ) : (

@@ -1,9 +1,11 @@
+import { office } from '@waybill/i18n/office';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { InboxAddress } from '#lib/address/use-inbox-address.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { formatAgo } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { InboxItem, InboxKind, SharedColumns } from './inbox-kind.ts';
 import { ItemStatus } from './item-status.tsx';
@@ -74,7 +76,7 @@ function sharedColumns<Item extends InboxItem, Change>(
       ),
     }),
     status: (width) => ({
-      label: 'Status',
+      label: t(office.common.status),
       width,
       className: 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
       cell: (item) => (
@@ -84,7 +86,7 @@ function sharedColumns<Item extends InboxItem, Change>(
       ),
     }),
     received: (className, width = 'w-34') => ({
-      label: 'Received',
+      label: t(office.inbox.received),
       width,
       className: `text-ink-soft max-md:col-start-2 max-md:justify-self-end ${className}`,
       cell: ({ createdAt }) => now && formatAgo(createdAt, now),

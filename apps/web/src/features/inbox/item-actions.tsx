@@ -1,4 +1,6 @@
+import { office } from '@waybill/i18n/office';
 import { Trash2 } from 'lucide-react';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton, OutsideLinkButton } from '#ui/button.tsx';
 import type { InboxAction } from './inbox-kind.ts';
 
@@ -15,7 +17,13 @@ export function ItemActions<Change>({ actions, busy, onChange, onRemove }: ItemA
   return (
     <>
       {onRemove && (
-        <Button aria-label="Delete" title="Delete" busy={busy} onClick={onRemove} className="mr-auto px-2!">
+        <Button
+          aria-label={t(office.common.delete)}
+          title={t(office.common.delete)}
+          busy={busy}
+          onClick={onRemove}
+          className="mr-auto px-2!"
+        >
           <Trash2 size={18} />
         </Button>
       )}

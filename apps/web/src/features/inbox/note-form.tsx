@@ -1,5 +1,7 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { useDraft } from '#lib/forms/use-form-draft.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 
@@ -44,18 +46,18 @@ export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
       }}
     >
       <TextAreaField
-        label="Note for the office"
+        label={t(office.inbox.officeNote)}
         rows={3}
         maxLength={LIMITS.internalNote}
         value={text}
-        hint={isOvertaken ? `Somebody else has changed it meanwhile. It now reads: “${saved}”` : 'No customer sees it.'}
+        hint={isOvertaken ? t(office.inbox.noteConflict, { saved }) : t(office.inbox.officeNoteHint)}
         onChange={(event) => setDraft({ text: event.target.value, from: isDirty && draft ? draft.from : saved })}
       />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" look="ink" busy={busy} disabled={!isDirty}>
-          {isOvertaken ? 'Save mine over it' : 'Save note'}
+          {isOvertaken ? t(office.inbox.overwriteNote) : t(office.inbox.saveNote)}
         </Button>
-        {isDirty && <Button onClick={() => setDraft(undefined)}>Discard</Button>}
+        {isDirty && <Button onClick={() => setDraft(undefined)}>{t(office.inbox.discard)}</Button>}
       </div>
     </form>
   );

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { office } from '@waybill/i18n/office';
 import { errorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { useVersionedChange } from '#lib/api/use-versioned-change.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import type { InboxCalls, InboxItem, InboxKind } from './inbox-kind.ts';
 
 interface InboxSelection {
@@ -78,10 +80,10 @@ async function removeItem<Item extends InboxItem, Change>(
       keepItem(queryClient, kind, await restore(reference));
       toast.success(texts.restored);
     } catch (error) {
-      toast.error(errorText(error, texts.restoreFailed), { label: 'Retry', onAction: () => void takeBack() });
+      toast.error(errorText(error, texts.restoreFailed), { label: t(office.common.retry), onAction: () => void takeBack() });
     }
   }
   await remove(reference);
   void applyEffect(queryClient, 'inboxChanged', kind.name);
-  toast.success(texts.removed, { label: 'Undo', onAction: () => void takeBack() });
+  toast.success(texts.removed, { label: t(office.common.undo), onAction: () => void takeBack() });
 }

@@ -29,7 +29,7 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
   const mail: Mail | undefined = data ?? mails.find(({ id }) => id === mailId);
   return (
     <Dialog
-      title={mail ? t(office.mail.events[mail.event]) : 'Mail'}
+      title={mail ? t(office.mail.events[mail.event]) : t(office.mail.mail)}
       shape="side"
       onClose={() => onShow(undefined)}
       footer={mail && <MailActions mail={mail} busy={isPending} onChange={change} />}
@@ -44,11 +44,11 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
       )}
       {mail && <MailFacts mail={mail} />}
       {data && (
-        <section aria-label="What is in it" className="mt-4">
+        <section aria-label={t(office.mail.contents)} className="mt-4">
           {data.html ? (
             <>
               {data.state !== 'sent' && (
-                <p className="mb-2 text-ink-soft">{data.sentAt ? 'As it was sent before.' : 'As it would be written now.'}</p>
+                <p className="mb-2 text-ink-soft">{data.sentAt ? t(office.mail.previewSent) : t(office.mail.previewNow)}</p>
               )}
               <p dir="auto" className="mb-2 text-base font-semibold wrap-anywhere">
                 {data.subject}
@@ -56,7 +56,7 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
               <MailPreview html={data.html} text={data.text} />
             </>
           ) : (
-            <p className="text-ink-soft">Its shipment is gone, and what it said with it.</p>
+            <p className="text-ink-soft">{t(office.mail.previewGone)}</p>
           )}
         </section>
       )}
@@ -77,7 +77,7 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
   if (WAITING_STATES.some((waiting) => waiting === state)) {
     return (
       <Button busy={busy} onClick={() => onChange('cancelMail')}>
-        Cancel this mail
+        {t(office.mail.cancelThisMail)}
       </Button>
     );
   }
@@ -86,12 +86,12 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
   return (
     <>
       <Button look="primary" busy={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
-        Send again
+        {t(office.mail.sendAgain)}
       </Button>
       {asks && (
         <ConfirmDialog
-          title="Send this mail again?"
-          confirmLabel="Send again"
+          title={t(office.mail.sendAgainQuestion)}
+          confirmLabel={t(office.mail.sendAgain)}
           confirmLook="primary"
           onConfirm={() => {
             setAsks(false);
@@ -99,7 +99,7 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
           }}
           onCancel={() => setAsks(false)}
         >
-          {to.address} {state === 'sent' ? 'has it already' : 'may have it already'}. It is written anew, as things are now.
+          {t(state === 'sent' ? office.mail.sentTwice : office.mail.maybeSentTwice, { address: to.address })}
         </ConfirmDialog>
       )}
     </>

@@ -25,7 +25,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
   const now = useNow();
   const facts: [string, ReactNode][] = [
     [
-      'State',
+      t(office.mail.state),
       <span key="state" className="flex flex-wrap items-center gap-2">
         <MailStateBadge state={state} />
         {state !== 'cancelled' && state !== 'failed' && (
@@ -35,19 +35,19 @@ export function MailFacts({ mail }: { mail: Mail }) {
         )}
       </span>,
     ],
-    ['Why', reason ? t(office.mail.reasons[reason]) : waitsForOffice(mail, now) && t(office.mail.waitsForOffice)],
-    ['To', `${to.name ? `${to.name}, ` : ''}${to.address} (${t(office.mail.roles[to.role]).toLowerCase()})`],
+    [t(office.mail.why), reason ? t(office.mail.reasons[reason]) : waitsForOffice(mail, now) && t(office.mail.waitsForOffice)],
+    [t(office.common.to), `${to.name ? `${to.name}, ` : ''}${to.address} (${t(office.mail.roles[to.role]).toLowerCase()})`],
     [
-      'Shipment',
+      t(office.common.shipment),
       <Link key="shipment" to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
         {trackingId}
       </Link>,
     ],
-    ['Language', nameLanguage(language)],
-    ['Made', <OfficeTime key="made" at={createdAt} />],
-    ['Sent', sentAt && <OfficeTime at={sentAt} />],
-    ['Tries', attempts > 0 && attempts],
-    ['Server said', serverSaid && <span className="font-mono text-xs">{serverSaid}</span>],
+    [t(office.common.language), nameLanguage(language)],
+    [t(office.mail.made), <OfficeTime key="made" at={createdAt} />],
+    [t(office.mail.sent), sentAt && <OfficeTime at={sentAt} />],
+    [t(office.mail.tries), attempts > 0 && attempts],
+    [t(office.mail.serverSaid), serverSaid && <span className="font-mono text-xs">{serverSaid}</span>],
   ];
   return (
     <dl className="mt-3 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">

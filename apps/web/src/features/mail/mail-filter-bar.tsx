@@ -17,14 +17,14 @@ interface MailFilterBarProps {
 /** About what, of which shipment, and to whom. */
 export function MailFilterBar({ filters: { event, shipment, address }, onChange, onClear }: MailFilterBarProps) {
   return (
-    <div role="search" aria-label="Filter the mails" className="mb-4 flex flex-wrap items-end gap-3">
+    <div role="search" aria-label={t(office.mail.filterTheMails)} className="mb-4 flex flex-wrap items-end gap-3">
       <SelectField
-        label={<span className="sr-only">About</span>}
+        label={<span className="sr-only">{t(office.mail.about)}</span>}
         value={event ?? ''}
         onChange={({ target }) => onChange({ event: MAIL_KINDS.find((known) => known === target.value) })}
         className="w-52 max-sm:w-full"
       >
-        <option value="">All mails</option>
+        <option value="">{t(office.mail.allMails)}</option>
         {MAIL_KINDS.map((known) => (
           <option key={known} value={known}>
             {t(office.mail.events[known])}
@@ -33,21 +33,21 @@ export function MailFilterBar({ filters: { event, shipment, address }, onChange,
       </SelectField>
       <div className="w-56 max-sm:w-full">
         <SearchField
-          label="Of which shipment"
-          placeholder="Tracking ID"
+          label={t(office.mail.ofWhichShipment)}
+          placeholder={t(office.common.trackingId)}
           value={shipment}
           onSearch={(text, step) => onChange({ shipment: text && (repairTrackingId(text) ?? normalizeTrackingId(text)) }, step)}
         />
       </div>
       <div className="w-64 max-sm:w-full">
         <SearchField
-          label="To whom"
-          placeholder="E-mail address"
+          label={t(office.mail.toWhom)}
+          placeholder={t(office.mail.emailAddress)}
           value={address}
           onSearch={(text, step) => onChange({ address: text }, step)}
         />
       </div>
-      {(event || shipment || address) && <Button onClick={onClear}>Clear</Button>}
+      {(event || shipment || address) && <Button onClick={onClear}>{t(office.common.clear)}</Button>}
     </div>
   );
 }

@@ -1,11 +1,13 @@
+import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { drawMail } from './draw-mail.ts';
 
 const VIEWS = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'text', label: 'Plain text' },
+  { value: 'light', label: t(office.mail.light) },
+  { value: 'dark', label: t(office.mail.dark) },
+  { value: 'text', label: t(office.mail.plainText) },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -19,7 +21,7 @@ export function MailPreview({ html, text }: MailPreviewProps) {
   const [view, setView] = useState<View>('light');
   return (
     <div>
-      <div role="group" aria-label="How it is shown" className="mb-2 flex flex-wrap gap-1">
+      <div role="group" aria-label={t(office.mail.previewAs)} className="mb-2 flex flex-wrap gap-1">
         {VIEWS.map(({ value, label }) => (
           <Button
             key={value}
@@ -52,7 +54,7 @@ function HtmlFrame({ html, scheme }: { html: string; scheme: 'light' | 'dark' })
   return (
     <iframe
       ref={frame}
-      title="The mail"
+      title={t(office.mail.theMail)}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       // Without it the browser would lay old tables out by old rules.
       srcDoc="<!doctype html>"

@@ -24,10 +24,10 @@ export const MailStateBadge = ({ state }: { state: MailState }) => (
 export function MailTime({ mail: { dueAt, sentAt, createdAt } }: { mail: Pick<Mail, 'dueAt' | 'sentAt' | 'createdAt'> }) {
   const now = useNow();
   if (!dueAt) return <OfficeTime at={sentAt ?? createdAt} as="minute" />;
-  if (now && Date.parse(dueAt) <= now.getTime()) return 'due now';
+  if (now && Date.parse(dueAt) <= now.getTime()) return t(office.mail.dueNow);
   return (
     <>
-      due <OfficeTime at={dueAt} as="minute" />
+      {t(office.mail.due)} <OfficeTime at={dueAt} as="minute" />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface MailTableProps {
 /** Mails in rows; each opens. */
 export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
   <DataTable
-    label="Mails"
+    label={t(office.common.mails)}
     columns={columnsOf(toOpen)}
     rows={mails}
     rowKey={({ id }) => id}
@@ -29,7 +29,7 @@ export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
 
 const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
   {
-    label: 'Mail',
+    label: t(office.mail.mail),
     className: 'max-md:col-span-2 max-md:row-start-1',
     title: (mail) => [t(office.mail.events[mail.event]), detailOf(mail)].filter(Boolean).join(': '),
     cell: (mail) => (
@@ -48,7 +48,7 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
     ),
   },
   {
-    label: 'To',
+    label: t(office.common.to),
     width: 'w-[26%] max-lg:w-[22%]',
     className: 'max-md:col-span-2 max-md:row-start-2',
     title: ({ to }) => `${to.address} (${t(office.mail.roles[to.role])})`,
@@ -60,19 +60,19 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
     ),
   },
   {
-    label: 'Shipment',
+    label: t(office.common.shipment),
     width: 'w-44 max-lg:w-38',
     className: 'font-mono max-md:col-start-1 max-md:row-start-3',
     cell: ({ trackingId }) => trackingId,
   },
   {
-    label: 'State',
+    label: t(office.mail.state),
     width: 'w-28 max-lg:w-24',
     className: 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
     cell: ({ state }) => <MailStateBadge state={state} />,
   },
   {
-    label: 'When',
+    label: t(office.mail.when),
     width: 'w-46 max-lg:w-28',
     className: 'text-ink-soft max-lg:whitespace-normal max-md:col-span-2 max-md:row-start-4',
     cell: (mail) => <MailTime mail={mail} />,

@@ -27,8 +27,8 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
   const { data, error, refetch } = useQuery(shipmentMailsOptions(shipment, NAMED));
   const total = data?.pagination.total ?? 0;
   return (
-    <section aria-label="Mails">
-      <h2 className="mb-2 text-base">Mails</h2>
+    <section aria-label={t(office.common.mails)}>
+      <h2 className="mb-2 text-base">{t(office.common.mails)}</h2>
       {error && <ErrorNotice text={t(office.mail.listFailed)} error={error} onRetry={() => void refetch()} />}
       {data && total === 0 && <p className="border-t border-line py-1.5 text-ink-soft">{whyNone(shipment)}</p>}
       {data && total > 0 && (
@@ -55,7 +55,7 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
       {data && !data.configured && total > 0 && <p className="mt-1 text-xs text-ink-soft">{t(office.mail.notConfigured)}</p>}
       {total > NAMED && (
         <Link to={officePaths.mailsAbout(trackingId)} className="mt-2 inline-block underline underline-offset-4">
-          All {formatCount(total)} mails
+          {t(office.mail.allMailsTotal, { total: formatCount(total) })}
         </Link>
       )}
     </section>

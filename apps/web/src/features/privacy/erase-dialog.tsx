@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { newKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -44,11 +45,11 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
 
   return (
     <TypedConfirmDialog
-      title="Erase this person?"
+      title={t(office.privacy.eraseThisPerson)}
       name={nameOf(person)}
       normalize={(text) => text.trim().toLowerCase()}
-      action="Erase for good"
-      busy="Erasing..."
+      action={t(office.privacy.eraseForGood)}
+      busy={t(office.privacy.eraseBusy)}
       isBusy={erasing.isPending}
       isReady={open.total === 0 || includeOpen}
       failure={
@@ -57,10 +58,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
       onConfirm={() => erasing.mutate()}
       onCancel={onCancel}
     >
-      <p>
-        Nothing brings back what is erased. Backups made before still hold it until they age out; whoever restores one has to
-        erase again.
-      </p>
+      <p>{t(office.privacy.eraseWarning)}</p>
       {open.total > 0 && (
         <label className="flex items-start gap-3">
           <input
@@ -69,10 +67,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
             onChange={(event) => includeOpenOnes(event.target.checked)}
             className="mt-0.5 size-5 shrink-0 cursor-pointer accent-signal-fill"
           />
-          <span>
-            Erase the person in {formatQuantity(open.total, 'shipment')} not delivered yet, too. Whoever delivers will not know to
-            whom.
-          </span>
+          <span>{formatQuantity(open.total, office.privacy.eraseOpen)}</span>
         </label>
       )}
       {erasing.isPending && done !== undefined && <Progress done={done} total={sumOf(counts)} />}
@@ -101,7 +96,7 @@ function Progress({ done, total }: { done: number; total: number }) {
     <div>
       <ProgressBar value={done} max={total} aria-labelledby={id} />
       <output id={id} className="mt-1 block text-ink-soft">
-        {formatCount(done)} of {formatCount(total)} done. It goes on when this page is closed.
+        {t(office.privacy.eraseProgress, { done: formatCount(done), total: formatCount(total) })}
       </output>
     </div>
   );

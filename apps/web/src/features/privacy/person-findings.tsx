@@ -1,7 +1,10 @@
 import type { Erasure, Mentions } from '@waybill/contracts/privacy/schema';
+import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { t } from '#lib/language/t.ts';
 import { KINDS } from './person.ts';
 
 const LINK = 'underline underline-offset-4';
@@ -14,13 +17,13 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
         <thead className="border-b border-line text-ink-soft">
           <tr>
             <th scope="col" className="py-2 pe-3 font-semibold">
-              What
+              {t(office.privacy.what)}
             </th>
             <th scope="col" className="py-2 pe-3 text-end font-semibold">
-              {erased ? 'Erased' : 'Found'}
+              {erased ? t(office.privacy.erasedColumn) : t(office.privacy.found)}
             </th>
             <th scope="col" className="py-2 ps-4 font-semibold max-md:hidden">
-              {erased ? 'How' : 'If erased, they'}
+              {erased ? t(office.privacy.how) : t(office.privacy.ifErasedThey)}
             </th>
           </tr>
         </thead>
@@ -46,11 +49,9 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
       {open.total > 0 && (
         <section aria-labelledby="open-title">
           <h3 id="open-title" className="font-semibold">
-            {formatQuantity(open.total, 'shipment')} not delivered yet
+            {formatQuantity(open.total, office.privacy.notDelivered)}
           </h3>
-          <p className="mb-1 max-w-[68ch] text-ink-soft">
-            Whoever delivers them needs the address. They are erased only if you say so.
-          </p>
+          <p className="mb-1 max-w-[68ch] text-ink-soft">{t(office.privacy.openHint)}</p>
           <Places places={open.trackingIds.map((id) => ({ kind: 'shipment', id }))} total={open.total} />
         </section>
       )}
@@ -64,13 +65,11 @@ function MentionList({ mentions: { total, places, complete } }: { mentions: Ment
   return (
     <section aria-labelledby="mentions-title">
       <h3 id="mentions-title" className="font-semibold">
-        To look at by hand
+        {t(office.privacy.mentionsTitle)}
       </h3>
       <p className="mb-1 max-w-[68ch] text-ink-soft">
-        {total === 0
-          ? 'It stands in no note, description or message of somebody else.'
-          : `It also stands in notes, descriptions or messages of others. Nothing changes these but you.`}
-        {!complete && ' Only the newest were looked through.'}
+        {total === 0 ? t(office.privacy.noMentions) : t(office.privacy.mentionsHint)}
+        {!complete && ` ${t(office.privacy.onlyNewest)}`}
       </p>
       <Places places={places} total={total} />
     </section>
@@ -93,7 +92,9 @@ function Places({ places, total }: { places: Mentions['places']; total: number }
           </Link>
         </li>
       ))}
-      {total > places.length && <li className="font-sans text-ink-soft">and {formatCount(total - places.length)} more</li>}
+      {total > places.length && (
+        <li className="font-sans text-ink-soft">{t(office.privacy.andMore, { more: formatCount(total - places.length) })}</li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,8 @@
 import type { PersonCounts, PersonRequestInput } from '@waybill/contracts/privacy/schema';
+import { office } from '@waybill/i18n/office';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { t } from '#lib/language/t.ts';
 
 /** What was typed, as the address or the number that it is. */
 export const toPerson = (typed: string): PersonRequestInput =>
@@ -11,7 +13,7 @@ export const nameOf = ({ email, phone }: PersonRequestInput): string => email ??
 /** What the server says about the address or the number, as a sentence; nothing where it says something else. */
 export function personFault(error: unknown, { email }: PersonRequestInput): string | undefined {
   const [fault] = error instanceof ApiError ? error.fieldErrors : [];
-  return fault && `The ${email === undefined ? 'phone number' : 'email address'} ${fault.message}.`;
+  return fault && t(email === undefined ? office.privacy.phoneFault : office.privacy.emailFault, { fault: fault.message });
 }
 
 interface Kind {
@@ -27,18 +29,28 @@ interface Kind {
 export const KINDS: readonly Kind[] = [
   {
     name: 'shipments',
-    label: 'Shipments',
-    fate: 'stay, without name, address, phone and email of this person',
+    label: t(office.common.shipments),
+    fate: t(office.privacy.fateAnonymized),
     to: officePaths.shipmentSearch,
   },
-  { name: 'messages', label: 'Messages', fate: 'are removed for good', to: officePaths.messageSearch },
-  { name: 'reports', label: 'Problem reports', fate: 'are removed for good', to: officePaths.messageSearch },
-  { name: 'quotes', label: 'Quote requests', fate: 'are removed for good', to: officePaths.quoteSearch },
-  { name: 'mails', label: 'Mails', fate: 'are removed for good' },
-  { name: 'subscriptions', label: 'Subscriptions to mails', fate: 'are removed for good' },
-  { name: 'links', label: 'Links that open their address', fate: 'are removed for good' },
-  { name: 'imports', label: 'Uploaded files', fate: 'are removed as a whole', to: () => officePaths.imports },
-  { name: 'activity', label: 'Entries of the activity log', fate: 'stay, without what they say of this person' },
+  { name: 'messages', label: t(office.common.messages), fate: t(office.privacy.fateRemoved), to: officePaths.messageSearch },
+  {
+    name: 'reports',
+    label: t(office.privacy.problemReports),
+    fate: t(office.privacy.fateRemoved),
+    to: officePaths.messageSearch,
+  },
+  { name: 'quotes', label: t(office.privacy.quoteRequests), fate: t(office.privacy.fateRemoved), to: officePaths.quoteSearch },
+  { name: 'mails', label: t(office.common.mails), fate: t(office.privacy.fateRemoved) },
+  { name: 'subscriptions', label: t(office.privacy.subscriptionsToMails), fate: t(office.privacy.fateRemoved) },
+  { name: 'links', label: t(office.privacy.linksOpenTheirAddress), fate: t(office.privacy.fateRemoved) },
+  {
+    name: 'imports',
+    label: t(office.privacy.uploadedFiles),
+    fate: t(office.privacy.fateRemovedWhole),
+    to: () => officePaths.imports,
+  },
+  { name: 'activity', label: t(office.privacy.entriesActivityLog), fate: t(office.privacy.fateRedacted) },
 ];
 
 export const isNothing = (counts: PersonCounts): boolean => Object.values(counts).every((count) => count === 0);

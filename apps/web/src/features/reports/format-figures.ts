@@ -1,3 +1,5 @@
+import { office } from '@waybill/i18n/office';
+import { t } from '#lib/language/t.ts';
 const HOURS_A_DAY = 24;
 
 /** A rate from 0 to 1, as "60%"; an en dash where there is nothing to judge. */
@@ -26,9 +28,12 @@ export function compareFigures(
   if (typeof now !== 'number' || typeof before !== 'number') return undefined;
   const text = describe(Math.abs(now - before));
   // What is rounded away is no difference.
-  if (text === describe(0)) return { direction: 'level', text: 'as the period before' };
-  return { direction: now > before ? 'up' : 'down', text: `${text} ${now > before ? 'more' : 'less'} than before` };
+  if (text === describe(0)) return { direction: 'level', text: t(office.reports.sameAsBefore) };
+  return now > before
+    ? { direction: 'up', text: t(office.reports.moreThanBefore, { difference: text }) }
+    : { direction: 'down', text: t(office.reports.lessThanBefore, { difference: text }) };
 }
 
 /** Percent points between two rates. */
-export const describePoints = (difference: number): string => `${Math.round(difference * 100)} points`;
+export const describePoints = (difference: number): string =>
+  t(office.reports.points, { points: String(Math.round(difference * 100)) });

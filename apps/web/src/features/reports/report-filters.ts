@@ -2,16 +2,18 @@ import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/domain/reports/report-period';
+import { office } from '@waybill/i18n/office';
 import { readPage, useAddressState } from '#lib/address/use-address-state.ts';
 import { useToday } from '#lib/browser/use-today.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
 /** The periods with a button of their own; they move along with the days. */
 export const PRESETS = [
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
-  { value: '90d', label: '90 days' },
-  { value: 'month', label: 'This month' },
+  { value: '7d', label: t(office.reports.last7Days) },
+  { value: '30d', label: t(office.reports.last30Days) },
+  { value: '90d', label: t(office.reports.last90Days) },
+  { value: 'month', label: t(office.reports.thisMonth) },
 ] as const;
 export type Preset = (typeof PRESETS)[number]['value'];
 const DEFAULT_PRESET: Preset = '30d';

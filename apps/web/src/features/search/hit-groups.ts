@@ -1,7 +1,9 @@
 import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
 import type { SearchResult } from '@waybill/contracts/reports/search-schema';
+import { office } from '@waybill/i18n/office';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { t } from '#lib/language/t.ts';
 
 /** One thing that was found, as a line of the list. */
 export interface Hit {
@@ -25,7 +27,7 @@ export interface HitGroup {
 export function toGroups({ shipments, messages, quotes }: SearchResult): HitGroup[] {
   const groups = [
     {
-      label: 'Shipments',
+      label: t(office.common.shipments),
       hits: shipments.map(({ trackingId, recipient, origin, destination, status }) => ({
         to: officePaths.shipment(trackingId),
         id: trackingId,
@@ -35,22 +37,22 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
       })),
     },
     {
-      label: 'Messages',
+      label: t(office.common.messages),
       hits: messages.map(({ reference, name, subject, status }) => ({
         to: officePaths.message(reference),
         id: reference,
-        name: name ?? 'Problem report',
+        name: name ?? t(office.search.problemReport),
         detail: subject,
         status: labelOf(MESSAGE_STATUSES, status),
       })),
     },
     {
-      label: 'Quotes',
+      label: t(office.search.quotes),
       hits: quotes.map(({ reference, name, cityOfDeparture, status }) => ({
         to: officePaths.quoteRequest(reference),
         id: reference,
         name,
-        detail: `From ${cityOfDeparture}`,
+        detail: t(office.search.fromCity, { cityOfDeparture }),
         status: labelOf(QUOTE_STATUSES, status),
       })),
     },

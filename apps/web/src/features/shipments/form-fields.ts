@@ -10,11 +10,13 @@ import {
   placeOf,
   type ShipmentFieldPath,
 } from '@waybill/contracts/shipments/shipment-fields';
+import { office } from '@waybill/i18n/office';
+import { t } from '#lib/language/t.ts';
 
 export const GROUP_LEGENDS: Readonly<Record<FieldGroup, string>> = {
-  recipient: 'Recipient',
-  sender: 'Sender',
-  shipment: 'Shipment',
+  recipient: t(office.common.recipient),
+  sender: t(office.common.sender),
+  shipment: t(office.common.shipment),
 };
 
 /** All fields of a form but the status, which has a form of its own once there is a shipment. */

@@ -6,6 +6,3 @@ export const formatCount = (count: number | undefined): string => count?.toLocal
 /** A weight, as "18,642.5 kg". */
 export const formatKilograms = (weight: number): string =>
   weight.toLocaleString(formatLocale(), { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
-
-/** A count of things with their noun, as "1 row" or "1,234 rows". */
-export const formatQuantity = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;

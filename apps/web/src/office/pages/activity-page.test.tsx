@@ -107,7 +107,7 @@ describe('B11: /admin/activity', () => {
   test('reads a tracking ID however it is typed', async () => {
     serveActivity([UPDATED]);
     const { user, address } = renderApp('/admin/activity');
-    await user.type(await screen.findByRole('searchbox', { name: 'Of what' }), 'trk8h2kqm5vxt3a');
+    await user.type(await screen.findByRole('searchbox', { name: 'About' }), 'trk8h2kqm5vxt3a');
     await waitFor(() => expect(address()).toBe(`/admin/activity?target=${ID}`));
   });
 

@@ -1,7 +1,9 @@
+import { office } from '@waybill/i18n/office';
 import { activityFilters, listActivityOptions } from '#features/audit/activity-filters.ts';
 import { ActivityFilterBar } from '#features/audit/components/activity-filter-bar.tsx';
 import { ActivityLog } from '#features/audit/components/activity-log.tsx';
 import { useList } from '#lib/address/use-list.ts';
+import { t } from '#lib/language/t.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** `/admin/activity`: what was done, by whom, and what it changed. The filters are in the address. */
@@ -9,7 +11,7 @@ export function ActivityPage() {
   const { filters, setFilters, clearFilters, ...list } = useList({ codec: activityFilters, query: listActivityOptions });
   return (
     <>
-      <PageHeader title="Activity" />
+      <PageHeader title={t(office.common.activity)} />
       <ActivityFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
       <ActivityLog list={list} onPage={(page) => setFilters({ page })} />
     </>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { office } from '@waybill/i18n/office';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepItem } from '#features/inbox/queries.ts';
@@ -9,6 +10,7 @@ import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -22,19 +24,19 @@ export function CreatePage() {
   const { prefill, source, isLoading, error, retry } = usePrefillFromAddress();
   return (
     <>
-      <PageHeader title="Create New Shipment">
+      <PageHeader title={t(office.create.createNewShipment)}>
         <LinkButton to={officePaths.shipments}>
           <ArrowLeft size={18} />
-          Back
+          {t(office.create.back)}
         </LinkButton>
       </PageHeader>
       {error && (
         <div className="mb-4 max-w-4xl">
-          <ErrorNotice text={errorText(error, `The form could not be filled in from ${source}.`)} error={error} onRetry={retry} />
+          <ErrorNotice text={errorText(error, t(office.create.fillInFailed, { source }))} error={error} onRetry={retry} />
         </div>
       )}
       {isLoading ? (
-        <output className="block min-h-160">Filling the form in from {source}</output>
+        <output className="block min-h-160">{t(office.create.fillingIn, { source })}</output>
       ) : (
         <CreateForm
           // Another source is another form; what was typed into this one is kept as a draft.
@@ -73,8 +75,8 @@ async function linkToQuote(queryClient: QueryClient, created: { source: string; 
   try {
     keepItem(queryClient, quoteCalls, await quoteCalls.change(reference, { trackingId, status: 'accepted' }));
   } catch {
-    toast.error(`Quote ${reference} could not be marked as accepted.`, {
-      label: 'Retry',
+    toast.error(t(office.create.quoteNotAccepted, { reference }), {
+      label: t(office.common.retry),
       onAction: () => void linkToQuote(queryClient, created),
     });
   }

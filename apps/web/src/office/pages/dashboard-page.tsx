@@ -43,8 +43,8 @@ export function DashboardPage() {
     void desk.refetch();
   };
   return (
-    <LoadingOverlay busy={stats.isLoading || recent.isLoading} label="Loading the dashboard">
-      <PageHeader title="Dashboard Overview">
+    <LoadingOverlay busy={stats.isLoading || recent.isLoading} label={t(office.dashboard.loadingTheDashboard)}>
+      <PageHeader title={t(office.dashboard.dashboardOverview)}>
         <QuickActions />
       </PageHeader>
       {error && (
@@ -52,8 +52,8 @@ export function DashboardPage() {
           <ErrorNotice text={t(office.dashboard.failed)} error={error} onRetry={retry} />
         </div>
       )}
-      <section aria-label="Needs attention">
-        <h2 className="sr-only">Needs attention</h2>
+      <section aria-label={t(office.dashboard.needsAttention)}>
+        <h2 className="sr-only">{t(office.dashboard.needsAttention)}</h2>
         {desk.data && <DeskBoard desk={desk.data} />}
         {desk.isLoading && <DeskToCome />}
         {desk.isError && !desk.data && <p className="text-ink-soft">{t(office.desk.attentionFailed)}</p>}
@@ -63,12 +63,12 @@ export function DashboardPage() {
         <div>
           <StatCards stats={stats.data} stale={stats.isError} />
           {stats.isError && stats.data && (
-            <p className="mt-2 text-xs text-ink-soft">These numbers are from {formatRelative(stats.data.asOf)}.</p>
+            <p className="mt-2 text-xs text-ink-soft">{t(office.dashboard.asOf, { asOf: formatRelative(stats.data.asOf) })}</p>
           )}
         </div>
         {desk.data ? <DaysPicture days={desk.data.days} /> : <div className="min-h-64 border border-line" />}
       </div>
-      <h2 className="mt-8 mb-2 text-base font-semibold">Recent Shipments</h2>
+      <h2 className="mt-8 mb-2 text-base font-semibold">{t(office.dashboard.recentShipments)}</h2>
       {recent.data && <RecentShipments shipments={recent.data} />}
       {recent.isLoading && <RowsToCome rows={RECENT_SHIPMENTS + 1} />}
     </LoadingOverlay>
@@ -95,18 +95,18 @@ const ACTION = 'max-sm:px-3 max-sm:[&_svg]:hidden';
 /** The three ways on from the dashboard. */
 function QuickActions() {
   return (
-    <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
+    <nav aria-label={t(office.dashboard.quickActions)} className="flex flex-wrap gap-2">
       <LinkButton to={officePaths.createShipment} look="primary" className={ACTION}>
         <PackagePlus />
-        New Shipment
+        {t(office.dashboard.newShipment)}
       </LinkButton>
       <LinkButton to={officePaths.shipments} className={ACTION}>
         <List />
-        All Shipments
+        {t(office.common.allShipments)}
       </LinkButton>
       <LinkButton to={officePaths.reports} className={ACTION}>
         <BarChart3 />
-        Reports
+        {t(office.common.reports)}
       </LinkButton>
     </nav>
   );

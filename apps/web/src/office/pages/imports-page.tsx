@@ -1,3 +1,4 @@
+import { office } from '@waybill/i18n/office';
 import { FilePlus2, List } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { DownloadButton } from '#features/shipments/imports/download-button.tsx';
@@ -6,6 +7,7 @@ import { OpenImport } from '#features/shipments/imports/open-import.tsx';
 import { RecentImports } from '#features/shipments/imports/recent-imports.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { download } from '#lib/api/download.ts';
+import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -18,17 +20,17 @@ export function ImportsPage() {
 function ImportsAt({ importId }: { importId: string | undefined }) {
   return (
     <>
-      <PageHeader title="Import shipments">
-        <DownloadButton label="Template" load={() => download('getImportTemplate', {})} />
+      <PageHeader title={t(office.imports.importShipments)}>
+        <DownloadButton label={t(office.imports.template)} load={() => download('getImportTemplate', {})} />
         {importId && (
           <LinkButton to={officePaths.imports}>
             <FilePlus2 />
-            Another file
+            {t(office.imports.anotherFile)}
           </LinkButton>
         )}
         <LinkButton to={officePaths.shipments}>
           <List />
-          All Shipments
+          {t(office.common.allShipments)}
         </LinkButton>
       </PageHeader>
       {importId ? <OpenImport importId={importId} /> : <NewImport />}
@@ -41,7 +43,7 @@ function NewImport() {
   const upload = useUpload({ onUploaded: ({ importId }) => void navigate(officePaths.import(importId)) });
   return (
     <>
-      <FileChooser label="Choose a CSV file" upload={upload} />
+      <FileChooser label={t(office.imports.chooseCsvFile)} upload={upload} />
       <RecentImports />
     </>
   );

@@ -14,6 +14,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -36,16 +37,21 @@ export function LabelsPage() {
   const labels = sheet?.labels ?? [];
 
   return (
-    <LoadingOverlay busy={isLoading} label="Loading the labels">
+    <LoadingOverlay busy={isLoading} label={t(office.labels.loadingTheLabels)}>
       <div className="print:hidden">
-        <PageHeader title="Print" heading={labels.length > 1 ? `Print (${labels.length})` : 'Print'}>
+        <PageHeader
+          title={t(office.common.print)}
+          heading={
+            labels.length > 1 ? t(office.labels.printCount, { count: formatCount(labels.length) }) : t(office.common.print)
+          }
+        >
           <LinkButton to={trackingId === undefined ? officePaths.shipments : officePaths.shipment(trackingId)}>
             <ArrowLeft size={18} />
-            {trackingId === undefined ? 'All Shipments' : 'Shipment'}
+            {trackingId === undefined ? t(office.common.allShipments) : t(office.common.shipment)}
           </LinkButton>
           <Button look="primary" disabled={labels.length === 0} onClick={() => window.print()}>
             <Printer size={18} />
-            Print
+            {t(office.common.print)}
           </Button>
         </PageHeader>
         <FormatSwitch format={format} onChoose={chooseFormat} />
@@ -94,7 +100,7 @@ function PrintProblems({ sheet: { labels, failed }, clipped }: PrintProblemsProp
     <div role="status" className={problems.length > 0 ? 'mb-4 border-l-4 border-line-strong bg-surface px-4 py-2' : ''}>
       {problems.length > 0 && (
         <>
-          <p className="font-semibold">Before you print:</p>
+          <p className="font-semibold">{t(office.labels.beforeYouPrint)}</p>
           <ul>
             {problems.map(({ id, text }) => (
               <li key={`${id} ${text}`} className="min-w-0">

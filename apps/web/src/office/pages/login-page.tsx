@@ -1,3 +1,4 @@
+import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '#features/auth/components/login-form.tsx';
@@ -7,6 +8,7 @@ import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { readToken, useToken } from '#lib/api/session.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
 
@@ -15,7 +17,7 @@ const BARCODE_LETTERS = 24;
 
 /** `/login`. A session that starts while this page is open, here or in another tab, leads on to where the user wanted to go. */
 export function LoginPage() {
-  useDocumentTitle('Sign in');
+  useDocumentTitle(t(office.login.signIn));
   const { name } = useCompany();
   const location = useLocation();
   const token = useToken();
@@ -34,10 +36,13 @@ export function LoginPage() {
           </Link>
           <div className="paper-outline">
             <div className="torn bg-sheet px-6 pt-9 pb-8 sm:px-8">
-              <h1 className="text-3xl font-extrabold tracking-[-0.03em]">Back office</h1>
+              <h1 className="text-3xl font-extrabold tracking-[-0.03em]">{t(office.login.backOffice)}</h1>
               <div aria-hidden="true" className="punched-across -mx-6 my-6 sm:-mx-8" />
               <LoginForm />
-              <Barcode text={`BACK OFFICE ${name}`.slice(0, BARCODE_LETTERS)} className="mt-7 h-8 max-w-full text-ink" />
+              <Barcode
+                text={t(office.login.barcodeText, { name }).slice(0, BARCODE_LETTERS)}
+                className="mt-7 h-8 max-w-full text-ink"
+              />
             </div>
           </div>
         </div>

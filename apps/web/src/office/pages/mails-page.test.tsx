@@ -60,7 +60,7 @@ test('the filters are in the address, and any change of them goes back to page 1
   await user.click(screen.getByRole('link', { name: 'Sent 1' }));
   expect(address()).toBe('/admin/mails?state=sent&event=delivered&shipment=TRK-8H2KQM-5VXT3A');
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ state: 'sent', event: 'delivered' }));
-  await user.type(screen.getByRole('searchbox', { name: 'To whom' }), 'zoe@example.com');
+  await user.type(screen.getByRole('searchbox', { name: 'Address' }), 'zoe@example.com');
   await waitFor(() => expect(address()).toContain('address=zoe%40example.com'));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(address()).toBe('/admin/mails');

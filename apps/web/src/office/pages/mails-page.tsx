@@ -29,14 +29,14 @@ export function MailsPage() {
     listed && (wanted ? listed.counts[wanted] : MAIL_STATES.reduce((sum, each) => sum + listed.counts[each], 0));
   return (
     <>
-      <PageHeader title="Mails" />
+      <PageHeader title={t(office.common.mails)} />
       {listed?.configured === false && (
         <p className="mb-4 border-l-4 border-status-blue bg-status-blue-tint px-4 py-3">{t(office.mail.notConfigured)}</p>
       )}
       <Tabs
-        label="Mails by state"
+        label={t(office.mail.mailsByState)}
         tabs={[undefined, ...MAIL_STATES].map((each) => {
-          const label = each ? t(office.mail.states[each]) : 'All';
+          const label = each ? t(office.mail.states[each]) : t(office.common.all);
           const count = getCount(each);
           return {
             label: count === undefined ? label : `${label} ${formatCount(count)}`,
@@ -55,10 +55,10 @@ export function MailsPage() {
       {listed?.pagination.total === 0 ? (
         <EmptyState
           icon={Send}
-          title={isFiltered ? 'No mail fits these filters' : 'No mails yet'}
-          hint={isFiltered ? undefined : 'What people are told about their shipments stands here.'}
+          title={isFiltered ? t(office.mail.noMatches) : t(office.mail.noMailsYet)}
+          hint={isFiltered ? undefined : t(office.mail.noMailsHint)}
         >
-          {isFiltered && <Button onClick={clearFilters}>Show all mails</Button>}
+          {isFiltered && <Button onClick={clearFilters}>{t(office.mail.showAllMails)}</Button>}
         </EmptyState>
       ) : (
         (listed || !error) && <MailTable mails={listed?.mails} busy={pending} toOpen={toOpen} />

@@ -1,5 +1,6 @@
 import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { useLocation } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -13,15 +14,15 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title={t(texts.failures.pageNotFound)} />
-      <p className="text-ink-soft">There is nothing at this address.</p>
+      <p className="text-ink-soft">{t(office.shell.notFound)}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {repairTrackingId(lastSegment) && (
           <LinkButton to={officePaths.shipment(normalizeTrackingId(lastSegment))} look="primary">
             {t(texts.failures.trackThisId)}
           </LinkButton>
         )}
-        <LinkButton to={officePaths.admin}>Dashboard</LinkButton>
-        <LinkButton to={officePaths.shipments}>All Shipments</LinkButton>
+        <LinkButton to={officePaths.admin}>{t(office.shell.dashboard)}</LinkButton>
+        <LinkButton to={officePaths.shipments}>{t(office.common.allShipments)}</LinkButton>
       </div>
     </>
   );

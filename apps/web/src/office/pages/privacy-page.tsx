@@ -38,25 +38,22 @@ export function PrivacyPage() {
 
   return (
     <>
-      <PageHeader title="Privacy">
+      <PageHeader title={t(office.privacy.privacy)}>
         <LinkButton to={officePaths.settingsTab('data')}>
           <Settings />
-          How long data is kept
+          {t(office.privacy.retentionLink)}
         </LinkButton>
       </PageHeader>
-      <p className="mb-4 max-w-[68ch] text-ink-soft">
-        When a person asks what you store of them, or wants it erased: an email address or a phone number finds it. A number is
-        found however it is written, with its country code or without. One that several countries have needs its country code.
-      </p>
+      <p className="mb-4 max-w-[68ch] text-ink-soft">{t(office.privacy.intro)}</p>
       <form
         role="search"
-        aria-label="A person"
+        aria-label={t(office.privacy.aPerson)}
         onSubmit={submit}
         noValidate
         className="mb-6 flex max-w-2xl flex-wrap items-end gap-3"
       >
         <TextField
-          label="Email address or phone number"
+          label={t(office.privacy.emailAddressPhoneNumber)}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -69,7 +66,7 @@ export function PrivacyPage() {
           className="min-w-64 grow"
         />
         <Button type="submit" look="primary" busy={lookUp.isPending}>
-          {lookUp.isPending ? 'Looking...' : 'Look up'}
+          {lookUp.isPending ? t(office.privacy.looking) : t(office.privacy.lookUp)}
         </Button>
       </form>
       {lookUp.error && !fault && (
@@ -109,7 +106,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
   return (
     <section aria-labelledby="person-title" className="max-w-4xl">
       <h2 id="person-title" ref={heading} tabIndex={-1} className="mb-1 text-base font-semibold wrap-anywhere outline-none">
-        {erasure ? 'Erased' : 'Stored'} of {nameOf(person)}
+        {t(erasure ? office.privacy.erasedOf : office.privacy.storedOf, { name: nameOf(person) })}
       </h2>
       <output className="mb-3 block text-ink-soft">
         {erasure ? t(office.privacy.erased) : isNothing(findings.counts) && t(office.privacy.foundNothing)}
@@ -119,9 +116,9 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
         <div className="mt-6 flex flex-wrap gap-2">
           <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
             <Download size={18} />
-            {exporting.isPending ? 'Exporting...' : 'Export as a file'}
+            {exporting.isPending ? t(office.common.exporting) : t(office.privacy.exportFile)}
           </Button>
-          {!isNothing(findings.counts) && <Button onClick={() => setErasing(true)}>Erase...</Button>}
+          {!isNothing(findings.counts) && <Button onClick={() => setErasing(true)}>{t(office.privacy.erase)}</Button>}
         </div>
       )}
       {exporting.error && (

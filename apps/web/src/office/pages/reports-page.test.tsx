@@ -296,7 +296,7 @@ describe('/admin/reports', () => {
   test('B5: how the numbers are made stands on the page', async () => {
     serveReports(() => NUMBERS);
     renderApp('/admin/reports');
-    const notes = (await screen.findByText('How these numbers are made')).closest('details');
+    const notes = (await screen.findByText('How these numbers are calculated')).closest('details');
     expect(within(notes ?? document.body).getAllByRole('listitem')).toHaveLength(Object.keys(office.reports.notes).length);
     for (const note of Object.values(office.reports.notes)) expect(notes).toHaveTextContent(tEnglish(note));
   });

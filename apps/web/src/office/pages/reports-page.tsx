@@ -22,7 +22,7 @@ export function ReportsPage() {
   const { summary, before, outdated, pending, loading, error, retry } = useReport(filters);
   return (
     <>
-      <PageHeader title="Reports">
+      <PageHeader title={t(office.common.reports)}>
         <ReportActions filters={filters} outdated={outdated} />
       </PageHeader>
       <ReportToolbar filters={filters} onChange={setFilters} />
@@ -32,7 +32,7 @@ export function ReportsPage() {
         </div>
       )}
       <section
-        aria-label="Numbers"
+        aria-label={t(office.reports.numbers)}
         aria-busy={loading}
         className={pending ? 'text-ink-soft grayscale [&_canvas]:opacity-40' : ''}
       >
@@ -51,7 +51,7 @@ export function ReportsPage() {
 function ReportNotes() {
   return (
     <details className="mt-6 border-t border-line pt-3 print:hidden">
-      <summary className="min-h-6 cursor-pointer font-semibold">How these numbers are made</summary>
+      <summary className="min-h-6 cursor-pointer font-semibold">{t(office.reports.method)}</summary>
       <ul className="mt-2 grid max-w-[80ch] list-disc gap-1 pl-5 text-ink-soft">
         {Object.entries(office.reports.notes).map(([name, note]) => (
           <li key={name}>{t(note)}</li>
@@ -66,10 +66,15 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
   if (!summary) return <p className="mb-2 min-h-5 text-xs text-ink-soft" />;
   const { period, lane, asOf } = summary;
   const parts = [
-    `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${formatTimeZone(period.timeZone)} time)`,
-    lane ? `${lane.origin} → ${lane.destination}` : 'all lanes',
-    ...(period.calendar === 'business' ? ['durations in business days'] : []),
-    `as of ${clockIn(period.timeZone).time(asOf)}`,
+    t(office.reports.periodOf, {
+      from: formatCalendarDate(period.from),
+      to: formatCalendarDate(period.to),
+      days: String(daysIn(period)),
+      place: formatTimeZone(period.timeZone),
+    }),
+    lane ? `${lane.origin} → ${lane.destination}` : t(office.reports.allLanesOfIt),
+    ...(period.calendar === 'business' ? [t(office.reports.inBusinessDays)] : []),
+    t(office.reports.asOf, { time: clockIn(period.timeZone).time(asOf) }),
   ];
   return <p className="mb-2 min-h-5 text-xs text-ink-soft">{parts.join(' · ')}</p>;
 }

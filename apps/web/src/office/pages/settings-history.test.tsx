@@ -51,9 +51,9 @@ test('B6: the history names what was changed, by whom, and which version holds',
   renderApp('/admin/settings/history');
   await screen.findByText('Phone, Team');
   const [, first, second, last] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent(/2.*ada.*Phone, Team.*Holds now/);
+  expect(first).toHaveTextContent(/2.*ada.*Phone, Team.*Current/);
   expect(second).toHaveTextContent(/1.*ada.*Name \(back to version 0\)/);
-  expect(last).toHaveTextContent(/0.*What the site ships with/);
+  expect(last).toHaveTextContent(/0.*Default settings/);
 });
 
 test('B6: rolling back names what changes back, and the forms show it afterwards', async () => {
@@ -76,7 +76,7 @@ test('P09: a roll back after which data is kept for fewer days says first what g
   const items = await within(dialog).findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['1,240 messages']);
   serveRollBack();
-  await user.click(within(dialog).getByRole('button', { name: 'Roll back and let it go' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Roll back and delete' }));
   expect(await screen.findByText(tEnglish(office.settings.restored))).toBeInTheDocument();
 });
 
@@ -107,7 +107,7 @@ test('B6: a history that cannot be loaded says so, and Retry loads it', async ()
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   serveHistory([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('What the site ships with')).toBeInTheDocument();
+  expect(await screen.findByText('Default settings')).toBeInTheDocument();
 });
 
 test('B6: the page of the history stands in the address', async () => {

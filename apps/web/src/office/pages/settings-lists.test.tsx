@@ -62,7 +62,7 @@ test('B6: a person is added with the focus on the name, and a row that does not 
   const team = within(screen.getByRole('group', { name: 'Team' }));
   await waitFor(() => expect(team.getByLabelText(/^Name/)).toHaveFocus());
   expect(team.getByRole('group', { name: 'People changed (1)' })).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'Voices (3)' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Testimonials (3)' })).toBeInTheDocument();
   await user.keyboard('Ada Okafor');
   await user.click(saveButton());
   expect(await team.findByText('Role is required.')).toBeInTheDocument();
@@ -95,9 +95,9 @@ test('B6: a row that is taken away marks its list, and undoing brings it back', 
   serveSettings();
   const { user } = await openSettings('website');
   await user.click(screen.getByRole('button', { name: 'Remove testimonial 2' }));
-  expect(screen.getByRole('group', { name: 'Voices changed (2)' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Testimonials changed (2)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo changes' }));
-  expect(screen.getByRole('group', { name: 'Voices (3)' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Testimonials (3)' })).toBeInTheDocument();
   expect(saveButton()).toBeDisabled();
 });
 

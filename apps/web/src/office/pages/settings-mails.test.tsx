@@ -69,10 +69,10 @@ test('own words are written over ours, with fields clicked in, shown as they wou
 
 test('what is begun with ours and taken back leaves nothing changed', async () => {
   const { user } = await openMails();
-  await user.click(screen.getByRole('button', { name: 'Begin with ours' }));
+  await user.click(screen.getByRole('button', { name: 'Start from the built-in text' }));
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('{{headline}} ({{trackingId}})');
   expect(saveButton()).toBeEnabled();
-  await user.click(screen.getByRole('button', { name: 'Back to ours' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to the built-in text' }));
   await waitFor(() => expect(saveButton()).toBeDisabled());
 });
 

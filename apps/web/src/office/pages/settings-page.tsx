@@ -21,6 +21,7 @@ import type { SettingsForm as Form } from '#features/site/settings/use-settings-
 import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { errorText } from '#lib/api/api-error.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
@@ -46,10 +47,10 @@ export function SettingsPage() {
   if (!isSettingsTab(tab)) return <Navigate to={officePaths.settingsTab('company')} replace />;
   const label = SETTINGS_TABS.find(({ name }) => name === tab)?.label ?? '';
   return (
-    <LoadingOverlay busy={isPending} label="Loading the settings">
-      <PageHeader title={`${label} settings`} heading="Settings" />
+    <LoadingOverlay busy={isPending} label={t(office.settings.loadingTheSettings)}>
+      <PageHeader title={t(office.settings.sectionTitle, { label })} heading={t(office.settings.title)} />
       <Tabs
-        label="Parts of the settings"
+        label={t(office.settings.parts)}
         tabs={SETTINGS_TABS.map((each) => ({
           label: each.label,
           to: officePaths.settingsTab(each.name),
@@ -74,29 +75,32 @@ export function SettingsPage() {
 }
 
 const KEPT: readonly { kind: RetentionKind; hint: string }[] = [
-  { kind: 'shipments', hint: 'Days after delivery until sender and recipient are taken out. The shipment and all figures stay.' },
-  { kind: 'messages', hint: 'Days after a message is done, or came as spam, until it is gone for good.' },
-  { kind: 'reports', hint: 'Days after a problem report is done until it is gone for good.' },
-  { kind: 'quotes', hint: 'Days after a request is accepted or declined, or came as spam, until it is gone for good.' },
-  { kind: 'mails', hint: 'Days until a mail that was sent, has failed or was cancelled is gone from the outbox.' },
-  { kind: 'activity', hint: 'Days until an entry of the log is gone for good: who did what can then no longer be seen.' },
+  { kind: 'shipments', hint: t(office.settings.retentionShipments) },
+  { kind: 'messages', hint: t(office.settings.retentionMessages) },
+  { kind: 'reports', hint: t(office.settings.retentionReports) },
+  { kind: 'quotes', hint: t(office.settings.retentionQuotes) },
+  { kind: 'mails', hint: t(office.settings.retentionMails) },
+  { kind: 'activity', hint: t(office.settings.retentionActivity) },
 ];
 
 /** How long what is deleted, and what is dealt with, is kept. */
 function DataSettings({ form }: { form: Form }) {
   return (
     <>
-      <SettingsGroup title="Trash" page={paths.privacy}>
+      <SettingsGroup title={t(office.common.trash)} page={paths.privacy}>
         <NumberSetting
           form={form}
           name="data.trashDays"
           range={SETTING_RANGES.trashDays}
-          hint="Days until a deleted shipment is gone for good. Fewer days also hold for what is in the trash already. The privacy page names them."
+          hint={t(office.settings.trashDaysHint)}
         />
       </SettingsGroup>
       <SettingsGroup
-        title="Kept for a time"
-        hint={`At least ${SETTING_RANGES.retentionDays.min} days; ${KEPT_FOREVER} keeps it for ever. It also holds for what is there already, and what has gone does not come back. What still waits for the office stays.`}
+        title={t(office.settings.retention)}
+        hint={t(office.settings.retentionHint, {
+          min: formatCount(SETTING_RANGES.retentionDays.min),
+          keptForever: formatCount(KEPT_FOREVER),
+        })}
       >
         {KEPT.map(({ kind, hint }) => (
           <NumberSetting
@@ -115,12 +119,12 @@ function DataSettings({ form }: { form: Form }) {
 /** How long a sign-in lasts. */
 function SecuritySettings({ form }: { form: Form }) {
   return (
-    <SettingsGroup title="Sign-in">
+    <SettingsGroup title={t(office.settings.signIn)}>
       <NumberSetting
         form={form}
         name="security.tokenHours"
         range={SETTING_RANGES.tokenHours}
-        hint="Hours from sign-in to sign-out. It holds for the next sign-in; sessions that are open keep their time."
+        hint={t(office.settings.tokenHoursHint)}
       />
     </SettingsGroup>
   );
@@ -132,13 +136,13 @@ function SecurityTools() {
     <div className="mt-8 grid max-w-4xl gap-8">
       <section aria-labelledby="password-title">
         <h2 id="password-title" className="mb-3 text-base font-semibold">
-          Password
+          {t(office.settings.password)}
         </h2>
         <PasswordForm />
       </section>
       <section aria-labelledby="sessions-title">
         <h2 id="sessions-title" className="mb-3 text-base font-semibold">
-          Sessions
+          {t(office.common.sessions)}
         </h2>
         <SessionList />
       </section>

@@ -33,7 +33,7 @@ describe('P09: keeping data for fewer days', () => {
   test('says what goes at once, and is saved only when that is meant', async () => {
     const { sent, asked, user } = await shorten({ shipments: 1_240, activity: 1, messages: 7 });
     await user.click(saveButton());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Some of it goes at once' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Some data will be deleted now' });
     expect(
       within(dialog)
         .getAllByRole('listitem')
@@ -44,7 +44,7 @@ describe('P09: keeping data for fewer days', () => {
     expect(sent).toEqual([]);
     expect(setting('Activity log')).toHaveValue(30);
     await user.click(saveButton());
-    await user.click(await screen.findByRole('button', { name: 'Save and let it go' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and delete' }));
     await screen.findByText(tEnglish(office.settings.saved));
     expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
   });

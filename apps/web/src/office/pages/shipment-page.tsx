@@ -32,7 +32,7 @@ export function ShipmentPage() {
   const { trackingId = '' } = useParams();
   const [params] = useSearchParams();
   const editing = params.get('edit') === 'true';
-  const heading = editing ? 'Edit shipment' : 'Shipment';
+  const heading = editing ? t(office.detail.editShipment) : t(office.common.shipment);
   const { data: shipment, error, isPending, refetch } = useQuery(getShipmentOptions(trackingId));
   const gone = isGone(error);
   const id = useRef<HTMLSpanElement>(null);
@@ -43,13 +43,13 @@ export function ShipmentPage() {
     return <Navigate to={{ pathname: officePaths.shipment(shipment.trackingId), search: params.toString() }} replace />;
   }
   return (
-    <LoadingOverlay busy={isPending} label="Loading the shipment">
+    <LoadingOverlay busy={isPending} label={t(office.detail.loadingTheShipment)}>
       <Link
         to={officePaths.shipments}
         className="-mt-2 inline-flex min-h-(--control-height) items-center gap-1.5 text-ink-soft no-underline hover:text-ink"
       >
         <ArrowLeft size={16} />
-        All Shipments
+        {t(office.common.allShipments)}
       </Link>
       {/* Each of the two is a page to arrive at: a new head takes the focus. */}
       <PageHeader
@@ -108,7 +108,7 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   return (
     <>
       <ShipmentSummary shipment={shipment} editing={view === 'edit'} />
-      <Suspense fallback={<output className="mt-6 block min-h-160">Loading</output>}>
+      <Suspense fallback={<output className="mt-6 block min-h-160">{t(office.common.loading)}</output>}>
         {view === 'edit' ? (
           <div className="mt-6">
             <EditForm shipment={shipment} onSaved={() => stepBack(here)} />
@@ -117,10 +117,14 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
           <>
             <div className="mt-2">
               <Tabs
-                label="Parts of the shipment"
+                label={t(office.detail.parts)}
                 tabs={[
-                  { label: 'Shipment', to: here, current: view !== 'activity' },
-                  { label: 'Activity', to: officePaths.shipmentActivity(trackingId), current: view === 'activity' },
+                  { label: t(office.common.shipment), to: here, current: view !== 'activity' },
+                  {
+                    label: t(office.common.activity),
+                    to: officePaths.shipmentActivity(trackingId),
+                    current: view === 'activity',
+                  },
                 ]}
               />
             </div>

@@ -31,20 +31,24 @@ export function ShipmentsPage() {
   return (
     <>
       <PageHeader
-        title="Manage Shipments"
-        heading={`Manage Shipments${shown ? ` (${formatCount(shown.pagination.total)})` : ''}`}
+        title={t(office.list.manageShipments)}
+        heading={
+          shown
+            ? t(office.list.manageShipmentsCount, { count: formatCount(shown.pagination.total) })
+            : t(office.list.manageShipments)
+        }
       >
         <LinkButton to={officePaths.imports} className="max-sm:px-2!">
           <FileUp />
-          Import
+          {t(office.list.import)}
         </LinkButton>
         <LinkButton to={officePaths.trash} className="max-sm:px-2!">
           <Trash2 />
-          Trash
+          {t(office.common.trash)}
         </LinkButton>
         <LinkButton to={officePaths.createShipment} look="primary" className="max-sm:px-2!">
           <PackagePlus />
-          New Shipment
+          {t(office.list.newShipment)}
         </LinkButton>
       </PageHeader>
       <CreatedPanel />
@@ -70,16 +74,16 @@ export function ShipmentsPage() {
 
 /** Tells which of the pasted IDs belong to no shipment. */
 function UnknownIds({ ids }: { ids: readonly string[] }) {
-  const heading = ids.length === 1 ? '1 ID belongs to no shipment' : `${ids.length} IDs belong to no shipment`;
   return (
     <div
       role="status"
       className="mb-2 flex flex-wrap items-center justify-between gap-3 border-l-4 border-line-strong bg-surface px-4 py-2"
     >
       <p className="min-w-0">
-        <span className="font-semibold">{heading}:</span> <span className="font-mono break-all">{ids.join(', ')}</span>
+        <span className="font-semibold">{t(office.list.unknownIds, { count: ids.length })}:</span>{' '}
+        <span className="font-mono break-all">{ids.join(', ')}</span>
       </p>
-      <Button onClick={() => void copyText(ids.join('\n'))}>Copy them</Button>
+      <Button onClick={() => void copyText(ids.join('\n'))}>{t(office.list.copyThem)}</Button>
     </div>
   );
 }

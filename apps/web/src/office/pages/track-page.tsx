@@ -3,6 +3,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { office } from '@waybill/i18n/office';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -45,7 +46,7 @@ export function TrackPage() {
 
   return (
     <>
-      <PageHeader title="Track Shipment" />
+      <PageHeader title={t(office.detail.trackShipment)} />
       <div className="max-w-xl">
         <TrackForm
           text={text}
@@ -73,11 +74,11 @@ function LookupResult({ shipment }: { shipment: Shipment }) {
       <h2 className="-mb-3 font-mono text-xl font-bold wrap-anywhere">{shipment.trackingId}</h2>
       <ShipmentSummary shipment={shipment} />
       <div>
-        <LinkButton to={officePaths.shipment(shipment.trackingId)}>Open shipment</LinkButton>
+        <LinkButton to={officePaths.shipment(shipment.trackingId)}>{t(office.detail.openShipment)}</LinkButton>
       </div>
-      <PartyFacts title="Recipient" party={shipment.recipient} />
+      <PartyFacts title={t(office.common.recipient)} party={shipment.recipient} />
       <section>
-        <h2 className="mb-2 text-base font-semibold">Status History</h2>
+        <h2 className="mb-2 text-base font-semibold">{t(office.detail.statusHistory)}</h2>
         <StatusHistory shipment={shipment} />
       </section>
     </div>

@@ -32,10 +32,10 @@ export function TrashPage() {
 
   return (
     <>
-      <PageHeader title="Trash">
+      <PageHeader title={t(office.common.trash)}>
         <LinkButton to={officePaths.shipments}>
           <List />
-          All Shipments
+          {t(office.common.allShipments)}
         </LinkButton>
       </PageHeader>
       {error && (
@@ -46,11 +46,7 @@ export function TrashPage() {
       <DamagedRows ids={listed?.damaged} />
       <div ref={list} tabIndex={-1} className="outline-none">
         {listed?.pagination.total === 0 ? (
-          <EmptyState
-            icon={Trash2}
-            title="The trash is empty"
-            hint="A deleted shipment stays here for a while and can be restored."
-          />
+          <EmptyState icon={Trash2} title={t(office.trash.empty)} hint={t(office.trash.emptyHint)} />
         ) : (
           (listed || !error) && <TrashTable shipments={listed?.trackings} busy={fetching} onPurge={setPurging} />
         )}

@@ -34,7 +34,7 @@ export function AdminShell() {
         href="#content"
         className="fixed top-2 left-2 z-40 -translate-y-20 rounded-control bg-ink px-4 py-2 text-paper focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {t(office.shell.skipToContent)}
       </a>
       <TopBar
         menuOpen={menuOpen}
@@ -77,11 +77,11 @@ function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Menu"
+      aria-label={t(office.shell.menu)}
       className="m-0 h-dvh max-h-none w-64 max-w-[80vw] border-r border-line bg-surface text-ink backdrop:bg-[oklch(0.15_0.02_255/0.55)] lg:hidden"
     >
       <div className="flex min-h-full flex-col">
-        <IconButton icon={X} label="Close menu" onClick={onClose} className="m-2 size-11 self-end" />
+        <IconButton icon={X} label={t(office.shell.closeMenu)} onClick={onClose} className="m-2 size-11 self-end" />
         <SideMenu onNavigate={onClose} />
       </div>
     </dialog>

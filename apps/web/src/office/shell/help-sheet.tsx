@@ -1,4 +1,6 @@
+import { office } from '@waybill/i18n/office';
 import { useShortcutSwitch } from '#lib/browser/use-shortcuts.ts';
+import { t } from '#lib/language/t.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface KeyGroup {
@@ -9,26 +11,26 @@ interface KeyGroup {
 /** All single keys of the back office, for the help sheet. */
 const KEY_GROUPS: readonly KeyGroup[] = [
   {
-    where: 'Everywhere',
+    where: t(office.shell.everywhere),
     keys: [
-      { keys: ['/'], does: 'Search' },
-      { keys: ['n'], does: 'New shipment' },
-      { keys: ['?'], does: 'This sheet' },
-      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['/'], does: t(office.shell.search) },
+      { keys: ['n'], does: t(office.shell.newShipment) },
+      { keys: ['?'], does: t(office.shell.thisSheet) },
+      { keys: ['Esc'], does: t(office.shell.closeWhatIsOpen) },
     ],
   },
   {
-    where: 'In lists',
+    where: t(office.shell.inLists),
     keys: [
-      { keys: ['j', 'k'], does: 'Next and previous row' },
-      { keys: ['Enter'], does: 'Open the row' },
-      { keys: ['x'], does: 'Select the row' },
-      { keys: ['Shift', 'x'], does: 'Select all from the last one' },
+      { keys: ['j', 'k'], does: t(office.shell.nextPreviousRow) },
+      { keys: ['Enter'], does: t(office.shell.openTheRow) },
+      { keys: ['x'], does: t(office.shell.selectTheRow) },
+      { keys: ['Shift', 'x'], does: t(office.shell.selectAllFromLast) },
     ],
   },
   {
-    where: 'In forms of a shipment',
-    keys: [{ keys: ['Ctrl', 'Enter'], does: 'Save' }],
+    where: t(office.shell.inForms),
+    keys: [{ keys: ['Ctrl', 'Enter'], does: t(office.shell.save) }],
   },
 ];
 
@@ -36,7 +38,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const [on, turn] = useShortcutSwitch();
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title={t(office.shell.keyboardShortcuts)} onClose={onClose}>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {KEY_GROUPS.map(({ where, keys }) => (
           <section key={where} aria-label={where} className={on ? '' : 'text-ink-soft'}>
@@ -63,9 +65,9 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       </div>
       <label className="mt-6 flex min-h-(--control-height) cursor-pointer items-center gap-3">
         <input type="checkbox" checked={on} onChange={(event) => turn(event.target.checked)} className="size-4" />
-        Single keys act on this device
+        {t(office.shell.singleKeys)}
       </label>
-      <p className="text-ink-soft">They never act while you type in a field.</p>
+      <p className="text-ink-soft">{t(office.shell.singleKeysHint)}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,6 @@
+import { office } from '@waybill/i18n/office';
 import { useNow } from '#lib/browser/use-now.ts';
+import { t } from '#lib/language/t.ts';
 import { formatTimeZone, useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 
@@ -11,7 +13,7 @@ export function OfficeClock() {
   return (
     <time
       dateTime={now}
-      title={`The clock of the office: ${timeZone}, ${clock.zone(now)}`}
+      title={t(office.shell.clock, { timeZone, now: clock.zone(now) })}
       className="text-xs whitespace-nowrap text-ink-soft max-xl:hidden"
     >
       {clock.day(now)} <span className="font-mono text-ink">{clock.time(now)}</span> {formatTimeZone(timeZone)}

@@ -1,5 +1,7 @@
+import { office } from '@waybill/i18n/office';
 import { useLocation } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { t } from '#lib/language/t.ts';
 
 const ROWS = 8;
 const FIELDS = 6;
@@ -9,7 +11,7 @@ export function PageSkeleton() {
   const { pathname } = useLocation();
   return (
     <div data-skeleton>
-      <output className="sr-only">Loading the page</output>
+      <output className="sr-only">{t(office.shell.loadingThePage)}</output>
       <div aria-hidden="true">
         <div className="mb-4 flex min-h-9 items-center justify-between">
           <Bar className="h-6 w-56" />

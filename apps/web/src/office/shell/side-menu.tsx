@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '@waybill/contracts/reports/stats-schema';
+import { office } from '@waybill/i18n/office';
 import {
   BarChart3,
   FileText,
@@ -20,6 +21,7 @@ import { QuickStats } from '#features/reports/dashboard/components/quick-stats.t
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 
 interface MenuItem {
@@ -31,16 +33,16 @@ interface MenuItem {
 }
 
 const ITEMS: readonly MenuItem[] = [
-  { label: 'Dashboard', to: officePaths.admin, icon: LayoutDashboard },
-  { label: 'All Shipments', to: officePaths.shipments, icon: Package },
-  { label: 'Create Shipment', to: officePaths.createShipment, icon: PackagePlus },
-  { label: 'Track', to: officePaths.adminTrack, icon: ScanSearch },
-  { label: 'Reports', to: officePaths.reports, icon: BarChart3 },
-  { label: 'Settings', to: officePaths.settings, icon: Settings },
-  { label: 'Messages', to: officePaths.messages, icon: Mail, unread: 'messages' },
-  { label: 'Quotes', to: officePaths.quotes, icon: FileText, unread: 'quotes' },
-  { label: 'Mails', to: officePaths.mails, icon: Send },
-  { label: 'Activity', to: officePaths.activity, icon: History },
+  { label: t(office.shell.dashboard), to: officePaths.admin, icon: LayoutDashboard },
+  { label: t(office.common.allShipments), to: officePaths.shipments, icon: Package },
+  { label: t(office.shell.createShipment), to: officePaths.createShipment, icon: PackagePlus },
+  { label: t(office.shell.track), to: officePaths.adminTrack, icon: ScanSearch },
+  { label: t(office.common.reports), to: officePaths.reports, icon: BarChart3 },
+  { label: t(office.shell.settings), to: officePaths.settings, icon: Settings },
+  { label: t(office.common.messages), to: officePaths.messages, icon: Mail, unread: 'messages' },
+  { label: t(office.shell.quotes), to: officePaths.quotes, icon: FileText, unread: 'quotes' },
+  { label: t(office.common.mails), to: officePaths.mails, icon: Send },
+  { label: t(office.common.activity), to: officePaths.activity, icon: History },
 ];
 
 const ITEM =
@@ -51,7 +53,7 @@ const CURRENT = 'aria-[current]:bg-surface-strong aria-[current]:font-semibold a
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <div className="flex h-full flex-col gap-6 p-3">
-      <nav aria-label="Back office">
+      <nav aria-label={t(office.shell.backOffice)}>
         <ul className="grid gap-0.5">
           {ITEMS.map(({ label, to, icon: Icon, unread }) => (
             <li key={to}>
@@ -69,7 +71,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       <ThemeSwitch worded className="min-h-(--control-height) gap-3 px-3 sm:hidden" />
       <button type="button" onClick={logout} className={`${ITEM} mt-auto cursor-pointer`}>
         <LogOut />
-        Logout
+        {t(office.shell.logout)}
       </button>
     </div>
   );
@@ -83,7 +85,7 @@ function UnreadBadge({ of }: { of: keyof Stats['unread'] }) {
   return (
     <span className="ml-auto rounded-full bg-surface-strong px-2 font-mono text-xs leading-5 text-ink">
       {formatCount(count)}
-      <span className="sr-only"> new</span>
+      <span className="sr-only"> {t(office.shell.new)}</span>
     </span>
   );
 }

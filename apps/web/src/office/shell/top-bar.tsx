@@ -1,3 +1,4 @@
+import { office } from '@waybill/i18n/office';
 import { Menu, PanelLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { UserMenu } from '#features/auth/components/user-menu.tsx';
@@ -5,6 +6,7 @@ import { NoticeBell } from '#features/reports/notices/components/notice-bell.tsx
 import { SearchBox } from '#features/search/components/search-box.tsx';
 import { LogoMark } from '#features/site/components/company-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
@@ -31,11 +33,11 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
         className="-ml-1 inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-1 font-semibold hover:bg-surface-strong lg:hidden"
       >
         <Menu />
-        Menu
+        {t(office.shell.menu)}
       </button>
       <IconButton
         icon={PanelLeft}
-        label="Side menu"
+        label={t(office.shell.sideMenu)}
         aria-expanded={menuOpen}
         onClick={onToggleMenu}
         className="size-9 max-lg:hidden"

@@ -19,22 +19,22 @@ interface ActivityFilterBarProps {
 /** Of what, what, and when. A day is taken once it is typed to its end or chosen, and is a step for Back once. */
 export function ActivityFilterBar({ filters: { target, action, from, to }, onChange, onClear }: ActivityFilterBarProps) {
   return (
-    <div role="search" aria-label="Filter the log" className="mb-4 flex flex-wrap items-end gap-3">
+    <div role="search" aria-label={t(office.activity.filterLog)} className="mb-4 flex flex-wrap items-end gap-3">
       <div className="w-64 max-sm:w-full">
         <SearchField
-          label="Of what"
-          placeholder="Tracking ID, reference or user"
+          label={t(office.activity.target)}
+          placeholder={t(office.activity.targetPlaceholder)}
           value={target}
           onSearch={(text, step) => onChange({ target: toTarget(text) }, step)}
         />
       </div>
       <SelectField
-        label={<span className="sr-only">Action</span>}
+        label={<span className="sr-only">{t(office.activity.action)}</span>}
         value={action ?? ''}
         onChange={(event) => onChange({ action: ACTIVITY_ACTIONS.find((known) => known === event.target.value) })}
         className="w-52 max-sm:w-full"
       >
-        <option value="">All actions</option>
+        <option value="">{t(office.activity.allActions)}</option>
         {ACTIVITY_ACTIONS.map((known) => (
           <option key={known} value={known}>
             {t(office.activity.actions[known])}
@@ -42,13 +42,18 @@ export function ActivityFilterBar({ filters: { target, action, from, to }, onCha
         ))}
       </SelectField>
       <DayField
-        label="From"
+        label={t(office.common.from)}
         value={from}
         max={to || undefined}
         onChange={(day) => onChange({ from: day }, { replace: from !== '' })}
       />
-      <DayField label="To" value={to} min={from || undefined} onChange={(day) => onChange({ to: day }, { replace: to !== '' })} />
-      {(target || action || from || to) && <Button onClick={onClear}>Clear</Button>}
+      <DayField
+        label={t(office.common.to)}
+        value={to}
+        min={from || undefined}
+        onChange={(day) => onChange({ to: day }, { replace: to !== '' })}
+      />
+      {(target || action || from || to) && <Button onClick={onClear}>{t(office.common.clear)}</Button>}
     </div>
   );
 }

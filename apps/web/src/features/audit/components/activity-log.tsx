@@ -35,14 +35,18 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
         </div>
       )}
       {timeZone !== readersZone() && (
-        <p className="mb-2 text-xs text-ink-soft">Days and times are those of the office ({formatTimeZone(timeZone)}).</p>
+        <p className="mb-2 text-xs text-ink-soft">{t(office.activity.timeZoneHint, { timeZone: formatTimeZone(timeZone) })}</p>
       )}
       <DamagedRows ids={listed?.damaged} />
       <ProgressLine busy={pending} />
       <div aria-busy={fetching} className="border-t border-line">
         {!listed && !error && <Skeleton />}
         {listed?.entries.length === 0 && (
-          <EmptyState icon={History} title="Nothing recorded" hint={ofOne ? undefined : 'No entry fits these filters.'} />
+          <EmptyState
+            icon={History}
+            title={t(office.activity.nothingRecorded)}
+            hint={ofOne ? undefined : t(office.activity.noMatches)}
+          />
         )}
         {groupByDay(listed?.entries ?? [], timeZone).map(({ day, entries }) => (
           <section key={day} aria-label={formatCalendarDate(day)}>

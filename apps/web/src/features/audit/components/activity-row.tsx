@@ -1,7 +1,11 @@
 import type { ActivityEntry } from '@waybill/contracts/audit/schema';
+import { office } from '@waybill/i18n/office';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { rich } from '#lib/language/rich.ts';
+import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { changedFields, describeEntry } from '../describe-entry.ts';
 
@@ -45,6 +49,8 @@ export function ActivityRow({ entry, ofOne }: ActivityRowProps) {
   );
 }
 
+const inMono = (words: ReactNode) => <span className="font-mono">{words}</span>;
+
 /** All that the log knows of an entry: the fields before and after, from where, and the request in the server's log. */
 function EntryDetails({ entry }: { entry: ActivityEntry }) {
   const { at, actor, ip, requestId, targetId } = entry;
@@ -56,7 +62,7 @@ function EntryDetails({ entry }: { entry: ActivityEntry }) {
         <table className="w-full table-fixed text-left">
           <thead className="text-xs text-ink-soft">
             <tr>
-              {['Field', 'Before', 'After'].map((label) => (
+              {[t(office.activity.field), t(office.activity.before), t(office.activity.after)].map((label) => (
                 <th key={label} scope="col" className="pr-3 font-semibold first:w-1/4">
                   {label}
                 </th>
@@ -84,14 +90,9 @@ function EntryDetails({ entry }: { entry: ActivityEntry }) {
         ) : (
           <span className="font-mono">{targetId}</span>
         )}
-        {`, by ${actor}, `}
-        <OfficeTime at={at} />
-        {ip && `, from ${ip}`}
-        {requestId && (
-          <>
-            , request <span className="font-mono">{requestId}</span>
-          </>
-        )}
+        {t(office.activity.byActor, { actor })} <OfficeTime at={at} />
+        {ip && t(office.activity.fromIp, { ip })}
+        {requestId && rich(office.activity.request, { id: inMono }, { requestId })}
       </p>
     </div>
   );

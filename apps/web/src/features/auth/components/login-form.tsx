@@ -43,7 +43,7 @@ export function LoginForm() {
   return (
     <form onSubmit={submit} onInput={onInput} noValidate aria-busy={signIn.isPending} className="grid gap-4">
       <TextField
-        label="Username"
+        label={t(office.login.username)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -54,7 +54,7 @@ export function LoginForm() {
         unmarked
         error={problems.username}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      <PasswordField label={t(office.login.password)} name="password" autoComplete="current-password" error={problems.password} />
       {signIn.isPending && signIn.failureCount > 0 && (
         <p role="status" className="text-ink-soft">
           {t(office.login.busy)}
@@ -62,9 +62,9 @@ export function LoginForm() {
       )}
       {signIn.isError && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
       <div className="mt-2 grid grid-cols-2 gap-3">
-        <LinkButton to={paths.home}>Cancel</LinkButton>
+        <LinkButton to={paths.home}>{t(office.common.cancel)}</LinkButton>
         <Button type="submit" look="primary" busy={signIn.isPending}>
-          {signIn.isPending ? 'Signing in...' : 'Sign in'}
+          {signIn.isPending ? t(office.login.signingIn) : t(office.login.signIn)}
         </Button>
       </div>
     </form>

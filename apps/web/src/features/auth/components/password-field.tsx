@@ -1,6 +1,8 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
+import { t } from '#lib/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 
 /** A password, which its owner may look at while typing. */
@@ -17,7 +19,7 @@ export function PasswordField({ label, ...field }: ComponentProps<typeof TextFie
         className="absolute top-0 right-0 inline-flex min-h-6 cursor-pointer items-center gap-1 text-sm text-ink-soft hover:text-ink"
       >
         <Icon size={16} />
-        Show {label.toLowerCase()}
+        {t(office.account.show, { field: label.toLowerCase() })}
       </button>
     </div>
   );

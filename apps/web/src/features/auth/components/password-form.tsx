@@ -6,6 +6,7 @@ import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { useFieldCheck } from '#lib/forms/check-fields.ts';
 import { type FieldProblems, getFieldName } from '#lib/forms/focus-problem.ts';
 import { formText } from '#lib/forms/form-text.ts';
@@ -53,27 +54,32 @@ export function PasswordForm() {
         setRetyped((before) => [...before, getFieldName(event.target)]);
       }}
       noValidate
-      aria-label="Change password"
+      aria-label={t(office.account.changePassword)}
       aria-busy={change.isPending}
       className="grid max-w-md gap-3"
     >
-      <PasswordField label="Current password" name="current" autoComplete="current-password" error={refusals.current} />
       <PasswordField
-        label="New password"
+        label={t(office.account.currentPassword)}
+        name="current"
+        autoComplete="current-password"
+        error={refusals.current}
+      />
+      <PasswordField
+        label={t(office.account.newPassword)}
         name="next"
         autoComplete="new-password"
         minLength={MIN_PASSWORD_LENGTH}
         error={refusals.next}
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters, without your user name, and none that anybody would guess. Three or four words that have nothing to do with each other are good.`}
+        hint={t(office.account.newPasswordHint, { minPasswordLength: formatCount(MIN_PASSWORD_LENGTH) })}
       />
       {change.isError && !isRefusalOfField && (
         <ErrorNotice text={errorText(change.error, t(office.desk.passwordFailed))} error={change.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="ink" busy={change.isPending}>
-          {change.isPending ? 'Changing...' : 'Change password'}
+          {change.isPending ? t(office.account.changing) : t(office.account.changePassword)}
         </Button>
-        <p className="text-ink-soft">All other sessions end.</p>
+        <p className="text-ink-soft">{t(office.account.allOtherSessionsEnd)}</p>
       </div>
     </form>
   );
@@ -88,5 +94,8 @@ function getPasswordProblems(error: unknown): FieldProblems {
   if (!(error instanceof ApiError)) return {};
   const of = (path: string) => error.fieldErrors.find((refusal) => refusal.path === path)?.message;
   const [current, next] = [of('current'), of('next')];
-  return { ...(current && { current: `It ${current}.` }), ...(next && { next: `It ${next}.` }) };
+  return {
+    ...(current && { current: t(office.account.fault, { fault: current }) }),
+    ...(next && { next: t(office.account.fault, { fault: next }) }),
+  };
 }

@@ -22,14 +22,14 @@ export function SessionList() {
   return (
     <>
       {error && <ErrorNotice text={t(office.desk.sessionsFailed)} error={error} onRetry={() => void refetch()} />}
-      <ul aria-label="Sessions" aria-busy={!sessions && !error} className="border-y border-line">
+      <ul aria-label={t(office.common.sessions)} aria-busy={!sessions && !error} className="border-y border-line">
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
-        {!sessions && !error && <li className="flex h-13 items-center text-ink-soft">Loading...</li>}
+        {!sessions && !error && <li className="flex h-13 items-center text-ink-soft">{t(office.account.loading)}</li>}
       </ul>
       <Button onClick={() => setEndingAll(true)} className="mt-3">
-        Sign out everywhere
+        {t(office.account.signOutEverywhere)}
       </Button>
       {endingAll && <EndAllDialog onCancel={() => setEndingAll(false)} />}
     </>
@@ -57,10 +57,14 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
       <span className="grid">
         <span className="font-semibold">
           {agent}
-          {current && <span className="ml-2 font-normal text-status-green">This session</span>}
+          {current && <span className="ml-2 font-normal text-status-green">{t(office.account.thisSession)}</span>}
         </span>
         <span className="text-xs text-ink-soft">
-          Signed in {clock.instant(createdAt)}, last used {formatRelative(seenAt)}, ends {clock.instant(expiresAt)}
+          {t(office.account.sessionTimes, {
+            createdAt: clock.instant(createdAt),
+            seenAt: formatRelative(seenAt),
+            expiresAt: clock.instant(expiresAt),
+          })}
         </span>
         {ending.isError && (
           <span role="alert" className="text-xs text-status-red">
@@ -70,11 +74,11 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
       </span>
       {!current && (
         <Button
-          aria-label={`End the session of ${agent}, ${clock.instant(createdAt)}`}
+          aria-label={t(office.account.endSessionOf, { agent, createdAt: clock.instant(createdAt) })}
           busy={ending.isPending}
           onClick={() => ending.mutate()}
         >
-          {ending.isPending ? 'Ending...' : ending.isError ? 'Try again' : 'End'}
+          {ending.isPending ? t(office.account.ending) : ending.isError ? t(office.common.tryAgain) : t(office.account.end)}
         </Button>
       )}
     </li>
@@ -93,14 +97,14 @@ function EndAllDialog({ onCancel }: { onCancel: () => void }) {
   });
   return (
     <ConfirmDialog
-      title="Sign out everywhere?"
-      confirmLabel={ending.isPending ? 'Signing out...' : 'Sign out everywhere'}
+      title={t(office.account.signOutEverywhereQuestion)}
+      confirmLabel={ending.isPending ? t(office.account.signingOut) : t(office.account.signOutEverywhere)}
       busy={ending.isPending}
       error={ending.isError ? errorText(ending.error, t(office.desk.sessionEndFailed)) : undefined}
       onConfirm={() => ending.mutate()}
       onCancel={onCancel}
     >
-      Every session ends, this one too. You sign in again with the same password. What you have typed and not saved is forgotten.
+      {t(office.account.signOutEverywhereHint)}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TOKEN_EXPIRY_WARNING_MINUTES } from '@waybill/contracts/shared/constants';
 import { MINUTE_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
 import { useEffect, useState } from 'react';
 import { applyEffect } from '#lib/api/effects.ts';
 import { endSession } from '#lib/api/session.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { getMeOptions } from '../queries.ts';
 
@@ -24,10 +26,10 @@ export function SessionNotice() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow print:hidden">
       <output>
-        {over ? 'Your session has ended.' : `Your session ends in ${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'}.`}{' '}
-        Sign in again to keep working; you come back to this page.
+        {over ? t(office.shell.sessionEnded) : t(office.shell.sessionEnds, { minutes: minutesLeft })}{' '}
+        {t(office.shell.signInAgainHint)}
       </output>
-      <Button onClick={() => endSession({ expired: false })}>Sign in again</Button>
+      <Button onClick={() => endSession({ expired: false })}>{t(office.shell.signInAgain)}</Button>
     </div>
   );
 }

@@ -1,13 +1,15 @@
+import { office } from '@waybill/i18n/office';
 import { ChevronDown, CircleUserRound, Keyboard, LogOut, MonitorSmartphone, Settings, type LucideIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { readAdmin } from '#lib/api/session.ts';
+import { t } from '#lib/language/t.ts';
 import { logout } from '../mutations.ts';
 
 const LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
-  { label: 'Settings', to: officePaths.settings, icon: Settings },
-  { label: 'Sessions', to: officePaths.security, icon: MonitorSmartphone },
+  { label: t(office.shell.settings), to: officePaths.settings, icon: Settings },
+  { label: t(office.common.sessions), to: officePaths.security, icon: MonitorSmartphone },
 ];
 
 const ITEM =
@@ -15,7 +17,7 @@ const ITEM =
 
 /** Who is signed in, their pages, and the way out. A native popover: Escape and a click elsewhere close it. */
 export function UserMenu({ onHelp }: { onHelp: () => void }) {
-  const username = readAdmin()?.username || 'Admin';
+  const username = readAdmin()?.username || t(office.shell.admin);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const close = () => menu.current?.hidePopover?.();
@@ -43,7 +45,9 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         popover="auto"
         className="inset-auto top-13 right-3 m-0 w-56 rounded-surface border border-line bg-paper p-2 text-ink shadow-float"
       >
-        <p className="mb-1 truncate border-b border-line px-3 pt-1 pb-2 text-ink-soft">Signed in as {username}</p>
+        <p className="mb-1 truncate border-b border-line px-3 pt-1 pb-2 text-ink-soft">
+          {t(office.shell.signedInAs, { username })}
+        </p>
         {LINKS.map(({ label, to, icon: Icon }) => (
           <Link key={to} to={to} onClick={close} className={ITEM}>
             <Icon />
@@ -52,11 +56,11 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         ))}
         <button type="button" onClick={help} className={ITEM}>
           <Keyboard />
-          Keyboard shortcuts
+          {t(office.shell.keyboardShortcuts)}
         </button>
         <button type="button" onClick={logout} className={ITEM}>
           <LogOut />
-          Sign out
+          {t(office.shell.signOut)}
         </button>
       </div>
     </>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGE_STATUS_VALUES, MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
+import { office } from '@waybill/i18n/office';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { inboxListOptions } from '#features/inbox/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { formatCount } from '#lib/format/format-count.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { messageCalls } from './message-calls.ts';
 
@@ -19,8 +21,8 @@ export function MentionNotice({ trackingId }: { trackingId: string }) {
   const count = data?.pagination.total ?? 0;
   if (count === 0) return null;
   return (
-    <section aria-label="Messages">
-      <h2 className="mb-2 text-base">Messages</h2>
+    <section aria-label={t(office.common.messages)}>
+      <h2 className="mb-2 text-base">{t(office.common.messages)}</h2>
       <ul className="border-t border-line">
         {data?.items.map(({ reference, subject, status, name, email, createdAt }) => (
           <li key={reference} className="border-b border-line">
@@ -29,7 +31,7 @@ export function MentionNotice({ trackingId }: { trackingId: string }) {
                 {subject}
               </span>
               <span className="block truncate text-xs text-ink-soft">
-                {MESSAGE_STATUSES.find(({ value }) => value === status)?.label}, {name ?? email ?? 'somebody'},{' '}
+                {MESSAGE_STATUSES.find(({ value }) => value === status)?.label}, {name ?? email ?? t(office.inbox.somebody)},{' '}
                 <OfficeTime at={createdAt} as="minute" />
               </span>
             </Link>
@@ -41,7 +43,7 @@ export function MentionNotice({ trackingId }: { trackingId: string }) {
         className="mt-2 inline-flex min-h-9 items-center gap-2 border-l-4 border-status-blue bg-status-blue-tint px-3 text-status-blue"
       >
         <Mail size={18} />
-        {count === 1 ? '1 message mentions this shipment' : `${formatCount(count)} messages mention this shipment`}
+        {formatQuantity(count, office.inbox.mentions)}
       </Link>
     </section>
   );

@@ -32,7 +32,7 @@ export function MessageFacts({ item }: { item: Message }) {
       {isTold && <p className="mt-3 text-ink-soft">{t(office.inbox.toldWhenDone)}</p>}
       {shipments.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">
-          <h3 className="font-semibold">{shipments.length === 1 ? 'Shipment' : 'Shipments'}</h3>
+          <h3 className="font-semibold">{shipments.length === 1 ? t(office.common.shipment) : t(office.common.shipments)}</h3>
           <ul>
             {shipments.map((trackingId) => (
               <li key={trackingId} className="not-last:mb-2">

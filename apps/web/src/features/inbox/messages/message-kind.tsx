@@ -16,14 +16,14 @@ import { ShipmentBeside, ShipmentsBeside } from './shipments-beside.tsx';
 /** Messages of the contact form and reports of problems. */
 export const messageKind: InboxKind<Message, MessageChangeInput> = {
   ...messageCalls,
-  title: 'Messages',
+  title: t(office.common.messages),
   icon: Inbox,
-  searched: 'Reference, name, e-mail, phone or subject',
-  tabs: inboxTabs(MESSAGE_STATUSES, { label: 'To answer', statuses: MESSAGE_TODO }),
+  searched: t(office.inbox.messageSearchPlaceholder),
+  tabs: inboxTabs(MESSAGE_STATUSES, { label: t(office.inbox.toAnswer), statuses: MESSAGE_TODO }),
   none: {
-    todo: 'Everybody has been answered',
-    other: 'No messages here',
-    hint: 'Messages come from the contact form and from tracking pages.',
+    todo: t(office.inbox.everybodyAnswered),
+    other: t(office.inbox.noMessagesHere),
+    hint: t(office.inbox.noMessagesHint),
   },
   failed: {
     list: t(office.inbox.messagesFailed),
@@ -35,21 +35,21 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   getPreview: ({ message }) => message,
   columns: ({ opening, status, received }, now) => [
     {
-      label: 'Answer',
+      label: t(office.inbox.answer),
       width: 'w-36 max-xl:w-32',
       className: 'max-md:row-start-3',
       cell: (message) => <ReplyClock item={message} now={now} />,
     },
     {
-      label: 'From',
+      label: t(office.common.from),
       width: 'w-[18%] max-xl:w-[14%]',
       className: 'max-md:row-start-4',
       // A report asks for no name.
-      cell: ({ name, email }) => name ?? email ?? 'Somebody with the tracking page',
+      cell: ({ name, email }) => name ?? email ?? t(office.inbox.trackingPageVisitor),
     },
-    opening('Subject', ({ subject }) => subject),
+    opening(t(office.common.subject), ({ subject }) => subject),
     {
-      label: 'Shipment',
+      label: t(office.common.shipment),
       width: 'w-58 max-xl:w-46 max-lg:w-36',
       className: 'max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden',
       cell: (message) => message.shipments.length > 0 && <ShipmentBeside item={message} />,
@@ -59,7 +59,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   ],
   About: AboutShipment,
   Beside: ShipmentsBeside,
-  getTitle: (message) => message?.subject ?? 'Message',
+  getTitle: (message) => message?.subject ?? t(office.inbox.message),
   getPhone: ({ phone }) => phone,
   Clock: ReplyClock,
   Facts: MessageFacts,
@@ -79,13 +79,13 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
 function AboutShipment({ trackingId }: { trackingId: string }) {
   return (
     <p>
-      About{' '}
+      {t(office.inbox.about)}{' '}
       <Link to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
         {trackingId}
       </Link>
       .{' '}
       <Link to={officePaths.messages} className="underline underline-offset-4">
-        Show all messages
+        {t(office.inbox.showAllMessages)}
       </Link>
     </p>
   );
@@ -93,25 +93,32 @@ function AboutShipment({ trackingId }: { trackingId: string }) {
 
 function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] {
   const { status, firstReplyAt, email } = message;
-  if (status === 'spam') return [{ label: 'Not spam', look: 'ink', change: { status: 'new' } }];
+  if (status === 'spam') return [{ label: t(office.inbox.notSpam), look: 'ink', change: { status: 'new' } }];
   const isUnanswered = firstReplyAt === null;
   const answered = { replied: true } as const;
-  const actions: InboxAction<MessageChangeInput>[] = [{ label: 'Spam', change: { status: 'spam' } }];
-  if (isUnanswered && status !== 'done') actions.push({ label: 'Mark as answered', change: answered });
+  const actions: InboxAction<MessageChangeInput>[] = [{ label: t(office.inbox.spam), change: { status: 'spam' } }];
+  if (isUnanswered && status !== 'done') actions.push({ label: t(office.inbox.markAsAnswered), change: answered });
   actions.push(
     status === 'done'
-      ? { id: 'done', label: 'Reopen', icon: Undo2, change: { status: 'open' } }
-      : { id: 'done', label: 'Done', icon: Check, look: 'ink', change: { status: 'done' } },
+      ? { id: 'done', label: t(office.inbox.reopen), icon: Undo2, change: { status: 'open' } }
+      : { id: 'done', label: t(office.common.done), icon: Check, look: 'ink', change: { status: 'done' } },
   );
   if (email !== null) {
     const href = answerAddress(email, message);
-    actions.push({ label: 'Reply', icon: Reply, look: 'primary', href, change: isUnanswered ? answered : undefined });
+    actions.push({
+      label: t(office.inbox.reply),
+      icon: Reply,
+      look: 'primary',
+      href,
+      change: isUnanswered ? answered : undefined,
+    });
   }
   return actions;
 }
 
 /** An answer in the reader's mail program, with subject and quotation. */
 function answerAddress(to: string, { name, subject, reference, message }: Message): string {
-  const body = `Hello${name === null ? '' : ` ${name}`},\n\n\n\n${quoted(message)}\n`;
-  return mailto({ to, subject: `Re: ${subject} [${reference}]`, body });
+  const greeting = name === null ? t(office.inbox.mailGreetingPlain) : t(office.inbox.mailGreeting, { name });
+  const body = `${greeting}\n\n\n\n${quoted(message)}\n`;
+  return mailto({ to, subject: t(office.inbox.replySubject, { subject, reference }), body });
 }

@@ -1,6 +1,8 @@
 import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
+import { t } from '#lib/language/t.ts';
 
 /** So little time left is worth a second look. */
 const SOON_MS = 4 * HOUR_MS;
@@ -29,17 +31,20 @@ type Timed = Pick<Message, 'status' | 'createdAt' | 'dueAt' | 'firstReplyAt'>;
 export function describeClock({ status, createdAt, dueAt, firstReplyAt }: Timed, now: Date): Clock | undefined {
   if (status === 'spam') return undefined;
   if (firstReplyAt !== null) {
-    return { text: `Answered after ${span(Date.parse(firstReplyAt) - Date.parse(createdAt))}`, state: 'calm' };
+    return {
+      text: t(office.inbox.answeredAfter, { span: span(Date.parse(firstReplyAt) - Date.parse(createdAt)) }),
+      state: 'calm',
+    };
   }
   if (!UNDONE.has(status)) return undefined;
   const left = Date.parse(dueAt) - now.getTime();
-  if (left < 0) return { text: `Overdue by ${span(-left)}`, state: 'overdue' };
-  return { text: `Due in ${span(left)}`, state: left < SOON_MS ? 'soon' : 'calm' };
+  if (left < 0) return { text: t(office.inbox.overdueBy, { span: span(-left) }), state: 'overdue' };
+  return { text: t(office.inbox.dueIn, { span: span(left) }), state: left < SOON_MS ? 'soon' : 'calm' };
 }
 
 /** A length of time in its largest unit, as "40 min", "3 h", "2 days". */
 function span(ms: number): string {
-  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
-  if (ms < 48 * HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
-  return `${Math.floor(ms / (24 * HOUR_MS))} days`;
+  if (ms < HOUR_MS) return t(office.inbox.minutes, { n: String(Math.max(1, Math.floor(ms / MINUTE_MS))) });
+  if (ms < 48 * HOUR_MS) return t(office.inbox.hours, { n: String(Math.floor(ms / HOUR_MS)) });
+  return t(office.inbox.days, { n: String(Math.floor(ms / (24 * HOUR_MS))) });
 }

@@ -1,12 +1,15 @@
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
+import { office } from '@waybill/i18n/office';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { mailto } from '#lib/format/mailto.ts';
-import { formatAmount, formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from './format-quote.ts';
+import { t } from '#lib/language/t.ts';
+import { formatAmount, formatKg, freightLabel, measureLabel, serviceLabel } from './format-quote.ts';
 
 /** The address of an answer in the reader's mail program: what was asked for, the price or what is missing for one. */
 export function answerAddress(quote: Quote): string {
   const body = [
-    `Hello ${quote.name},`,
+    t(office.inbox.mailGreeting, { name: quote.name }),
     '',
     describeRequest(quote),
     ...describeWeight(quote),
@@ -15,26 +18,35 @@ export function answerAddress(quote: Quote): string {
     '',
     '',
   ].join('\n');
-  return mailto({ to: quote.email, subject: `Your quote request ${quote.reference}`, body });
+  return mailto({ to: quote.email, subject: t(office.inbox.mailSubject, { reference: quote.reference }), body });
 }
 
 function describeRequest(quote: Quote): string {
   const { reference, cityOfDeparture, cityOfArrival, incoterms, pieceCount } = quote;
-  const way = cityOfArrival === null ? `from ${cityOfDeparture}` : `from ${cityOfDeparture} to ${cityOfArrival}`;
-  const pieces = pieceCount === null ? '' : `, ${pieceCount} ${pieceCount === 1 ? 'piece' : 'pieces'}`;
-  return `thank you for your request ${reference}: ${freightLabel(quote)} ${way}, ${incoterms}${pieces}, with ${serviceLabel(quote).toLowerCase()}.`;
+  const way =
+    cityOfArrival === null
+      ? t(office.inbox.mailWayFrom, { from: cityOfDeparture })
+      : t(office.inbox.mailWay, { from: cityOfDeparture, to: cityOfArrival });
+  const terms = pieceCount === null ? incoterms : `${incoterms}, ${formatQuantity(pieceCount, office.inbox.mailPieces)}`;
+  return t(office.inbox.mailRequest, {
+    reference,
+    freight: freightLabel(quote),
+    way,
+    terms,
+    service: serviceLabel(quote).toLowerCase(),
+  });
 }
 
 function describeWeight({ needsReview, chargeableKg }: Quote): string[] {
   if (needsReview.length > 0) {
-    const missing = needsReview.map((measure) => MEASURE_LABELS[measure].toLowerCase()).join(', ');
-    return [`To name a price we still need, in kilograms and centimetres: ${missing}.`];
+    const missing = needsReview.map((measure) => measureLabel(measure).toLowerCase()).join(', ');
+    return [t(office.inbox.mailMissingMeasures, { missing })];
   }
-  return [`Chargeable weight: ${formatKg(chargeableKg)}.`];
+  return [t(office.inbox.mailChargeableWeight, { chargeableKg: formatKg(chargeableKg) })];
 }
 
 function describePrice({ amount, currency, validUntil }: Quote): string[] {
   if (amount === null || currency === null) return [];
-  const until = validUntil === null ? '' : `, valid until ${formatCalendarDate(validUntil)}`;
-  return [`Our price: ${formatAmount(amount, currency)}${until}.`];
+  const until = validUntil === null ? '' : t(office.inbox.validUntilDate, { date: formatCalendarDate(validUntil) });
+  return [t(office.inbox.mailPrice, { amount: formatAmount(amount, currency), until })];
 }

@@ -1,11 +1,12 @@
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import type { Measure } from '@waybill/domain/inbox/freight-measures';
+import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatKilograms } from '#lib/format/format-count.ts';
 import { formatLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 
-export const MEASURE_LABELS: Record<Measure, string> = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' };
+export const measureLabel = (measure: Measure): string => t(office.inbox.measureNames[measure]);
 
 /** Kilograms as "96.5 kg"; a dash where they could not be reckoned. */
 export const formatKg = (kg: number | null): string => (kg === null ? '–' : formatKilograms(kg));

@@ -1,8 +1,10 @@
 import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
+import { office } from '@waybill/i18n/office';
 import { useState, type ChangeEvent } from 'react';
 import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useDraft } from '#lib/forms/use-form-draft.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -56,22 +58,22 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
     >
       <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_5rem_10rem]">
         <TextField
-          {...renderField('amount', 'Price')}
-          {...(unreadable && { error: 'Price must be an amount such as 1249.50.' })}
+          {...renderField('amount', t(office.inbox.price))}
+          {...(unreadable && { error: t(office.inbox.priceInvalid) })}
           inputMode="decimal"
           autoComplete="off"
         />
         <TextField
-          {...renderField('currency', 'Currency')}
+          {...renderField('currency', t(office.inbox.currency))}
           maxLength={3}
           autoComplete="off"
-          placeholder="EUR"
+          placeholder={t(office.inbox.currencyExample)}
           onChange={(event) => type({ currency: event.target.value.toUpperCase() })}
         />
-        <DateField {...renderField('validUntil', 'Valid until')} onChange={(day) => type({ validUntil: day })} />
+        <DateField {...renderField('validUntil', t(office.inbox.validUntil))} onChange={(day) => type({ validUntil: day })} />
       </div>
       <Button type="submit" look="ink" busy={busy} disabled={!typed} className="mt-2">
-        Save price
+        {t(office.inbox.savePrice)}
       </Button>
     </form>
   );

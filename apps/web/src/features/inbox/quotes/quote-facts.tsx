@@ -1,11 +1,13 @@
 import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
 import { MEASURES, type Measure } from '@waybill/domain/inbox/freight-measures';
+import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatList } from '#lib/format/format-list.ts';
+import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { formatKg, freightLabel, MEASURE_LABELS, serviceLabel } from './format-quote.ts';
+import { formatKg, freightLabel, measureLabel, serviceLabel } from './format-quote.ts';
 import { PriceForm } from './price-form.tsx';
 
 /** The shipment that it became, what was asked for, and what is offered. */
@@ -15,7 +17,7 @@ export function QuoteFacts(props: FactsProps<Quote, QuoteChangeInput>) {
     <>
       {quote.trackingId !== null && (
         <p className="mt-3">
-          Became <CopyableId trackingId={quote.trackingId} to={officePaths.shipment(quote.trackingId)} />
+          {t(office.inbox.became)} <CopyableId trackingId={quote.trackingId} to={officePaths.shipment(quote.trackingId)} />
         </p>
       )}
       <Asked quote={quote} />
@@ -30,33 +32,35 @@ function Asked({ quote }: { quote: Quote }) {
   return (
     <section className="mt-4 border-t border-line pt-4">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Fact label="From">{quote.cityOfDeparture}</Fact>
-        <Fact label="To">{quote.cityOfArrival ?? 'Not said'}</Fact>
-        <Fact label="By">{freightLabel(quote)}</Fact>
-        <Fact label="Incoterms">{quote.incoterms}</Fact>
-        <Fact label="Service">{serviceLabel(quote)}</Fact>
+        <Fact label={t(office.common.from)}>{quote.cityOfDeparture}</Fact>
+        <Fact label={t(office.common.to)}>{quote.cityOfArrival ?? t(office.inbox.notSaid)}</Fact>
+        <Fact label={t(office.inbox.by)}>{freightLabel(quote)}</Fact>
+        <Fact label={t(office.inbox.incoterms)}>{quote.incoterms}</Fact>
+        <Fact label={t(office.inbox.service)}>{serviceLabel(quote)}</Fact>
       </dl>
       <table className="mt-3 w-full text-left">
-        <caption className="sr-only">Measures</caption>
+        <caption className="sr-only">{t(office.inbox.measures)}</caption>
         <thead>
           <tr className="border-b border-line text-xs text-ink-soft">
             <th scope="col" className="py-1 font-semibold">
-              Measure
+              {t(office.inbox.measure)}
             </th>
             <th scope="col" className="py-1 font-semibold">
-              As typed
+              {t(office.inbox.asTyped)}
             </th>
             <th scope="col" className="py-1 text-right font-semibold">
-              As read
+              {t(office.inbox.asRead)}
             </th>
           </tr>
         </thead>
         <tbody>
-          {quote.pieces !== null && <MeasureRow name="Pieces" typed={quote.pieces} read={quote.pieceCount?.toString()} />}
+          {quote.pieces !== null && (
+            <MeasureRow name={t(office.common.pieces)} typed={quote.pieces} read={quote.pieceCount?.toString()} />
+          )}
           {MEASURES.map((measure) => (
             <MeasureRow
               key={measure}
-              name={MEASURE_LABELS[measure]}
+              name={measureLabel(measure)}
               typed={quote[measure]}
               read={needsReview.includes(measure) ? undefined : readAs(quote, measure)}
             />
@@ -64,10 +68,10 @@ function Asked({ quote }: { quote: Quote }) {
         </tbody>
       </table>
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-        <Fact label="Volumetric weight (L × W × H / 5,000)">
+        <Fact label={t(office.inbox.volumetricWeight)}>
           <span className="font-mono">{formatKg(quote.volumetricKg)}</span>
         </Fact>
-        <Fact label="Chargeable weight">
+        <Fact label={t(office.inbox.chargeableWeight)}>
           <strong className="font-mono">{formatKg(quote.chargeableKg)}</strong>
         </Fact>
       </dl>
@@ -87,7 +91,9 @@ function MeasureRow({ name, typed, read }: { name: string; typed: string; read: 
         {name}
       </th>
       <td className="py-1 wrap-anywhere">{typed}</td>
-      <td className="py-1 text-right font-mono">{read ?? <span className="text-status-red">cannot be read</span>}</td>
+      <td className="py-1 text-right font-mono">
+        {read ?? <span className="text-status-red">{t(office.inbox.cannotBeRead)}</span>}
+      </td>
     </tr>
   );
 }
@@ -104,11 +110,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function readAs(quote: Quote, measure: Measure): string {
   if (measure === 'weight') return formatKg(quote.weightKg);
   const cm = { length: quote.lengthCm, width: quote.widthCm, height: quote.heightCm }[measure];
-  return cm === null ? '–' : `${cm} cm`;
+  return cm === null ? '–' : t(office.inbox.centimeters, { n: String(cm) });
 }
 
 function describeReview(needsReview: readonly Measure[]): string {
-  const names = needsReview.map((measure) => MEASURE_LABELS[measure].toLowerCase());
-  const list = formatList(names);
-  return `Ask for ${list} in numbers: without ${names.length === 1 ? 'it' : 'them'} there is no chargeable weight.`;
+  const names = needsReview.map((measure) => measureLabel(measure).toLowerCase());
+  return t(names.length === 1 ? office.inbox.reviewOne : office.inbox.reviewSeveral, { measures: formatList(names) });
 }

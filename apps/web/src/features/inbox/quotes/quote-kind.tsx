@@ -13,14 +13,14 @@ import { QuoteFacts } from './quote-facts.tsx';
 /** Quote requests of the form on the home page. */
 export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   ...quoteCalls,
-  title: 'Quote requests',
+  title: t(office.inbox.quoteRequests),
   icon: FileText,
-  searched: 'Reference, name, e-mail, phone or city',
-  tabs: inboxTabs(QUOTE_STATUSES, { label: 'To do', statuses: QUOTE_TODO }),
+  searched: t(office.inbox.quoteSearchPlaceholder),
+  tabs: inboxTabs(QUOTE_STATUSES, { label: t(office.inbox.toDo), statuses: QUOTE_TODO }),
   none: {
-    todo: 'Nothing waits for a price',
-    other: 'No quote requests here',
-    hint: 'Requests come from the form on the home page.',
+    todo: t(office.inbox.nothingWaitsForPrice),
+    other: t(office.inbox.noQuoteRequestsHere),
+    hint: t(office.inbox.noQuoteRequestsHint),
   },
   failed: { list: t(office.inbox.quotesFailed), item: t(office.inbox.quoteFailed), change: t(office.inbox.quoteChangeFailed) },
   statuses: QUOTE_STATUSES,
@@ -35,31 +35,35 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   getPreview: ({ weight, length, width, height, incoterms }) => `${weight} · ${length} × ${width} × ${height} · ${incoterms}`,
   columns: ({ opening, status, received }) => [
     {
-      label: 'Reference',
+      label: t(office.inbox.reference),
       width: 'w-26 max-xl:hidden',
       className: 'font-mono text-ink-soft max-md:row-start-4 md:max-xl:hidden',
       cell: ({ reference }) => reference,
     },
-    opening('Name', ({ name }) => name),
+    opening(t(office.common.name), ({ name }) => name),
     {
-      label: 'Route, by',
+      label: t(office.inbox.routeBy),
       width: 'w-[26%]',
       className: 'max-md:row-start-2',
       cell: (quote) => `${formatPlaces(quote)} · ${freightLabel(quote)}`,
     },
-    { label: 'Service', width: 'w-36 max-xl:hidden', className: 'max-xl:hidden', cell: serviceLabel },
+    { label: t(office.inbox.service), width: 'w-36 max-xl:hidden', className: 'max-xl:hidden', cell: serviceLabel },
     {
-      label: 'Chargeable',
+      label: t(office.inbox.chargeable),
       width: 'w-28',
       align: 'right',
       className: 'font-mono max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
       cell: ({ needsReview, chargeableKg }) =>
-        needsReview.length > 0 ? <span className="text-status-yellow">Check sizes</span> : formatKg(chargeableKg),
+        needsReview.length > 0 ? (
+          <span className="text-status-yellow">{t(office.inbox.checkSizes)}</span>
+        ) : (
+          formatKg(chargeableKg)
+        ),
     },
     status('w-28'),
     received('max-md:row-start-4'),
   ],
-  getTitle: (quote) => (quote ? `Quote for ${quote.name}` : 'Quote request'),
+  getTitle: (quote) => (quote ? t(office.inbox.quoteFor, { name: quote.name }) : t(office.inbox.quoteRequest)),
   getPhone: ({ contactNumber }) => contactNumber,
   Facts: QuoteFacts,
   getActions: getQuoteActions,
@@ -68,19 +72,19 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
 function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
   const { status, trackingId, reference } = quote;
   const to = (next: Quote['status'], label: string) => ({ label, change: { status: next } });
-  if (status === 'spam') return [to('new', 'Not spam')];
+  if (status === 'spam') return [to('new', t(office.inbox.notSpam))];
   const actions: InboxAction<QuoteChangeInput>[] = [];
-  if (status === 'accepted' || status === 'declined') actions.push({ ...to('in_progress', 'Reopen'), icon: Undo2 });
+  if (status === 'accepted' || status === 'declined') actions.push({ ...to('in_progress', t(office.inbox.reopen)), icon: Undo2 });
   else {
-    actions.push(to('spam', 'Spam'));
-    if (status === 'new') actions.push(to('in_progress', 'Take on'));
-    actions.push(to('declined', 'Declined'));
-    if (status === 'priced') actions.push(to('accepted', 'Accepted'));
+    actions.push(to('spam', t(office.inbox.spam)));
+    if (status === 'new') actions.push(to('in_progress', t(office.inbox.takeOn)));
+    actions.push(to('declined', t(office.inbox.declined)));
+    if (status === 'priced') actions.push(to('accepted', t(office.inbox.accepted)));
   }
-  actions.push({ label: 'Reply', icon: Reply, href: answerAddress(quote) });
+  actions.push({ label: t(office.inbox.reply), icon: Reply, href: answerAddress(quote) });
   if (trackingId === null && status !== 'declined') {
     const address = officePaths.createFrom({ quote: reference });
-    actions.push({ label: 'Convert to shipment', icon: PackagePlus, look: 'primary', to: address });
+    actions.push({ label: t(office.inbox.convertToShipment), icon: PackagePlus, look: 'primary', to: address });
   }
   return actions;
 }

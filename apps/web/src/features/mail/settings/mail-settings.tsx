@@ -15,25 +15,21 @@ const TemplateSettings = lazy(async () => ({ default: (await import('./template-
 export function MailSettings({ form }: { form: SettingsForm }) {
   return (
     <>
-      <SettingsGroup title="When">
+      <SettingsGroup title={t(office.mail.when)}>
         <NumberSetting
           form={form}
           name="mail.undoSeconds"
           range={SETTING_RANGES.undoSeconds}
-          hint="Seconds for which a mail about a change is held. A change that is taken back meanwhile is told to nobody."
+          hint={t(office.mail.undoSecondsHint)}
         />
         <SwitchSetting form={form} name="mail.quietHours">
-          Mails about a new shipment, a new date and a late one wait for the office hours. News of a parcel that is on its way
-          goes out at any time.
+          {t(office.mail.quietHoursHint)}
         </SwitchSetting>
       </SettingsGroup>
-      <SettingsGroup
-        title="Who is told"
-        hint="Each time that a shipment comes into a status it is told once. The same status entered twice in a row is told again only with “Repeats too”. That a report was dealt with is told to whoever left an address with it. A shipment can be left out when it is created."
-      >
+      <SettingsGroup title={t(office.mail.notifications)} hint={t(office.mail.notificationsHint)}>
         <div className="md:col-span-2">
           <DataTable
-            label="Who is told of what"
+            label={t(office.mail.notificationsTable)}
             columns={columnsOf(form)}
             rows={MAIL_EVENTS}
             rowKey={(event) => event}
@@ -42,7 +38,7 @@ export function MailSettings({ form }: { form: SettingsForm }) {
           />
         </div>
       </SettingsGroup>
-      <Suspense fallback={<output className="block min-h-120">Loading</output>}>
+      <Suspense fallback={<output className="block min-h-120">{t(office.common.loading)}</output>}>
         <TemplateSettings form={form} />
       </Suspense>
     </>
@@ -50,15 +46,15 @@ export function MailSettings({ form }: { form: SettingsForm }) {
 }
 
 const SWITCHES = [
-  { name: 'recipient', label: 'Recipient' },
-  { name: 'sender', label: 'Sender' },
-  { name: 'repeats', label: 'Repeats too' },
+  { name: 'recipient', label: t(office.common.recipient) },
+  { name: 'sender', label: t(office.common.sender) },
+  { name: 'repeats', label: t(office.mail.repeatsToo) },
 ] as const;
 
 type Event = (typeof MAIL_EVENTS)[number];
 
 const columnsOf = (form: SettingsForm): Column<Event>[] => [
-  { label: 'Mail', rowHead: true, className: 'w-full font-normal', cell: (event) => t(office.mail.events[event]) },
+  { label: t(office.mail.mail), rowHead: true, className: 'w-full font-normal', cell: (event) => t(office.mail.events[event]) },
   ...SWITCHES.map(({ name, label }): Column<Event> => ({
     label,
     width: 'whitespace-nowrap',
@@ -70,7 +66,7 @@ const columnsOf = (form: SettingsForm): Column<Event>[] => [
         <label className="flex min-h-(--control-height) cursor-pointer items-center gap-2">
           <input type="checkbox" className="size-5 cursor-pointer accent-signal-fill" {...form.register(path)} />
           <span className="sr-only">{settingLabel(path, t)}</span>
-          {isDirty && <span className="text-xs text-signal-strong">changed</span>}
+          {isDirty && <span className="text-xs text-signal-strong">{t(office.common.changed)}</span>}
         </label>
       );
     },

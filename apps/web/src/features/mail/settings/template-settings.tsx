@@ -59,24 +59,21 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
   const others = faultyTemplates(templates).filter((other) => other.event !== event || other.language !== language);
 
   return (
-    <SettingsGroup
-      title="In which words"
-      hint="Blank is what the product ships with. {{a field}} stands for what is known of the shipment; {{recipient.name|friend}} writes “friend” where there is no name."
-    >
+    <SettingsGroup title={t(office.mail.templates)} hint={t(office.mail.templatesHint)}>
       <SelectField
-        label="Mail"
+        label={t(office.mail.mail)}
         value={event}
         onChange={({ target }) => setPlace({ ...place, event: MAIL_EVENTS.find((known) => known === target.value) ?? event })}
       >
         {MAIL_EVENTS.map((known) => (
           <option key={known} value={known}>
             {t(office.mail.events[known])}
-            {templates[known] ? ': own words' : ''}
+            {templates[known] ? t(office.mail.ownWords) : ''}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Language"
+        label={t(office.mail.language)}
         value={language}
         onChange={({ target }) =>
           setPlace({ ...place, language: LANGUAGE_CODES.find((known) => known === target.value) ?? language })
@@ -85,15 +82,15 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
         {LANGUAGE_CODES.map((known) => (
           <option key={known} value={known}>
             {nameLanguage(known)}
-            {templates[event]?.[known] ? ': own words' : ''}
+            {templates[event]?.[known] ? t(office.mail.ownWords) : ''}
           </option>
         ))}
       </SelectField>
-      <TextField {...control('subject', 'Subject')} />
-      <TextAreaField {...control('body', 'Body')} ref={area} rows={10} />
+      <TextField {...control('subject', t(office.common.subject))} />
+      <TextAreaField {...control('body', t(office.mail.body))} ref={area} rows={10} />
       <div className="md:col-span-2">
         <p id="mail-fields" className="mb-1 text-sm font-semibold">
-          Fields
+          {t(office.mail.fields)}
         </p>
         <div role="group" aria-labelledby="mail-fields" className="flex flex-wrap gap-1">
           {shipped?.fields.map((field) => (
@@ -104,18 +101,20 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
         </div>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button disabled={!shipped} onClick={() => shipped && write({ subject: shipped.subject, body: shipped.body })}>
-            Begin with ours
+            {t(office.mail.beginWithOurs)}
           </Button>
           <Button disabled={own.subject === '' && own.body === ''} onClick={() => write({ subject: '', body: '' })}>
-            Back to ours
+            {t(office.mail.backToOurs)}
           </Button>
         </div>
         {others.map((other) => (
           <p key={`${other.event} ${other.language}`} role="alert" className="mt-3 text-status-red">
-            The mail “{t(office.mail.events[other.event])}” in {nameLanguage(other.language)} names something that it does not
-            have.{' '}
+            {t(office.mail.faultyTemplate, {
+              event: t(office.mail.events[other.event]),
+              language: nameLanguage(other.language),
+            })}{' '}
             <button type="button" onClick={() => setPlace(other)} className="cursor-pointer underline underline-offset-4">
-              Show it
+              {t(office.mail.showIt)}
             </button>
           </p>
         ))}

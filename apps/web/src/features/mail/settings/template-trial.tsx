@@ -28,20 +28,20 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
   const test = useMutation({ mutationFn: () => call('sendTestMail', { body: { ...body, to } }) });
   return (
     <div className="grid gap-3 md:col-span-2">
-      <h3 className="text-sm font-semibold">As it would be sent</h3>
+      <h3 className="text-sm font-semibold">{t(office.mail.trial)}</h3>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
-          label="With the shipment"
+          label={t(office.mail.withTheShipment)}
           value={trackingId}
           onChange={({ target }) => setTrackingId(target.value)}
-          placeholder={data?.trackingId ?? 'The newest'}
+          placeholder={data?.trackingId ?? t(office.mail.theNewest)}
           maxLength={LIMITS.trackingId}
           autoComplete="off"
           spellCheck={false}
         />
         <div className="flex items-end gap-2">
           <TextField
-            label="Send a test to"
+            label={t(office.mail.sendTestTo)}
             type="email"
             value={to}
             onChange={({ target }) => setTo(target.value)}
@@ -54,7 +54,7 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
             className="grow"
           />
           <Button busy={test.isPending} disabled={to.trim() === '' || isFaulty} onClick={() => test.mutate()}>
-            {test.isPending ? 'Sending...' : 'Send'}
+            {test.isPending ? t(office.mail.sending) : t(office.mail.send)}
           </Button>
         </div>
       </div>

@@ -43,8 +43,8 @@ export function ChartFigure({ title, caption, labels, bars, formatValue, smalles
           <p className="text-xs text-ink-soft">{caption}</p>
         </figcaption>
         <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="shrink-0 px-3! print:hidden">
-          Table
-          <span className="sr-only"> of {title}</span>
+          {t(office.reports.table)}
+          <span className="sr-only"> {t(office.reports.tableOf, { title })}</span>
         </Button>
       </div>
       {!asTable && isEmpty && (

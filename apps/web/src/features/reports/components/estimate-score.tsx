@@ -7,8 +7,8 @@ import { formatDuration, formatRate } from '../format-figures.ts';
 /** How often what was foretold came true. */
 export function EstimateScore({ estimates }: Pick<ReportSummary, 'estimates'>) {
   return (
-    <section aria-label="Estimates" className="mt-6">
-      <h2 className="mb-1 text-base font-semibold">Estimates</h2>
+    <section aria-label={t(office.reports.estimates)} className="mt-6">
+      <h2 className="mb-1 text-base font-semibold">{t(office.reports.estimates)}</h2>
       <p className="text-ink-soft">{describe(estimates)}</p>
     </section>
   );

@@ -28,8 +28,8 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
   const { promises, transit, replies } = summary ?? {};
   return (
     <dl className="grid grid-cols-2 gap-px border border-line bg-line [print-color-adjust:exact] md:grid-cols-4 print:grid-cols-4">
-      {count('created', 'in the period')}
-      {count('delivered', 'handed over in the period')}
+      {count('created', t(office.reports.inPeriod))}
+      {count('delivered', t(office.reports.handedOverInPeriod))}
       <KpiCard
         label={t(office.reports.names.onTimeRate)}
         value={formatRate(promises?.rate)}
@@ -42,13 +42,20 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
         detail={transit ? describeTransit(transit) : ''}
         comparison={compareFigures(transit?.medianHours, before?.transit.medianHours, formatDuration)}
       />
-      {count('open', 'of those created')}
-      {count('overdue', 'of those created')}
-      {count('onHold', 'of those created')}
+      {count('open', t(office.reports.ofCreated))}
+      {count('overdue', t(office.reports.ofCreated))}
+      {count('onHold', t(office.reports.ofCreated))}
       <KpiCard
         label={t(office.reports.names.replyRate)}
         value={formatRate(replies?.rate)}
-        detail={replies ? `${formatCount(replies.received)} received, ${formatCount(replies.waiting)} still in time` : ''}
+        detail={
+          replies
+            ? t(office.reports.repliesDetail, {
+                received: formatCount(replies.received),
+                waiting: formatCount(replies.waiting),
+              })
+            : ''
+        }
         comparison={compareFigures(replies?.rate, before?.replies.rate, describePoints)}
       />
     </dl>
@@ -56,12 +63,12 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
 }
 
 function describePromises({ judged, early, late, tooFew: isTooFew }: ReportSummary['promises']): string {
-  const counts = `${formatCount(early)} early, ${formatCount(late)} late`;
+  const counts = t(office.reports.earlyAndLate, { early: formatCount(early), late: formatCount(late) });
   return isTooFew && judged > 0 ? `${counts}; ${t(office.reports.tooFew)}` : counts;
 }
 
 function describeTransit({ count, p85Hours, p95Hours, tooFew: isTooFew }: ReportSummary['transit']): string {
-  if (count === 0) return 'nothing delivered';
+  if (count === 0) return t(office.reports.nothingDelivered);
   return isTooFew
     ? t(office.reports.tooFew)
     : t(office.reports.mostWithin, { p85: formatDuration(p85Hours), p95: formatDuration(p95Hours) });

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { useId, useState, type SubmitEvent } from 'react';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { laneChoicesOptions } from '../queries.ts';
@@ -25,7 +27,7 @@ export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
 
   function choose(text: string) {
     const wanted = text.trim();
-    if (wanted !== '' && !isLane(wanted)) setError('Write a lane as Origin > Destination');
+    if (wanted !== '' && !isLane(wanted)) setError(t(office.reports.laneFault));
     else if (wanted !== lane) onChoose(wanted);
   }
   function submit(event: SubmitEvent) {
@@ -39,10 +41,10 @@ export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
     if (names.includes(text)) choose(text);
   }
   return (
-    <form aria-label="Lane" onSubmit={submit} noValidate className="flex min-w-64 flex-1 items-start gap-2">
+    <form aria-label={t(office.reports.lane)} onSubmit={submit} noValidate className="flex min-w-64 flex-1 items-start gap-2">
       <TextField
-        label="Lane"
-        placeholder="All lanes"
+        label={t(office.reports.lane)}
+        placeholder={t(office.reports.allLanes)}
         list={listId}
         maxLength={LIMITS.lane}
         autoComplete="off"
@@ -61,7 +63,7 @@ export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
       </datalist>
       {lane !== '' && (
         <Button onClick={() => onChoose('')} className="mt-6">
-          All lanes
+          {t(office.reports.allLanes)}
         </Button>
       )}
     </form>

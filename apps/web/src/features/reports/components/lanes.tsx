@@ -30,8 +30,8 @@ export function Lanes({ filters, onChange }: LanesProps) {
     onChange({ page }, { replace: true }),
   );
   return (
-    <section aria-label="Lanes" className="mt-6">
-      <h2 className="mb-1 text-base font-semibold">Lanes</h2>
+    <section aria-label={t(office.reports.lanes)} className="mt-6">
+      <h2 className="mb-1 text-base font-semibold">{t(office.reports.lanes)}</h2>
       {error && <ErrorNotice text={t(office.reports.lanesFailed)} error={error} onRetry={retry} />}
       {shown?.pagination.page === 1 && shown.lanes[0]?.tooFew && (
         <p className="mb-2 text-ink-soft">{t(office.reports.noneJudged)}</p>
@@ -39,7 +39,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
       {(shown ?? !error) && (
         <div className={error || pending ? 'text-ink-soft' : ''}>
           <DataTable
-            label="Lanes"
+            label={t(office.reports.lanes)}
             columns={[
               nameColumn(({ origin, destination }) => onChange({ lane: `${origin} > ${destination}` })),
               ...FIGURES.map(figureColumn),
@@ -66,15 +66,15 @@ export function Lanes({ filters, onChange }: LanesProps) {
 }
 
 const FIGURES = [
-  { sort: 'n', label: 'Shipments', width: 'w-26', cell: ({ n }) => formatCount(n) },
-  { sort: 'delivered', label: 'Delivered', width: 'w-24', cell: ({ delivered }) => formatCount(delivered) },
+  { sort: 'n', label: t(office.common.shipments), width: 'w-26', cell: ({ n }) => formatCount(n) },
+  { sort: 'delivered', label: t(office.reports.delivered), width: 'w-24', cell: ({ delivered }) => formatCount(delivered) },
   { sort: 'p50', label: t(office.reports.typical), width: 'w-22', cell: ({ p50Hours }) => formatDuration(p50Hours) },
-  { sort: 'p85', label: '85 of 100', width: 'w-24', cell: ({ p85Hours }) => formatDuration(p85Hours) },
-  { sort: 'onTime', label: 'On time', width: 'w-20', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
-  { sort: 'open', label: 'Open', width: 'w-18', cell: ({ open }) => formatCount(open) },
-  { sort: 'overdue', label: 'Overdue', width: 'w-22', cell: ({ overdue }) => formatCount(overdue) },
-  { sort: 'inRange', label: 'In range', width: 'w-22', cell: ({ estimates }) => formatRate(estimates.rate) },
-  { sort: 'error', label: 'Off by', width: 'w-18', cell: ({ estimates }) => formatDuration(estimates.errorHours) },
+  { sort: 'p85', label: t(office.reports.p85Column), width: 'w-24', cell: ({ p85Hours }) => formatDuration(p85Hours) },
+  { sort: 'onTime', label: t(office.reports.onTime), width: 'w-20', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
+  { sort: 'open', label: t(office.reports.open), width: 'w-18', cell: ({ open }) => formatCount(open) },
+  { sort: 'overdue', label: t(office.reports.overdue), width: 'w-22', cell: ({ overdue }) => formatCount(overdue) },
+  { sort: 'inRange', label: t(office.reports.inRange), width: 'w-22', cell: ({ estimates }) => formatRate(estimates.rate) },
+  { sort: 'error', label: t(office.reports.offBy), width: 'w-18', cell: ({ estimates }) => formatDuration(estimates.errorHours) },
 ] satisfies Column<LaneReport, LaneColumn>[];
 
 const figureColumn = (column: Column<LaneReport, LaneColumn>): Column<LaneReport, LaneColumn> => ({
@@ -87,7 +87,7 @@ const figureColumn = (column: Column<LaneReport, LaneColumn>): Column<LaneReport
 /** The name of a lane leads to its shipments, the button beside it to its own report. */
 const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, LaneColumn> => ({
   sort: 'lane',
-  label: 'Lane',
+  label: t(office.reports.lane),
   width: 'max-md:w-48',
   rowHead: true,
   className: 'font-normal',
@@ -100,8 +100,8 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
         </Link>
         <button
           type="button"
-          aria-label={`Report of ${name} alone`}
-          title="Report of this lane alone"
+          aria-label={t(office.reports.laneReport, { name })}
+          title={t(office.reports.laneReportHint)}
           onClick={() => onChoose(lane)}
           className="-my-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink print:hidden"
         >

@@ -9,7 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { toReportQuery, type ReportFilters } from '../report-filters.ts';
 
-const LABELS: Record<ReportTable, string> = { summary: 'Summary', lanes: 'Lanes', shipments: 'Shipments' };
+const LABELS: Record<ReportTable, string> = {
+  summary: t(office.reports.summary),
+  lanes: t(office.reports.lanes),
+  shipments: t(office.common.shipments),
+};
 
 interface ReportActionsProps {
   filters: ReportFilters;
@@ -27,20 +31,20 @@ export function ReportActions({ filters, outdated }: ReportActionsProps) {
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         <span aria-hidden="true" className="text-ink-soft">
-          Export CSV
+          {t(office.reports.exportCsv)}
         </span>
-        <div role="group" aria-label="Export as CSV" className="flex flex-wrap gap-1">
+        <div role="group" aria-label={t(office.reports.exportAsCsv)} className="flex flex-wrap gap-1">
           {REPORT_TABLES.map((kind) => (
             <Button key={kind} busy={isPending} disabled={outdated} onClick={() => mutate(kind)} className="px-3!">
               <Download size={16} />
-              {isPending && variables === kind ? 'Exporting…' : LABELS[kind]}
-              <span className="sr-only"> as CSV</span>
+              {isPending && variables === kind ? t(office.reports.exporting) : LABELS[kind]}
+              <span className="sr-only"> {t(office.reports.asCsv)}</span>
             </Button>
           ))}
         </div>
         <Button onClick={() => window.print()} className="px-3!">
           <Printer size={16} />
-          Print
+          {t(office.common.print)}
         </Button>
       </div>
       {error && (

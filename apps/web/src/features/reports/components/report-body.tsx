@@ -24,7 +24,7 @@ export function ReportBody({ summary }: { summary: ReportSummary | undefined }) 
       <EmptyState
         icon={ChartColumn}
         title={t(office.reports.empty)}
-        hint={summary.lane ? 'Choose a longer period, or all lanes.' : 'Choose a longer period.'}
+        hint={summary.lane ? t(office.reports.chooseLongerPeriodAll) : t(office.reports.chooseLongerPeriod)}
       />
     );
   }

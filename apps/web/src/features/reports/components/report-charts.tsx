@@ -15,8 +15,8 @@ type Transit = ReportSummary['transit'];
 export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
   return (
     <ChartFigure
-      title="On time by week"
-      caption="Deliveries on or before the date first promised. Weeks begin on Monday."
+      title={t(office.reports.onTimeByWeek)}
+      caption={t(office.reports.onTimeByWeekHint)}
       labels={weeks.map(({ from }) => shortDate(from))}
       bars={[
         { label: t(office.reports.names.late), color: 'status-red', values: weeks.map(({ judged }) => judged) },
@@ -25,12 +25,12 @@ export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
       formatValue={formatCount}
       table={{
         columns: [
-          'Week of',
+          t(office.reports.weekOf),
           t(office.reports.names.created),
           t(office.reports.names.delivered),
           t(office.reports.names.onTime),
           t(office.reports.names.late),
-          'Rate',
+          t(office.reports.rate),
         ],
         rows: weeks.map(({ from, created, delivered, judged, onTime }) => [
           formatCalendarDate(from),
@@ -54,13 +54,13 @@ export function TransitChart({ transit }: { transit: Transit }) {
   const counts = distribution.map(({ count }) => count);
   return (
     <ChartFigure
-      title="Transit"
-      caption="From creation to delivery, in days."
+      title={t(office.reports.transit)}
+      caption={t(office.reports.transitHint)}
       labels={distribution.map(({ fromDays, toDays }) => (toDays === null ? `${fromDays}+` : String(fromDays)))}
-      bars={[{ label: 'Deliveries', color: 'status-blue', values: counts }]}
+      bars={[{ label: t(office.reports.deliveries), color: 'status-blue', values: counts }]}
       formatValue={formatCount}
       table={{
-        columns: ['Days', 'Deliveries'],
+        columns: [t(office.reports.daysColumn), t(office.reports.deliveries)],
         rows: distribution.map(({ fromDays, toDays, count }) => [describeDays(fromDays, toDays), formatCount(count)]),
       }}
     >
@@ -75,25 +75,25 @@ export function TransitChart({ transit }: { transit: Transit }) {
 }
 
 function describeDays(from: number, to: number | null): string {
-  if (to === null) return `${from} and more`;
-  return from === 0 ? 'less than 1' : `${from} to ${to}`;
+  if (to === null) return t(office.reports.daysAndMore, { from: String(from) });
+  return from === 0 ? t(office.reports.lessThanOne) : t(office.reports.daysBetween, { from: String(from), to: String(to) });
 }
 
 /** How long shipments stay in each status on their way. */
 export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
   return (
     <ChartFigure
-      title="Time in a status"
-      caption="Of shipments delivered, all stays of each in a status together."
+      title={t(office.reports.timeInStatus)}
+      caption={t(office.reports.timeInStatusHint)}
       labels={dwell.map(({ status }) => statusName(status, t))}
       bars={[
-        { label: '90 of 100 within', color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
+        { label: t(office.reports.p90Within), color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
         { label: t(office.reports.typical), color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
       ]}
       formatValue={(days) => `${days} d`}
       smallestStep={0.25}
       table={{
-        columns: ['Status', t(office.reports.typical), '90 of 100 within', 'Shipments'],
+        columns: [t(office.common.status), t(office.reports.typical), t(office.reports.p90Within), t(office.common.shipments)],
         rows: dwell.map(({ status, p50Hours, p90Hours, count, tooFew }) => [
           statusName(status, t),
           formatDuration(p50Hours),

@@ -1,5 +1,7 @@
 import { periodProblem, type ReportPeriod } from '@waybill/domain/reports/report-period';
+import { office } from '@waybill/i18n/office';
 import { useState, type SubmitEvent } from 'react';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -17,7 +19,7 @@ interface ReportToolbarProps {
 export function ReportToolbar({ filters, onChange }: ReportToolbarProps) {
   const { preset, period, lane, calendar } = filters;
   return (
-    <section aria-label="What the report is about" className="mb-4 grid gap-3 print:hidden">
+    <section aria-label={t(office.reports.filters)} className="mb-4 grid gap-3 print:hidden">
       <PeriodButtons preset={preset} onChoose={(chosen) => onChange({ preset: chosen })} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <OwnPeriod
@@ -41,13 +43,13 @@ interface CalendarSwitchProps {
 function CalendarSwitch({ calendar, onChoose }: CalendarSwitchProps) {
   return (
     <SelectField
-      label="Durations in"
+      label={t(office.reports.durationsIn)}
       className="w-40"
       value={calendar}
       onChange={({ target }) => onChoose(target.value === 'business' ? 'business' : 'all')}
     >
-      <option value="all">All days</option>
-      <option value="business">Business days</option>
+      <option value="all">{t(office.reports.allDays)}</option>
+      <option value="business">{t(office.reports.businessDays)}</option>
     </SelectField>
   );
 }
@@ -60,7 +62,7 @@ interface PeriodButtonsProps {
 /** The usual periods, one press each. */
 function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
   return (
-    <div role="group" aria-label="Period" className="flex flex-wrap gap-1">
+    <div role="group" aria-label={t(office.reports.period)} className="flex flex-wrap gap-1">
       {PRESETS.map(({ value, label }) => (
         <Button
           key={value}
@@ -94,27 +96,27 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
     else onChoose(typed);
   }
   return (
-    <form aria-label="Days of your own" onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
+    <form aria-label={t(office.reports.customPeriod)} onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
       <DateField
         required
         unmarked
-        label="From"
+        label={t(office.common.from)}
         className="w-43"
         value={typed.from}
-        error={message('from', 'From')}
+        error={message('from', t(office.common.from))}
         onChange={(from) => setTyped((now) => ({ ...now, from }))}
       />
       <DateField
         required
         unmarked
-        label="To"
+        label={t(office.common.to)}
         className="w-43"
         value={typed.to}
-        error={message('to', 'To')}
+        error={message('to', t(office.common.to))}
         onChange={(to) => setTyped((now) => ({ ...now, to }))}
       />
       <Button type="submit" className="sm:mt-6">
-        Apply
+        {t(office.common.apply)}
       </Button>
     </form>
   );

@@ -3,26 +3,29 @@ import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const FLOWS = ['created', 'delivered'] as const;
 
 /** How busy each weekday is: the stronger the colour, the more of the busiest day. It is its own table. */
 export function WeekdayStrip({ weekdays }: { weekdays: ReportSummary['weekdays'] }) {
   return (
-    <figure aria-label="Weekdays" className="min-w-0 border border-line p-3 print:p-2">
+    <figure aria-label={t(office.reports.weekdays)} className="min-w-0 border border-line p-3 print:p-2">
       <figcaption>
-        <h2 className="text-base font-semibold">Weekdays</h2>
-        <p className="text-xs text-ink-soft">Shipments created and delivered, by the day of the week.</p>
+        <h2 className="text-base font-semibold">{t(office.reports.weekdays)}</h2>
+        <p className="text-xs text-ink-soft">{t(office.reports.weekdaysHint)}</p>
       </figcaption>
-      <table aria-label="Weekdays" className="mt-2 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums">
+      <table
+        aria-label={t(office.reports.weekdays)}
+        className="mt-2 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums"
+      >
         <thead>
           <tr className="text-xs text-ink-soft">
             <th scope="col" className="w-18">
-              <span className="sr-only">Shipments</span>
+              <span className="sr-only">{t(office.common.shipments)}</span>
             </th>
             {WEEKDAYS.map((day) => (
               <th key={day} scope="col" className="font-semibold">
-                {day}
+                {t(office.reports.weekdayNames[day])}
               </th>
             ))}
           </tr>

@@ -1,4 +1,5 @@
-import type { ConsumerName, DamagedKind, Notice } from '@waybill/contracts/reports/notice-schema';
+import type { ConsumerName, Notice } from '@waybill/contracts/reports/notice-schema';
+import { office } from '@waybill/i18n/office';
 import {
   CircleAlert,
   ClockAlert,
@@ -14,7 +15,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 
 interface NoticeLine {
   icon: LucideIcon;
@@ -30,95 +33,98 @@ export function describeNotice(notice: Notice): NoticeLine {
     case 'message':
       return {
         icon: Mail,
-        title: notice.name === null ? 'New problem report' : `New message from ${notice.name}`,
+        title:
+          notice.name === null ? t(office.notices.newProblemReport) : t(office.notices.newMessageFrom, { name: notice.name }),
         detail: notice.subject,
         to: officePaths.message(notice.reference),
       };
     case 'quote':
       return {
         icon: FileText,
-        title: `New quote request from ${notice.name}`,
-        detail: `${notice.reference}, from ${notice.cityOfDeparture}`,
+        title: t(office.notices.newQuoteRequestFrom, { name: notice.name }),
+        detail: t(office.notices.quoteDetail, { reference: notice.reference, cityOfDeparture: notice.cityOfDeparture }),
         to: officePaths.quoteRequest(notice.reference),
       };
     case 'overdue':
-      return { icon: CircleAlert, title: 'Overdue', detail: aboutShipment(notice), to: officePaths.shipment(notice.trackingId) };
+      return {
+        icon: CircleAlert,
+        title: t(office.notices.overdue),
+        detail: aboutShipment(notice),
+        to: officePaths.shipment(notice.trackingId),
+      };
     case 'stale':
-      return { icon: ClockAlert, title: 'No news', detail: aboutShipment(notice), to: officePaths.shipment(notice.trackingId) };
+      return {
+        icon: ClockAlert,
+        title: t(office.notices.noNews),
+        detail: aboutShipment(notice),
+        to: officePaths.shipment(notice.trackingId),
+      };
     case 'device':
       return {
         icon: MonitorSmartphone,
-        title: 'Sign-in from a new device',
-        detail: `${notice.agent}. Not you? End its session and change the password.`,
+        title: t(office.notices.newDevice),
+        detail: t(office.notices.newDeviceDetail, { agent: notice.agent }),
         to: officePaths.security,
       };
     case 'mail':
       return {
         icon: MailX,
-        title: 'A mail was not sent',
-        detail: `${notice.trackingId}, to ${notice.address}`,
+        title: t(office.notices.mailNotSent),
+        detail: t(office.notices.mailDetail, { trackingId: notice.trackingId, address: notice.address }),
         to: officePaths.failedMails,
       };
     case 'phishing':
       return {
         icon: ShieldAlert,
-        title: 'Somebody may send mails in your name',
-        detail: `${notice.unknownCodes} people checked codes that are not yours within an hour. Warn your customers.`,
+        title: t(office.notices.verifyWave),
+        detail: t(office.notices.verifyWaveDetail, { unknownCodes: formatCount(notice.unknownCodes) }),
         to: officePaths.activity,
       };
     case 'copied_code':
       return {
         icon: ShieldAlert,
-        title: 'Somebody may have copied a code of yours',
-        detail: `${notice.callers} people checked one code of ${notice.trackingId} within a day. Warn your customers.`,
+        title: t(office.notices.verifyCopied),
+        detail: t(office.notices.verifyCopiedDetail, { callers: formatCount(notice.callers), trackingId: notice.trackingId }),
         to: officePaths.activity,
       };
     case 'backup':
       return {
         icon: DatabaseBackup,
-        title: notice.damaged ? 'The database is damaged' : 'No backup for a day and a half',
-        detail: `${aboutLastBackup(notice)} The log of the server says ${notice.damaged ? 'what is wrong' : 'why'}.`,
+        title: notice.damaged ? t(office.notices.databaseDamaged) : t(office.notices.noBackup),
+        detail: t(notice.damaged ? office.notices.backupDamagedDetail : office.notices.backupMissingDetail, {
+          lastBackup: aboutLastBackup(notice),
+        }),
         to: officePaths.settings,
       };
     case 'storage':
       return {
         icon: HardDrive,
-        title: 'The disk is full',
-        detail: 'Nothing can be saved until there is room. Free some space on the server.',
+        title: t(office.notices.diskFull),
+        detail: t(office.notices.diskFullDetail),
         to: officePaths.activity,
       };
     case 'consumer':
       return {
         icon: RefreshCwOff,
         title: notice.about === null ? CONSUMER_TEXTS[notice.consumer].all : CONSUMER_TEXTS[notice.consumer].one(notice.about),
-        detail: notice.stopped
-          ? 'Waybill has stopped trying. Correct the data, then retry.'
-          : 'Waybill keeps trying. The server log has the error.',
+        detail: notice.stopped ? t(office.notices.consumerStopped) : t(office.notices.consumerRetrying),
         to: describeTarget(notice),
       };
     case 'damaged':
       return {
         icon: FileWarning,
-        title: `The stored data of ${DAMAGED_TEXTS[notice.target]} is damaged`,
-        detail: `${notice.about} is left out of lists. The server log says what is wrong.`,
+        title: t(office.notices.damaged, { what: t(office.notices.damagedKinds[notice.target]) }),
+        detail: t(office.notices.damagedDetail, { about: notice.about }),
         to: officePaths.activity,
       };
   }
 }
 
-const DAMAGED_TEXTS: Readonly<Record<DamagedKind, string>> = {
-  shipment: 'a shipment',
-  message: 'a message',
-  quote: 'a quote request',
-  mail: 'a mail',
-  activity: 'an entry of the activity log',
-};
-
 const CONSUMER_TEXTS: Readonly<Record<ConsumerName, { all: string; one: (id: string) => string }>> = {
-  mails: { all: 'Mails could not be planned', one: (id) => `Mails for ${id} could not be planned` },
-  answers: { all: 'Mails about answered reports could not be planned', one: (id) => `The mail about ${id} could not be planned` },
-  links: { all: 'Links could not be removed', one: (id) => `Links to ${id} could not be removed` },
-  estimates: { all: 'Estimates could not be updated', one: (id) => `Estimates could not learn from ${id}` },
+  mails: { all: t(office.notices.mailsNotPlanned), one: (id) => t(office.notices.mailsNotPlannedFor, { id }) },
+  answers: { all: t(office.notices.answersNotPlanned), one: (id) => t(office.notices.answerNotPlannedFor, { id }) },
+  links: { all: t(office.notices.linksNotRemoved), one: (id) => t(office.notices.linksNotRemovedFor, { id }) },
+  estimates: { all: t(office.notices.estimatesNotUpdated), one: (id) => t(office.notices.estimatesNotUpdatedFor, { id }) },
 };
 
 function describeTarget({ target, about }: Extract<Notice, { kind: 'consumer' }>): string {
@@ -127,7 +133,7 @@ function describeTarget({ target, about }: Extract<Notice, { kind: 'consumer' }>
 }
 
 const aboutLastBackup = ({ lastAt, damaged }: { lastAt: string | null; damaged: boolean }): string => {
-  if (lastAt === null) return 'No backup has been made yet.';
-  return `The last ${damaged ? 'sound backup' : 'one'} was made ${formatRelative(lastAt)}.`;
+  if (lastAt === null) return t(office.notices.noBackupYet);
+  return t(damaged ? office.notices.lastSoundBackup : office.notices.lastBackup, { ago: formatRelative(lastAt) });
 };
 const aboutShipment = ({ trackingId, recipient }: { trackingId: string; recipient: string }) => `${trackingId}, ${recipient}`;

@@ -1,4 +1,5 @@
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
+import { office } from '@waybill/i18n/office';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { pasteLines } from '#lib/browser/paste-lines.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
 import { useScanner } from '#lib/browser/use-scanner.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
+import { t } from '#lib/language/t.ts';
 import { readSearch } from '../read-search.ts';
 import { useFindTarget } from '../use-find-target.ts';
 import { useTypeAhead } from '../use-type-ahead.ts';
@@ -78,13 +80,13 @@ export function SearchBox() {
         ref={input}
         type="search"
         role="combobox"
-        aria-label="Search shipments, messages and quotes"
+        aria-label={t(office.search.label)}
         aria-expanded={shown}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active.index === undefined ? undefined : `${listId}-${active.index}`}
         aria-keyshortcuts="/"
-        placeholder="Search ID, name, phone or e-mail"
+        placeholder={t(office.search.placeholder)}
         maxLength={LOOKUP_BOUNDS.characters}
         autoComplete="off"
         spellCheck={false}

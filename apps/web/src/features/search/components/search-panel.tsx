@@ -31,11 +31,11 @@ export function SearchPanel({ id, text, typeAhead, active, onChoose }: SearchPan
         <p className="flex items-center justify-between gap-3 px-3 py-1 text-status-red">
           {t(office.desk.searchFailed)}
           <button type="button" onClick={retry} className="min-h-(--control-height) cursor-pointer px-2 font-semibold underline">
-            Retry
+            {t(office.common.retry)}
           </button>
         </p>
       )}
-      <div role="listbox" id={id} aria-label="Found">
+      <div role="listbox" id={id} aria-label={t(office.search.found)}>
         {groups.map(({ label, hits }, group) => (
           <div key={label} role="group" aria-label={label} className="border-b border-line pb-1">
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
@@ -58,7 +58,7 @@ export function SearchPanel({ id, text, typeAhead, active, onChoose }: SearchPan
         <SearchOption
           id={`${id}-${found}`}
           active={active === found}
-          hit={`Search all shipments for “${text}”`}
+          hit={t(office.search.searchAll, { text })}
           onChoose={() => onChoose(officePaths.shipmentSearch(text))}
         />
       </div>
@@ -68,8 +68,8 @@ export function SearchPanel({ id, text, typeAhead, active, onChoose }: SearchPan
 
 function describe({ found, pending, failed }: { found: number; pending: boolean; failed: boolean }): string {
   if (failed) return t(office.desk.searchFailed);
-  if (pending) return 'Searching…';
-  return found === 0 ? 'Nothing found' : `${found} found. Arrow keys choose, Enter opens.`;
+  if (pending) return t(office.search.searching);
+  return found === 0 ? t(office.search.nothingFound) : t(office.search.foundCount, { count: String(found) });
 }
 
 interface SearchOptionProps {

@@ -9,14 +9,14 @@ export function BulkDeleteDialog({ target, onCancel, ...options }: BulkDialogPro
   const deletion = useBulk(options);
   return (
     <ConfirmDialog
-      title={`Delete ${describeTarget(target)}?`}
-      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      title={t(office.bulk.deleteQuestion, { target: describeTarget(target) })}
+      confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
       busy={deletion.isPending}
       error={deletion.error ? errorText(deletion.error, t(office.bulk.delete.failed)) : undefined}
       onConfirm={() => deletion.mutate({ action: 'delete', ...target.which })}
       onCancel={onCancel}
     >
-      They disappear from the list, from the totals and from public tracking. You can undo this right afterwards.
+      {t(office.bulk.deleteHint)}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,7 @@
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
+import { office } from '@waybill/i18n/office';
 import { copyText } from '#lib/browser/clipboard.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { countShipments } from './bulk-shipments.ts';
@@ -18,21 +20,24 @@ export function BulkResult({ outcome: { done, failed, warnings }, undo, onUndo, 
   const ids = failed.map(({ id }) => id).join('\n');
   return (
     <Dialog
-      title="Result"
+      title={t(office.bulk.result)}
       shape="side"
       onClose={onClose}
       footer={
         <>
-          {undo && <Button onClick={() => onUndo(undo)}>Undo {countShipments(done.length)}</Button>}
-          {failed.length > 0 && <Button onClick={() => void copyText(ids)}>Copy failed IDs</Button>}
+          {undo && (
+            <Button onClick={() => onUndo(undo)}>{t(office.bulk.undoCount, { count: countShipments(done.length) })}</Button>
+          )}
+          {failed.length > 0 && <Button onClick={() => void copyText(ids)}>{t(office.bulk.copyFailedIds)}</Button>}
           <Button look="ink" onClick={onClose}>
-            Done
+            {t(office.common.done)}
           </Button>
         </>
       }
     >
       <p>
-        {countShipments(done.length)} changed{failed.length > 0 && `, ${failed.length} not`}.
+        {t(office.bulk.changed, { count: countShipments(done.length) })}
+        {failed.length > 0 && t(office.bulk.failedCount, { count: String(failed.length) })}.
       </p>
       {warnings.map((warning) => (
         <p key={warning} className="mt-3 border-l-4 border-line-strong bg-surface px-3 py-2">
@@ -44,10 +49,10 @@ export function BulkResult({ outcome: { done, failed, warnings }, undo, onUndo, 
           <thead className="text-xs text-ink-soft">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 pr-3 font-semibold">
-                Not changed
+                {t(office.bulk.notChanged)}
               </th>
               <th scope="col" className="py-2 font-semibold">
-                Why
+                {t(office.bulk.why)}
               </th>
             </tr>
           </thead>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
+import { office } from '@waybill/i18n/office';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { formatQuantity } from '#lib/format/format-count.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
 
 /** So many shipments, in words. */
-export const countShipments = (count: number): string => formatQuantity(count, 'shipment');
+export const countShipments = (count: number): string => formatQuantity(count, office.common.shipmentCount);
 
 /**
  * Does one thing to many shipments.

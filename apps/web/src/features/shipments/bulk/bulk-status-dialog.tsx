@@ -18,13 +18,13 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
 
   return (
     <Dialog
-      title={`Set the status of ${describeTarget(target)}`}
+      title={t(office.bulk.setStatus, { target: describeTarget(target) })}
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t(office.common.cancel)}</Button>
           <Button type="submit" form={id} look="primary" busy={change.isPending}>
-            {change.isPending ? 'Updating...' : `Update ${target.which.filter ? 'them' : countShipments(target.count)}`}
+            {change.isPending ? t(office.bulk.updating) : updateLabel(target)}
           </Button>
         </>
       }
@@ -36,3 +36,6 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
     </Dialog>
   );
 }
+
+const updateLabel = ({ which, count }: BulkDialogProps['target']): string =>
+  which.filter ? t(office.bulk.updateAll) : t(office.bulk.update, { shipments: countShipments(count) });

@@ -32,11 +32,11 @@ export async function undoBulk(
     const { done, failed } = outcome;
     if (done.length > 0) toast.success(`${countShipments(done.length)} ${whatWasDone}`);
     if (failed.length === 0) return;
-    toast.error(`${countShipments(failed.length)} could not be ${whatWasDone}`);
+    toast.error(t(office.bulk.notDone, { shipments: countShipments(failed.length), done: whatWasDone }));
     onPartly(outcome);
   } catch {
     toast.error(t(office.bulk[undo.action].failed), {
-      label: 'Retry',
+      label: t(office.common.retry),
       onAction: () => void undoBulk(queryClient, undo, onPartly, key),
     });
   }

@@ -21,8 +21,8 @@ export interface BulkTarget {
 /** How many the change will take at most, and that the others are left. */
 export function describeTarget({ count, which }: BulkTarget): string {
   if (!which.filter) return countShipments(count);
-  if (count <= BULK_IDS.max) return `all ${formatCount(count)} that match the filter`;
-  return `the first ${BULK_IDS.max} of ${formatCount(count)} that match the filter`;
+  if (count <= BULK_IDS.max) return t(office.bulk.allMatching, { count: formatCount(count) });
+  return t(office.bulk.firstMatching, { max: String(BULK_IDS.max), count: formatCount(count) });
 }
 
 /** A dialog that asks about a bulk change. */
@@ -51,7 +51,7 @@ export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDon
       const undo = undoOf(request, outcome);
       const said = `${countShipments(outcome.done.length)} ${t(office.bulk[request.action].done)}`;
       const onAction = () => undo && void undoBulk(queryClient, undo, onPartlyUndone);
-      if (outcome.done.length > 0) toast.success(said, ...(undo ? [{ label: 'Undo', onAction }] : []));
+      if (outcome.done.length > 0) toast.success(said, ...(undo ? [{ label: t(office.common.undo), onAction }] : []));
       onDone(outcome, undo);
     },
     onError: (error, { action }) => toast.error(errorText(error, t(office.bulk[action].failed))),

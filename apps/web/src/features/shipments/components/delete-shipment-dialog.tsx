@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
+import type { ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { keepShipment, restoreShipment } from '../mutations.ts';
@@ -13,21 +15,22 @@ interface DeleteShipmentDialogProps {
   onCancel: () => void;
 }
 
+const inMono = (words: ReactNode) => <span className="font-mono text-ink">{words}</span>;
+
 /** Asks before a shipment goes to the trash, by its ID. A failure is said in the dialog, which stays for another try. */
 export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: DeleteShipmentDialogProps) {
   const queryClient = useQueryClient();
   const deletion = useMutation({ mutationFn: () => deleteShipment(queryClient, trackingId), onSuccess: onDeleted });
   return (
     <ConfirmDialog
-      title="Delete shipment?"
-      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      title={t(office.shipments.deleteQuestion)}
+      confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
       busy={deletion.isPending}
       error={deletion.isError ? t(office.shipments.deleteFailed) : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
     >
-      <span className="font-mono text-ink">{trackingId}</span> disappears from the list, from the totals and from public tracking.
-      You can undo this right afterwards.
+      {rich(office.shipments.deleteHint, { id: inMono }, { trackingId })}
     </ConfirmDialog>
   );
 }
@@ -36,7 +39,10 @@ export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: Delete
 async function deleteShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
   await call('deleteShipment', { params: { trackingId } });
   void applyEffect(queryClient, 'shipmentsChanged', [trackingId]);
-  toast.success(t(office.shipments.deleted), { label: 'Undo', onAction: () => void takeBack(queryClient, trackingId) });
+  toast.success(t(office.shipments.deleted), {
+    label: t(office.common.undo),
+    onAction: () => void takeBack(queryClient, trackingId),
+  });
 }
 
 async function takeBack(queryClient: QueryClient, trackingId: string): Promise<void> {
@@ -45,7 +51,7 @@ async function takeBack(queryClient: QueryClient, trackingId: string): Promise<v
     toast.success(t(office.shipments.restored));
   } catch {
     toast.error(t(office.shipments.restoreFailed), {
-      label: 'Retry',
+      label: t(office.common.retry),
       onAction: () => void takeBack(queryClient, trackingId),
     });
   }

@@ -11,7 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 
 const COLUMNS: readonly Column<Shipment>[] = [
   {
-    label: 'Tracking ID',
+    label: t(office.common.trackingId),
     width: 'w-40',
     cell: ({ trackingId }) => (
       <Link to={officePaths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
@@ -20,25 +20,25 @@ const COLUMNS: readonly Column<Shipment>[] = [
     ),
   },
   {
-    label: 'Recipient',
+    label: t(office.common.recipient),
     className: 'truncate max-md:col-start-1 max-md:row-start-2',
     title: ({ recipient }) => recipient.name,
     cell: ({ recipient }) => recipient.name,
   },
   {
-    label: 'Route',
+    label: t(office.common.route),
     width: 'w-28 xl:w-[32%]',
     className: 'max-md:col-start-1 max-md:row-start-3',
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {
-    label: 'Status',
+    label: t(office.common.status),
     width: 'w-36',
     className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
-    label: 'Delivery Date',
+    label: t(office.common.deliveryDate),
     width: 'w-36',
     className: 'whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
     cell: ({ deliveryDate }) => <DeliveryDate date={deliveryDate} />,
@@ -50,13 +50,13 @@ export function RecentShipments({ shipments }: { shipments: readonly Shipment[] 
   if (shipments.length === 0) {
     return (
       <p className="border-y border-line py-8 text-center text-ink-soft">
-        {t(office.shipments.none)}. <Link to={officePaths.createShipment}>Create the first one</Link>.
+        {t(office.shipments.none)}. <Link to={officePaths.createShipment}>{t(office.shipments.createFirstOne)}</Link>.
       </p>
     );
   }
   return (
     <DataTable
-      label="Recent Shipments"
+      label={t(office.shipments.recentShipments)}
       columns={COLUMNS}
       rows={shipments.slice(0, RECENT_SHIPMENTS)}
       rowKey={({ trackingId }) => trackingId}

@@ -3,6 +3,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type StatusUpdate, statusUpdate } from '@waybill/contracts/shipments/schema';
 import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
 import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
@@ -41,28 +42,28 @@ export function StatusFields({ form }: { form: StatusForm }) {
   return (
     <>
       <SelectField
-        label="Status"
+        label={t(office.common.status)}
         required
         {...form.register('status', { onChange: dropReason })}
-        error={form.formState.errors.status && 'Select a status.'}
+        error={form.formState.errors.status && t(office.shipments.statusRequired)}
       >
-        <option value="">Select Status</option>
+        <option value="">{t(office.shipments.selectStatus)}</option>
         <StatusOptions />
       </SelectField>
       <ReasonField form={form} />
       <TextField
-        label="Location"
+        label={t(office.shipments.location)}
         maxLength={LIMITS.place}
         autoComplete="off"
         {...form.register('location')}
-        error={fieldMessage(form, 'location', 'Location')}
+        error={fieldMessage(form, 'location', t(office.shipments.location))}
       />
       <TextAreaField
-        label="Notes (shown to the customer)"
+        label={t(office.shipments.notes)}
         rows={2}
         maxLength={LIMITS.notes}
         {...form.register('notes')}
-        error={fieldMessage(form, 'notes', 'Notes')}
+        error={fieldMessage(form, 'notes', t(office.shipments.notesField))}
       />
     </>
   );
@@ -74,13 +75,13 @@ function ReasonField({ form }: { form: StatusForm }) {
   const sentence = reasonSentence(status, subStatus, t);
   return (
     <SelectField
-      label="Reason"
+      label={t(office.shipments.reason)}
       disabled={status === ''}
       {...form.register('subStatus')}
-      error={fieldMessage(form, 'subStatus', 'Reason')}
-      hint={<output>{sentence ? `The customer reads: “${sentence}”` : 'Optional, shown to the customer'}</output>}
+      error={fieldMessage(form, 'subStatus', t(office.shipments.reason))}
+      hint={<output>{sentence ? t(office.shipments.customerReads, { sentence }) : t(office.shipments.reasonHint)}</output>}
     >
-      <option value="">No reason</option>
+      <option value="">{t(office.shipments.noReason)}</option>
       {status !== '' && (
         <Options of={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: reasonName(status, value, t) ?? value }))} />
       )}

@@ -68,23 +68,22 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         {failure && <ErrorNotice text={failure.text} error={failure.error} />}
         <div className="mt-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
           <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{t(office.create.submitHint)}</p>
-          <LinkButton to={officePaths.shipments}>Cancel</LinkButton>
+          <LinkButton to={officePaths.shipments}>{t(office.common.cancel)}</LinkButton>
           <Button type="submit" look="primary" busy={isSubmitting}>
-            {isSubmitting ? 'Creating...' : 'Create Shipment'}
+            {isSubmitting ? t(office.create.creating) : t(office.create.createShipment)}
           </Button>
         </div>
       </div>
       <LabelPreview form={form} />
       {offer && (
         <ConfirmDialog
-          title="Replace your draft?"
-          confirmLabel="Replace"
+          title={t(office.create.replaceDraftQuestion)}
+          confirmLabel={t(office.create.replace)}
           confirmLook="primary"
           onConfirm={offer.accept}
           onCancel={offer.decline}
         >
-          You had begun another shipment and not sent it. Cancel keeps that draft; replacing it fills the form in from{' '}
-          {options.prefill?.source}.
+          {t(office.create.replaceDraft, { source: options.prefill?.source ?? '' })}
         </ConfirmDialog>
       )}
     </form>

@@ -1,13 +1,15 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { office } from '@waybill/i18n/office';
 import { nameLanguage } from '@waybill/i18n/phrases/name-language';
 import { useWatch } from 'react-hook-form';
+import { t } from '#lib/language/t.ts';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { CreateForm } from './use-create-shipment.ts';
 
 const SIDES = [
-  { name: 'recipient', label: 'Tell the recipient' },
-  { name: 'sender', label: 'Tell the sender' },
+  { name: 'recipient', label: t(office.create.tellRecipient) },
+  { name: 'sender', label: t(office.create.tellSender) },
 ] as const;
 
 /** Who is told of the shipment by mail, and in which language. Where nobody has an address there is nothing to choose. */
@@ -17,11 +19,9 @@ export function MailChoice({ form }: { form: CreateForm }) {
   const sides = SIDES.filter(({ name }) => addresses[name]?.trim());
   const isTold = sides.some(({ name }) => mail?.[name] !== false);
   return (
-    <FieldGroup legend="Mail">
+    <FieldGroup legend={t(office.create.mail)}>
       {sides.length === 0 ? (
-        <p className="text-ink-soft md:col-span-2">
-          Nobody is told by mail: neither recipient nor sender has an e-mail address here.
-        </p>
+        <p className="text-ink-soft md:col-span-2">{t(office.create.nobodyToTell)}</p>
       ) : (
         <>
           <div className="grid content-start">
@@ -39,7 +39,7 @@ export function MailChoice({ form }: { form: CreateForm }) {
             ))}
           </div>
           {isTold && (
-            <SelectField label="Language of the mails" {...form.register('mail.language')}>
+            <SelectField label={t(office.create.mailLanguage)} {...form.register('mail.language')}>
               {LANGUAGE_CODES.map((code) => (
                 <option key={code} value={code}>
                   {nameLanguage(code)}

@@ -127,7 +127,7 @@ function withoutDefaults({ mail, ...shipment }: NewShipment): NewShipment {
 
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') {
-    return 'An earlier attempt with other details was saved after all. Look for it in the list before you create another one.';
+    return t(office.create.savedEarlier);
   }
   return errorText(error, t(office.shipments.createFailed));
 }

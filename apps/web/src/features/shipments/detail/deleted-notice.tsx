@@ -18,21 +18,17 @@ export function DeletedNotice({ trackingId }: { trackingId: string }) {
       className="mb-4 flex flex-wrap items-center justify-between gap-3 border-l-4 border-status-red bg-status-red-tint px-4 py-3"
     >
       <div className="text-status-red">
-        <p className="font-semibold">This shipment was deleted meanwhile.</p>
-        <p>
-          {restoration.gone
-            ? 'It was removed for good and cannot be restored.'
-            : 'Nothing can be saved until it is restored. What you typed stays here until you leave.'}
-        </p>
+        <p className="font-semibold">{t(office.detail.deletedMeanwhile)}</p>
+        <p>{restoration.gone ? t(office.detail.goneForGood) : t(office.detail.restoreFirst)}</p>
         {restoration.failure && <p>{errorText(restoration.failure, t(office.shipments.restoreFailed))}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {!restoration.gone && (
           <Button busy={restoration.isPending} onClick={() => restoration.mutate()}>
-            {restoration.isPending ? 'Restoring...' : 'Restore'}
+            {restoration.isPending ? t(office.detail.restoring) : t(office.detail.restore)}
           </Button>
         )}
-        <LinkButton to={officePaths.shipments}>All Shipments</LinkButton>
+        <LinkButton to={officePaths.shipments}>{t(office.common.allShipments)}</LinkButton>
       </div>
     </div>
   );

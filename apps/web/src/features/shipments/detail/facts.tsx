@@ -1,6 +1,8 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { t } from '#lib/language/t.ts';
 
 interface FactsProps {
   title: string;
@@ -39,10 +41,10 @@ export function PartyFacts({ title, party: { name, address, phone, email } }: Pa
     <Facts
       title={title}
       facts={[
-        ['Name', name],
-        ['Address', address],
-        ['Phone', phone && <FactLink to={phoneLink(phone)} text={phone} />],
-        ['Email', email && <FactLink to={mailLink(email)} text={email} />],
+        [t(office.common.name), name],
+        [t(office.common.address), address],
+        [t(office.common.phone), phone && <FactLink to={phoneLink(phone)} text={phone} />],
+        [t(office.common.email), email && <FactLink to={mailLink(email)} text={email} />],
       ]}
     />
   );

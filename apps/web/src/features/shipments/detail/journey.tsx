@@ -2,6 +2,7 @@ import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { newestFirst } from '@waybill/domain/shipments/newest-first';
 import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
@@ -26,7 +27,7 @@ export function Journey({ shipment, today }: JourneyProps) {
   // A hold is a station only while it lasts: the history tells of those that are over.
   const stations = STATUSES.filter(({ value }) => value !== HOLD || status === HOLD);
   return (
-    <ol aria-label="Progress" className="flex">
+    <ol aria-label={t(office.detail.progress)} className="flex">
       {stations.map(({ value, progress }) => (
         <Station
           key={value}

@@ -1,5 +1,6 @@
 import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
 import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { ArrowRight } from 'lucide-react';
@@ -19,18 +20,18 @@ interface NextStepProps {
 export function NextStep({ next, busy, onStep }: NextStepProps) {
   const name = statusName(next, t);
   return (
-    <div role="group" aria-label="Next step" className="col-span-full border-b border-line pb-4">
+    <div role="group" aria-label={t(office.detail.nextStep)} className="col-span-full border-b border-line pb-4">
       <Button look="primary" busy={busy} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
         <ArrowRight size={18} />
-        Mark as {name}
+        {t(office.detail.markAs, { name })}
       </Button>
-      <p className="mt-3 text-xs text-ink-soft">or with a reason, which the customer reads:</p>
+      <p className="mt-3 text-xs text-ink-soft">{t(office.detail.reasonHint)}</p>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
         {REASONS_BY_STATUS[next].map(({ value }) => (
           <BaseButton
             key={value}
-            title={`The customer reads: “${reasonSentence(next, value, t)}”`}
-            aria-label={`Mark as ${name}: ${reasonName(next, value, t)}`}
+            title={t(office.detail.customerReads, { sentence: String(reasonSentence(next, value, t)) })}
+            aria-label={t(office.detail.markAsReason, { name, reason: String(reasonName(next, value, t)) })}
             busy={busy}
             onClick={() => onStep(value)}
             className="min-h-7 cursor-pointer rounded-full border border-line-strong bg-paper px-2.5 text-xs font-semibold hover:not-unavailable:bg-surface-strong unavailable:cursor-default unavailable:opacity-60 pointer-coarse:min-h-11"

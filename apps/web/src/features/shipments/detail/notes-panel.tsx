@@ -27,8 +27,8 @@ const EMPTY = { text: '' };
 export function NotesPanel({ shipment: { trackingId, internalNotes } }: { shipment: Shipment }) {
   const [deleting, setDeleting] = useState<InternalNote>();
   return (
-    <section aria-label="Internal notes">
-      <h2 className="text-base">Internal notes</h2>
+    <section aria-label={t(office.detail.internalNotes)}>
+      <h2 className="text-base">{t(office.detail.internalNotes)}</h2>
       <ul className="mt-2">
         {internalNotes.toReversed().map((note) => (
           <Note key={note._id} note={note} onDelete={() => setDeleting(note)} />
@@ -52,7 +52,7 @@ function Note({ note: { text, at, by }, onDelete }: { note: InternalNote; onDele
       </div>
       <button
         type="button"
-        aria-label={`Delete the note of ${time}`}
+        aria-label={t(office.detail.deleteNote, { time })}
         onClick={onDelete}
         className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
       >
@@ -88,16 +88,16 @@ function NoteForm({ trackingId }: { trackingId: string }) {
       className="mt-3 grid gap-3"
     >
       <TextAreaField
-        label="New note (never shown to the customer)"
+        label={t(office.detail.newNote)}
         rows={2}
         maxLength={LIMITS.internalNote}
         readOnly={isPending}
         {...form.register('text')}
-        error={fieldMessage(form, 'text', 'The note')}
+        error={fieldMessage(form, 'text', t(office.detail.theNote))}
       />
-      {failure && <ErrorNotice text={errorText(failure, 'Failed to add the note')} error={failure} />}
+      {failure && <ErrorNotice text={errorText(failure, t(office.detail.addNoteFailed))} error={failure} />}
       <Button type="submit" busy={isPending}>
-        {isPending ? 'Adding...' : 'Add note'}
+        {isPending ? t(office.detail.adding) : t(office.detail.addNote)}
       </Button>
     </form>
   );
@@ -120,10 +120,10 @@ function DeleteNoteDialog({ trackingId, note, onClose }: DeleteNoteDialogProps) 
   });
   return (
     <ConfirmDialog
-      title="Delete this note?"
-      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      title={t(office.detail.deleteNoteQuestion)}
+      confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
       busy={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error, 'Failed to delete the note') : undefined}
+      error={deletion.error ? errorText(deletion.error, t(office.detail.deleteNoteFailed)) : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >

@@ -1,8 +1,10 @@
+import { office } from '@waybill/i18n/office';
 import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { OVER } from '#lib/address/step-back.ts';
+import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 
@@ -14,19 +16,19 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
     <>
       <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.editShipment(trackingId)} state={OVER}>
         <Pencil size={18} />
-        Edit
+        {t(office.detail.edit)}
       </LinkButton>
       <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.createFrom({ shipment: trackingId })}>
         <CopyPlus size={18} />
-        Duplicate
+        {t(office.detail.duplicate)}
       </LinkButton>
       <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.shipmentLabel(trackingId)}>
         <Printer size={18} />
-        Print
+        {t(office.common.print)}
       </LinkButton>
       <Button className="max-sm:px-2.5! max-sm:[&_svg]:hidden" onClick={() => setDeleting(true)}>
         <Trash2 size={18} />
-        Delete
+        {t(office.common.delete)}
       </Button>
       {deleting && (
         <DeleteShipmentDialog

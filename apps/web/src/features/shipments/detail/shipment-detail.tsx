@@ -1,5 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
+import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { formatWeight } from '../format-weight.ts';
 import { LinksPanel } from '../links/links-panel.tsx';
@@ -24,26 +26,26 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:order-2">
         <div className="grid gap-6 md:grid-cols-2 md:*:last:col-span-2">
-          <PartyFacts title="Recipient" party={recipient} />
-          <PartyFacts title="Sender" party={sender} />
+          <PartyFacts title={t(office.common.recipient)} party={recipient} />
+          <PartyFacts title={t(office.common.sender)} party={sender} />
           <Facts
-            title="Additional information"
+            title={t(office.detail.additionalInformation)}
             wide
             facts={[
-              ['Reference', shipment.referenceNo],
-              ['Service', shipment.service],
-              ['Pieces', shipment.pieces],
-              ['Weight', formatWeight(shipment.weight)],
-              ['Description', shipment.description],
-              ['Now at', shipment.currentLocation],
-              ['Created', clock.instant(shipment.createdAt)],
-              ['Last updated', clock.instant(shipment.updatedAt)],
+              [t(office.common.reference), shipment.referenceNo],
+              [t(office.common.service), shipment.service],
+              [t(office.common.pieces), shipment.pieces],
+              [t(office.common.weight), formatWeight(shipment.weight)],
+              [t(office.detail.description), shipment.description],
+              [t(office.detail.nowAt), shipment.currentLocation],
+              [t(office.common.created), clock.instant(shipment.createdAt)],
+              [t(office.detail.lastUpdated), clock.instant(shipment.updatedAt)],
             ]}
           />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <section className="min-w-0">
-            <h2 className="mb-2 text-base">Status History</h2>
+            <h2 className="mb-2 text-base">{t(office.detail.statusHistory)}</h2>
             <StatusHistory shipment={shipment} editable />
           </section>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -55,7 +57,7 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
         </div>
       </div>
       <section className="self-start rounded-surface border border-line bg-surface p-4 max-xl:order-1">
-        <h2 className="mb-3 text-base">Update Status</h2>
+        <h2 className="mb-3 text-base">{t(office.detail.updateStatus)}</h2>
         <UpdateStatusForm shipment={shipment} />
       </section>
     </div>

@@ -1,5 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { headlineOf } from '@waybill/domain/shipments/headline';
+import { office } from '@waybill/i18n/office';
 import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryPr
   const today = useToday(useCompany().timeZone);
   const headline = writeHeadline(headlineOf(shipment), useOfficeClock(), t);
   return (
-    <section aria-label="Summary" className="border border-line">
+    <section aria-label={t(office.detail.summary)} className="border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <StatusBadge status={shipment.status} />
         <p className="min-w-0 grow text-base font-semibold wrap-anywhere">{headline}</p>
@@ -37,12 +38,12 @@ export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryPr
             <Journey shipment={shipment} today={today} />
           </div>
           <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-4">
-            <Fact label="Origin">{shipment.origin}</Fact>
-            <Fact label="Destination">{shipment.destination}</Fact>
-            <Fact label="Ship Date">
+            <Fact label={t(office.detail.origin)}>{shipment.origin}</Fact>
+            <Fact label={t(office.detail.destination)}>{shipment.destination}</Fact>
+            <Fact label={t(office.detail.shipDate)}>
               <OfficeTime at={shipment.createdAt} as="day" />
             </Fact>
-            <Fact label="Delivery Date">
+            <Fact label={t(office.common.deliveryDate)}>
               <DueDate shipment={shipment} today={today} />
             </Fact>
           </dl>
@@ -62,11 +63,12 @@ function CustomerLinks({ trackingId }: { trackingId: string }) {
     <div className="-mx-2 flex flex-wrap">
       <a href={path} target="_blank" rel="noopener" className={TOOL}>
         <ExternalLink size={16} />
-        View as customer<span className="sr-only"> (in a new tab)</span>
+        {t(office.detail.viewAsCustomer)}
+        <span className="sr-only"> {t(office.common.newTab)}</span>
       </a>
       <button type="button" onClick={() => void copyText(new URL(path, window.location.href).href)} className={TOOL}>
         <Link2 size={16} />
-        Copy link
+        {t(office.detail.copyLink)}
       </button>
     </div>
   );

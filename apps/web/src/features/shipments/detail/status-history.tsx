@@ -21,7 +21,7 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
   if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{t(texts.receipt.noHistory)}</p>;
   return (
     <>
-      <ol aria-label="History" className="border-t border-line">
+      <ol aria-label={t(office.common.history)} className="border-t border-line">
         {newestFirst(shipment.statusHistory).map(({ _id: id, ...entry }) => (
           <Entry key={id} entry={entry} onDelete={editable ? () => setDeleting(id) : undefined} />
         ))}
@@ -63,7 +63,7 @@ function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete
       {onDelete && (
         <button
           type="button"
-          aria-label={`Delete the entry of ${time}`}
+          aria-label={t(office.detail.deleteEntry, { time })}
           onClick={onDelete}
           className="grid size-7 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
         >
@@ -86,14 +86,14 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
     send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),
     onDone: (updated) => {
       toast.success(t(office.shipments.historyDeleted));
-      if (updated.status !== status) toast.info(`The status is now ${statusName(updated.status, t)}.`);
+      if (updated.status !== status) toast.info(t(office.detail.statusNow, { status: statusName(updated.status, t) }));
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title="Delete status history"
-      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      title={t(office.detail.deleteStatusHistory)}
+      confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
       busy={deletion.isPending}
       error={deletion.error ? errorText(deletion.error, t(office.shipments.historyDeleteFailed)) : undefined}
       onConfirm={() => deletion.mutate()}

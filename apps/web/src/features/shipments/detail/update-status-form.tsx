@@ -49,12 +49,12 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
         </div>
       )}
       <Button className="col-span-full md:max-xl:justify-self-start" type="submit" look={next ? 'ink' : 'primary'} busy={pending}>
-        {pending ? 'Updating...' : 'Update Status'}
+        {pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
       </Button>
       {doubtful && (
         <ConfirmDialog
-          title="Change the status anyway?"
-          confirmLabel={pending ? 'Updating...' : 'Update Status'}
+          title={t(office.detail.changeStatusQuestion)}
+          confirmLabel={pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
           confirmLook="primary"
           busy={pending}
           onConfirm={() => confirm(doubtful.update)}
@@ -83,7 +83,7 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     onDone: (shipment, { runId }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
       const undo = () => void takeBackStatus(queryClient, { shipment, runId });
-      toast.success(t(office.shipments.statusUpdated), { label: 'Undo', onAction: undo });
+      toast.success(t(office.shipments.statusUpdated), { label: t(office.common.undo), onAction: undo });
     },
     onFailed: (error, update) => {
       if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });

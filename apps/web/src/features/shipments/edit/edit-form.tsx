@@ -40,7 +40,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
         ref={submitOnCtrlEnter}
         noValidate
         aria-busy={pending}
-        aria-label="Edit shipment"
+        aria-label={t(office.detail.editShipment)}
         className="max-w-4xl **:scroll-mb-20"
       >
         {isDirty && <LeaveGuard />}
@@ -58,15 +58,15 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
               <ErrorNotice text={errorText(failure, t(office.shipments.updateFailed))} error={failure} />
             </div>
           )}
-          <LinkButton to={officePaths.shipment(shipment.trackingId)}>Cancel</LinkButton>
+          <LinkButton to={officePaths.shipment(shipment.trackingId)}>{t(office.common.cancel)}</LinkButton>
           <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
-            {pending ? 'Saving...' : 'Save All Changes'}
+            {pending ? t(office.detail.saving) : t(office.detail.saveAllChanges)}
           </Button>
         </div>
       </form>
       {conflict && (
         <CompareView
-          what="shipment"
+          what={t(office.detail.shipment)}
           fields={compared(conflict)}
           alsoChanged={conflict.taken.map(labelOf)}
           onResolve={edit.resolveConflict}
@@ -116,7 +116,10 @@ function EditField({ form, path, readOnly, hint }: EditFieldProps) {
 function ChangedLabel({ label }: { label: string }) {
   return (
     <>
-      {label} <span className="ml-1 rounded-full bg-status-blue-tint px-2 text-xs font-semibold text-status-blue">changed</span>
+      {label}{' '}
+      <span className="ml-1 rounded-full bg-status-blue-tint px-2 text-xs font-semibold text-status-blue">
+        {t(office.common.changed)}
+      </span>
     </>
   );
 }

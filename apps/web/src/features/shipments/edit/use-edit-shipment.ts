@@ -71,7 +71,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
     form.reset(fromTexts(texts, now.version), { keepDefaultValues: true });
     const changed = changedTexts(textsOf(now), texts);
     if (Object.keys(changed).length > 0) return save.mutate(fromTexts(changed, now.version));
-    toast.info('It says what you wanted already.');
+    toast.info(t(office.detail.nothingToSave));
     keepShipment(queryClient, now);
     finish(now);
   }

@@ -7,7 +7,8 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
-import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -49,11 +50,9 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
     <div className="grid justify-items-start gap-3">
       {rows.imported > 0 && state !== 'interrupted' && <Imported batch={batch} />}
       {state === 'interrupted' && (
-        <p className="border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3">
-          The server was stopped in the middle of this import. Go on with it: no shipment is made twice.
-        </p>
+        <p className="border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3">{t(office.imports.interruptedHint)}</p>
       )}
-      {!isUnderstood && <p>First say above what the columns are and how dates are read.</p>}
+      {!isUnderstood && <p>{t(office.imports.mapFirst)}</p>}
       {commit.error && !isAnswered && (
         <ErrorNotice text={errorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
       )}
@@ -91,10 +90,8 @@ function CommitProgress({ batch: { progress, rows } }: { batch: ImportBatch }) {
   const { done, total } = progress ?? { done: 0, total: rows.total };
   return (
     <div role="status" className="grid gap-2">
-      <p>
-        Importing: {formatCount(done)} of {formatCount(total)} rows. You may leave this page; it goes on.
-      </p>
-      <ProgressBar aria-label="Import" max={total} value={done} />
+      <p>{t(office.imports.progress, { done: formatCount(done), total: formatCount(total) })}</p>
+      <ProgressBar aria-label={t(office.imports.import)} max={total} value={done} />
     </div>
   );
 }
@@ -106,14 +103,10 @@ function Imported({ batch: { rows, trackingIds } }: { batch: ImportBatch }) {
       role="status"
       className="flex flex-wrap items-center gap-3 border-l-4 border-status-green bg-status-green-tint px-4 py-3"
     >
-      <p>
-        {rowCount(rows.imported)} of this file {rows.imported === 1 ? 'is a shipment' : 'are shipments'} now.
-      </p>
+      <p>{formatQuantity(rows.imported, office.imports.done)}</p>
       <LinkButton to={areListed ? officePaths.shipmentsByIds(trackingIds) : officePaths.shipments}>
-        {areListed ? 'Show them in the list' : 'Show the newest shipments'}
+        {areListed ? t(office.imports.showInList) : t(office.imports.showNewest)}
       </LinkButton>
     </div>
   );
 }
-
-const rowCount = (count: number) => formatQuantity(count, 'row');

@@ -83,7 +83,7 @@ export function FileChooser({ label, upload }: FileChooserProps) {
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          aria-label="CSV file"
+          aria-label={t(office.imports.csvFile)}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
@@ -95,10 +95,10 @@ export function FileChooser({ label, upload }: FileChooserProps) {
         />
         <Button busy={upload.busy} onClick={() => input.current?.click()}>
           <FileUp />
-          {upload.busy ? 'Reading the file...' : label}
+          {upload.busy ? t(office.imports.readingTheFile) : label}
         </Button>
         <p className="text-ink-soft">
-          <span className="max-md:hidden">or drop it here. </span>
+          <span className="max-md:hidden">{t(office.imports.orDrop)} </span>
           {t(office.imports.limits, { rows: IMPORT_FILE.maxRows, megabytes: IMPORT_FILE.maxBytes / 1024 / 1024 })}
         </p>
       </div>

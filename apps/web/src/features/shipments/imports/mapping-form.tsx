@@ -21,7 +21,7 @@ import { getImportOptions } from './queries.ts';
 
 const CHOICES = IMPORT_FIELDS.map(({ name, label, required }) => ({
   value: name,
-  label: required ? `${label} (required)` : label,
+  label: required ? t(office.imports.requiredColumn, { label }) : label,
 }));
 
 /** Which column is which field, and how dates are read where that can be asked. */
@@ -33,7 +33,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
   return (
     <form
       noValidate
-      aria-label="Columns"
+      aria-label={t(office.imports.columns)}
       onSubmit={(event) => {
         event.preventDefault();
         change.mutate();
@@ -45,22 +45,24 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
           <li key={name}>
             <SelectField
               label={name}
-              hint={samples.length > 0 ? samples.join(' · ') : 'Nothing in this column'}
+              hint={samples.length > 0 ? samples.join(' · ') : t(office.imports.emptyColumn)}
               value={fieldOf(name) ?? ''}
               onChange={({ target }) => setField(name, (target.value || undefined) as ImportField | undefined)}
               className="[overflow-wrap:anywhere]"
             >
-              <option value="">Leave it out</option>
+              <option value="">{t(office.imports.leaveItOut)}</option>
               <Options of={CHOICES} />
             </SelectField>
           </li>
         ))}
       </ul>
       {asks && <DateQuestion open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
-      {missing.length > 0 && <p className="text-status-red">No column yet for {missing.map(importFieldLabel).join(', ')}.</p>}
+      {missing.length > 0 && (
+        <p className="text-status-red">{t(office.imports.unmapped, { fields: missing.map(importFieldLabel).join(', ') })}</p>
+      )}
       {change.error && <ErrorNotice text={errorText(change.error, t(office.imports.mappingFailed))} error={change.error} />}
       <Button type="submit" busy={change.isPending} disabled={!changed} look="ink" className="justify-self-start">
-        {change.isPending ? 'Reading the file...' : 'Apply'}
+        {change.isPending ? t(office.imports.readingTheFile) : t(office.common.apply)}
       </Button>
     </form>
   );
@@ -111,7 +113,7 @@ function DateQuestion({ open, value, onChange }: DateQuestionProps) {
   return (
     <fieldset className={open ? 'border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3' : ''}>
       <legend className="float-left mb-1 w-full font-semibold">
-        {open ? 'The dates of this file can be read in two ways. Which is it?' : 'How dates are read'}
+        {open ? t(office.imports.dateFormatQuestion) : t(office.imports.dateFormat)}
       </legend>
       <div className="clear-both flex flex-wrap gap-x-6 gap-y-1">
         {IMPORT_DATE_FORMATS.map((format) => (
@@ -123,7 +125,7 @@ function DateQuestion({ open, value, onChange }: DateQuestionProps) {
               onChange={() => onChange(format)}
               className="size-4 accent-ink"
             />
-            {format === 'DD/MM/YYYY' ? 'Day first: 31/12/2030' : 'Month first: 12/31/2030'}
+            {format === 'DD/MM/YYYY' ? t(office.imports.dayFirst) : t(office.imports.monthFirst)}
           </label>
         ))}
       </div>

@@ -44,11 +44,11 @@ function MendRow({ importId, row }: { importId: string; row: ImportRow }) {
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-2 py-3 not-last:border-b lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,2fr)]">
       <p>
-        <span className="font-mono">Row {row.row}</span>
+        <span className="font-mono">{t(office.imports.row, { row: String(row.row) })}</span>
         <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{t(office.imports.rows[state])}</span>
       </p>
       <RowSummary values={row.values} />
-      <div role="group" aria-label={`Row ${row.row}`} className="min-w-0">
+      <div role="group" aria-label={t(office.imports.row, { row: String(row.row) })} className="min-w-0">
         {general.map(({ level, message }) => (
           <p key={message} className={`mb-2 [overflow-wrap:anywhere] ${ROW_COLORS[level]}`}>
             {message}

@@ -24,7 +24,7 @@ export function OpenImport({ importId }: { importId: string }) {
     importId,
     onUploaded: () => {
       commit.reset();
-      toast.success('The file was replaced');
+      toast.success(t(office.imports.fileReplaced));
     },
   });
 
@@ -32,7 +32,7 @@ export function OpenImport({ importId }: { importId: string }) {
     return error ? (
       <ErrorNotice text={errorText(error, t(office.imports.openFailed))} error={error} onRetry={() => void refetch()} />
     ) : (
-      <p className="min-h-40 text-ink-soft">Loading the import...</p>
+      <p className="min-h-40 text-ink-soft">{t(office.imports.loadingTheImport)}</p>
     );
   }
   const { rows } = data;
@@ -48,8 +48,13 @@ export function OpenImport({ importId }: { importId: string }) {
           {data.fileName} <StateBadge state={data.state} />
         </h2>
         <p role="status">
-          {formatCount(rows.total)} rows: {formatCount(rows.ok)} ready, {formatCount(rows.warn)} with a warning,{' '}
-          {formatCount(rows.error)} with errors, {formatCount(rows.imported)} imported.
+          {t(office.imports.counts, {
+            total: formatCount(rows.total),
+            ok: formatCount(rows.ok),
+            warn: formatCount(rows.warn),
+            error: formatCount(rows.error),
+            imported: formatCount(rows.imported),
+          })}
         </p>
         {data.notes.map((note) => (
           <p key={note} className="text-status-yellow">
@@ -59,7 +64,7 @@ export function OpenImport({ importId }: { importId: string }) {
       </section>
       {/* Once rows are shipments, what they were made with stays. */}
       {!isRunning && (rows.imported === 0 || data.asksDateFormat) && (
-        <Part id="import-columns" title="Columns">
+        <Part id="import-columns" title={t(office.imports.columns)}>
           {/* Another file or mapping begins it anew. */}
           <MappingForm key={JSON.stringify([data.columns, data.mapping, data.dateFormat])} batch={data} />
         </Part>
@@ -69,29 +74,26 @@ export function OpenImport({ importId }: { importId: string }) {
           <MendRows batch={data} />
         </Part>
       )}
-      <Part id="import-commit" title="Import">
+      <Part id="import-commit" title={t(office.imports.import)}>
         <CommitPanel batch={data} commit={commit} />
       </Part>
-      <Part id="import-rows" title="First rows">
+      <Part id="import-rows" title={t(office.imports.firstRows)}>
         <RowList batch={data} />
       </Part>
       {!isRunning && (
         <section aria-labelledby="import-correct" className="grid justify-items-start gap-3">
           <h2 id="import-correct" className="text-base font-semibold">
-            Another file
+            {t(office.imports.anotherFile)}
           </h2>
-          <p className="max-w-[68ch] text-ink-soft">
-            Upload the corrected file here, or only the rows that had errors: what is a shipment already is recognised and not
-            made again. It begins without what was mended above; the rows to download have it.
-          </p>
+          <p className="max-w-[68ch] text-ink-soft">{t(office.imports.anotherFileHint)}</p>
           {rows.error > 0 && (
             <DownloadButton
-              label="Download the rows with errors"
+              label={t(office.imports.downloadErrors)}
               load={() => download('getImportErrors', { params: { importId } })}
             />
           )}
           <div className="w-full">
-            <FileChooser label="Choose the corrected file" upload={upload} />
+            <FileChooser label={t(office.imports.chooseCorrectedFile)} upload={upload} />
           </div>
         </section>
       )}

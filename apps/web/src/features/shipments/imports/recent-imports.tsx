@@ -22,7 +22,7 @@ export const StateBadge = ({ state }: { state: ImportState }) => (
 const EXPECTED_ROWS = 3;
 const COLUMNS: readonly Column<ImportSummary>[] = [
   {
-    label: 'File',
+    label: t(office.imports.file),
     cell: ({ importId, fileName }) => (
       <Link to={officePaths.import(importId)} className="font-semibold break-all underline underline-offset-4">
         {fileName}
@@ -30,15 +30,18 @@ const COLUMNS: readonly Column<ImportSummary>[] = [
     ),
   },
   {
-    label: 'Uploaded',
+    label: t(office.imports.uploaded),
     cell: ({ createdAt, createdBy }) => (
       <>
-        <OfficeTime at={createdAt} /> by {createdBy}
+        <OfficeTime at={createdAt} /> {t(office.imports.uploadedBy, { name: createdBy })}
       </>
     ),
   },
-  { label: 'Rows', cell: ({ rows }) => `${formatCount(rows.total)} rows, ${formatCount(rows.imported)} imported` },
-  { label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    label: t(office.imports.rowsTitle),
+    cell: ({ rows }) => t(office.imports.rowsImported, { total: formatCount(rows.total), imported: formatCount(rows.imported) }),
+  },
+  { label: t(office.imports.state), cell: ({ state }) => <StateBadge state={state} /> },
 ];
 
 /** The last imports, to look at or to go on with. */
@@ -47,14 +50,18 @@ export function RecentImports() {
   return (
     <section aria-labelledby="recent-imports" className="mt-8">
       <h2 id="recent-imports" className="mb-2 text-base font-semibold">
-        Recent imports
+        {t(office.imports.recentImports)}
       </h2>
       {error && <ErrorNotice text={t(office.imports.listFailed)} error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="text-ink-soft">None yet. {t(office.imports.kept, { days: IMPORT_FILE.keptDays })}</p>}
+      {data?.length === 0 && (
+        <p className="text-ink-soft">
+          {t(office.imports.noneYet, { kept: t(office.imports.kept, { days: IMPORT_FILE.keptDays }) })}
+        </p>
+      )}
       {!error && data?.length !== 0 && (
         <>
           <DataTable
-            label="Recent imports"
+            label={t(office.imports.recentImports)}
             columns={COLUMNS}
             rows={data}
             rowKey={({ importId }) => importId}

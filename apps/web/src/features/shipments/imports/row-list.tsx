@@ -14,13 +14,13 @@ export const ROW_COLORS: Record<ImportRowState, string> = {
 export function RowList({ batch: { rows, preview } }: { batch: ImportBatch }) {
   return (
     <>
-      <ul aria-label="Rows" className="border-y border-line">
+      <ul aria-label={t(office.imports.rowsTitle)} className="border-y border-line">
         {preview.map((row) => (
           <Row key={row.row} {...row} />
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-soft">
-        {formatCount(preview.length)} of {formatCount(rows.total)} rows are shown.
+        {t(office.imports.rowsShown, { count: formatCount(preview.length), total: formatCount(rows.total) })}
       </p>
     </>
   );
@@ -30,7 +30,7 @@ function Row({ row, state, values, problems }: ImportRow) {
   return (
     <li className="grid gap-x-4 gap-y-1 border-line px-2 py-2 not-last:border-b md:grid-cols-[8rem_1fr_1fr]">
       <p>
-        <span className="font-mono">Row {row}</span>
+        <span className="font-mono">{t(office.imports.row, { row: String(row) })}</span>
         <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{t(office.imports.rows[state])}</span>
       </p>
       <RowSummary values={values} />

@@ -1,16 +1,18 @@
 import type { Paper } from '@waybill/contracts/shipments/papers';
+import { office } from '@waybill/i18n/office';
 import { useSearchParams } from 'react-router-dom';
 import { storedText } from '#lib/browser/stored.ts';
+import { t } from '#lib/language/t.ts';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 
 /** What can be printed of a shipment, and in which size. */
 const FORMATS = [
-  { value: 'label', label: 'Label, 100 × 150 mm', paper: 'label', size: 'label' },
-  { value: 'labels-a4', label: 'Labels, four on A4', paper: 'label', size: 'four-up' },
-  { value: 'slip-a4', label: 'Delivery slip, A4', paper: 'slip', size: 'a4' },
-  { value: 'slip-a5', label: 'Delivery slip, A5', paper: 'slip', size: 'a5' },
-  { value: 'history', label: 'History, A4', paper: 'history', size: 'a4' },
+  { value: 'label', label: t(office.labels.formatLabel), paper: 'label', size: 'label' },
+  { value: 'labels-a4', label: t(office.labels.formatFourUp), paper: 'label', size: 'four-up' },
+  { value: 'slip-a4', label: t(office.labels.formatSlipA4), paper: 'slip', size: 'a4' },
+  { value: 'slip-a5', label: t(office.labels.formatSlipA5), paper: 'slip', size: 'a5' },
+  { value: 'history', label: t(office.labels.formatHistory), paper: 'history', size: 'a4' },
 ] as const satisfies readonly { value: string; label: string; paper: Paper; size: string }[];
 export type PrintFormat = (typeof FORMATS)[number];
 
@@ -41,7 +43,12 @@ interface FormatSwitchProps {
 /** What to print, and on which paper. */
 export function FormatSwitch({ format, onChoose }: FormatSwitchProps) {
   return (
-    <SelectField label="Paper" className="mb-4 w-60" value={format.value} onChange={({ target }) => onChoose(target.value)}>
+    <SelectField
+      label={t(office.labels.paper)}
+      className="mb-4 w-60"
+      value={format.value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       <Options of={FORMATS} />
     </SelectField>
   );

@@ -1,4 +1,9 @@
+import { office } from '@waybill/i18n/office';
+import type { ReactNode } from 'react';
+import { rich } from '#lib/language/rich.ts';
 import { routeCode } from './route-code.ts';
+
+const inIsolation = (words: ReactNode) => <bdi>{words}</bdi>;
 
 /** From where to where in letters that are read at arm's length; nothing where the places have none. */
 export function RouteCode({ origin, destination }: { origin: string; destination: string }) {
@@ -6,10 +11,7 @@ export function RouteCode({ origin, destination }: { origin: string; destination
   if (!code) return null;
   return (
     <p className="route-code">
-      <span>
-        <bdi>{code.from}</bdi> to
-      </span>{' '}
-      <bdi>{code.to}</bdi>
+      <span>{rich(office.labels.codeTo, { place: inIsolation }, { from: code.from })}</span> <bdi>{code.to}</bdi>
     </p>
   );
 }

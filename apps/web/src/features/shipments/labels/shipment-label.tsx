@@ -16,40 +16,43 @@ interface ShipmentLabelProps extends PieceLabel {
 export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabelProps) {
   const { name } = useCompany();
   const { trackingId, recipient, sender, origin, destination, barcode, qrCode } = label;
-  const title = pieces === '1' ? `Label of ${trackingId}` : `Label of ${trackingId}, piece ${piece} of ${pieces}`;
+  const title =
+    pieces === '1' ? t(office.labels.labelOf, { trackingId }) : t(office.labels.labelOfPiece, { trackingId, piece, pieces });
   return (
     <article className="label" data-id={trackingId} aria-label={title}>
       <div className="label-head">
         <CompanyMark className="paper-mark" />
         <b>{name}</b>
-        <span className="label-piece">
-          Piece {piece}/{pieces}
-        </span>
+        <span className="label-piece">{t(office.labels.piece, { piece, pieces })}</span>
       </div>
-      <Party title="From" party={sender} className="label-from" />
-      <Party title="To" party={recipient} className="label-to" />
+      <Party title={t(office.common.from)} party={sender} className="label-from" />
+      <Party title={t(office.common.to)} party={recipient} className="label-to" />
       <section className="label-route">
         <RouteCode origin={origin} destination={destination} />
         <div>
-          <p className="fit label-origin">{origin} to</p>
+          <p className="fit label-origin">{t(office.labels.originTo, { origin })}</p>
           <p className="fit label-destination">{destination}</p>
         </div>
       </section>
       <Goods label={label} />
       <section className="label-code">
-        {barcode ? <CodePicture svg={barcode} alt={`Bar code of ${trackingId}`} /> : <p>{t(office.labels.noBarcode)}</p>}
+        {barcode ? (
+          <CodePicture svg={barcode} alt={t(office.labels.barCodeOf, { trackingId })} />
+        ) : (
+          <p>{t(office.labels.noBarcode)}</p>
+        )}
         <p className="fit">
           <MarkedId trackingId={trackingId} />
         </p>
       </section>
       <div className="label-foot">
-        <CodePicture svg={qrCode} alt="QR code of the tracking page" />
+        <CodePicture svg={qrCode} alt={t(office.labels.qrCodeTrackingPage)} />
         <PaperFacts
           facts={{
-            Reference: label.referenceNo && <span className="fit label-reference">{label.referenceNo}</span>,
-            'Deliver by': label.deliveryDate && formatCalendarDate(label.deliveryDate),
-            Contents: label.description && <span className="label-contents">{label.description}</span>,
-            Printed: printedAt,
+            [t(office.common.reference)]: label.referenceNo && <span className="fit label-reference">{label.referenceNo}</span>,
+            [t(office.labels.deliverBy)]: label.deliveryDate && formatCalendarDate(label.deliveryDate),
+            [t(office.labels.contents)]: label.description && <span className="label-contents">{label.description}</span>,
+            [t(office.labels.printed)]: printedAt,
           }}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Label } from '@waybill/contracts/shipments/label-schema';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
+import { office } from '@waybill/i18n/office';
 import { reasonName } from '@waybill/i18n/phrases/reason-names';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -14,7 +15,7 @@ import { formatOnPaper } from './print-time.ts';
 import { RouteCode } from './route-code-mark.tsx';
 
 /** What the receiver fills in by hand. */
-const LINES = ['Date and time', 'Name in capitals', 'Signature'];
+const LINES = [t(office.labels.dateAndTime), t(office.labels.nameInCapitals), t(office.labels.signature)];
 
 interface SlipProps {
   label: Label;
@@ -25,26 +26,26 @@ interface SlipProps {
 export function DeliverySlip({ label, printedAt }: SlipProps) {
   const { trackingId, recipient, sender, origin, destination, barcode, deliveryDate } = label;
   return (
-    <Slip title="Delivery slip" label={label}>
-      {barcode && <CodePicture svg={barcode} alt={`Bar code of ${trackingId}`} />}
+    <Slip title={t(office.labels.deliverySlip)} label={label}>
+      {barcode && <CodePicture svg={barcode} alt={t(office.labels.barCodeOf, { trackingId })} />}
       <div className="slip-parties">
-        <Party title="From" party={sender} />
-        <Party title="To" party={recipient} />
+        <Party title={t(office.common.from)} party={sender} />
+        <Party title={t(office.common.to)} party={recipient} />
       </div>
       <PaperFacts
         facts={{
-          Route: `${origin} to ${destination}`,
-          Service: label.service,
-          Pieces: label.pieces ?? '1',
-          Weight: formatWeight(label.weight),
-          Reference: label.referenceNo,
-          'Deliver by': deliveryDate && formatCalendarDate(deliveryDate),
-          Printed: printedAt,
-          Contents: label.description && <span className="slip-contents">{label.description}</span>,
+          [t(office.common.route)]: t(office.labels.routeFromTo, { origin, destination }),
+          [t(office.common.service)]: label.service,
+          [t(office.common.pieces)]: label.pieces ?? '1',
+          [t(office.common.weight)]: formatWeight(label.weight),
+          [t(office.common.reference)]: label.referenceNo,
+          [t(office.labels.deliverBy)]: deliveryDate && formatCalendarDate(deliveryDate),
+          [t(office.labels.printed)]: printedAt,
+          [t(office.labels.contents)]: label.description && <span className="slip-contents">{label.description}</span>,
         }}
       />
       <section className="slip-receipt">
-        <p>Received complete and undamaged:</p>
+        <p>{t(office.labels.received)}</p>
         {LINES.map((line) => (
           <p key={line} className="slip-line">
             {line}
@@ -59,15 +60,15 @@ export function DeliverySlip({ label, printedAt }: SlipProps) {
 export function HistorySheet({ label, printedAt }: SlipProps) {
   const { statusHistory, recipient, sender, origin, destination } = label;
   return (
-    <Slip title="History" label={label}>
+    <Slip title={t(office.common.history)} label={label}>
       <PaperFacts
         facts={{
-          Status: statusName(label.status, t),
-          Route: `${origin} to ${destination}`,
-          From: sender.name,
-          To: recipient.name,
-          Reference: label.referenceNo,
-          Printed: printedAt,
+          [t(office.common.status)]: statusName(label.status, t),
+          [t(office.common.route)]: t(office.labels.routeFromTo, { origin, destination }),
+          [t(office.common.from)]: sender.name,
+          [t(office.common.to)]: recipient.name,
+          [t(office.common.reference)]: label.referenceNo,
+          [t(office.labels.printed)]: printedAt,
         }}
       />
       {statusHistory.length === 0 ? (
@@ -76,10 +77,10 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
         <table className="history-table">
           <thead>
             <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Status</th>
-              <th scope="col">Place</th>
-              <th scope="col">Note</th>
+              <th scope="col">{t(office.labels.time)}</th>
+              <th scope="col">{t(office.common.status)}</th>
+              <th scope="col">{t(office.labels.place)}</th>
+              <th scope="col">{t(office.labels.note)}</th>
             </tr>
           </thead>
           <tbody>
@@ -114,7 +115,7 @@ function Slip({ title, label, children }: { title: string; label: Label; childre
   const { name, phone, address } = useCompany();
   const { trackingId, origin, destination } = label;
   return (
-    <article className="slip" data-id={trackingId} aria-label={`${title} of ${trackingId}`}>
+    <article className="slip" data-id={trackingId} aria-label={t(office.labels.slipOf, { title, trackingId })}>
       <div className="paper-head">
         <CompanyMark className="paper-mark" />
         <p>

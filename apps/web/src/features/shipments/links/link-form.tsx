@@ -3,6 +3,7 @@ import { LINK_SCOPES, type LinkScope, type MadeLink as MadeLinkAnswer } from '@w
 import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -27,30 +28,34 @@ export function LinkForm({ trackingId }: { trackingId: string }) {
         make({ scope, days });
       }}
     >
-      <SelectField label="A new link shows" value={scope} onChange={({ target }) => setScope(target.value as LinkScope)}>
+      <SelectField
+        label={t(office.links.newLinkScope)}
+        value={scope}
+        onChange={({ target }) => setScope(target.value as LinkScope)}
+      >
         {LINK_SCOPES.map((value) => (
           <option key={value} value={value}>
             {t(office.links.scopes[value])}
           </option>
         ))}
       </SelectField>
-      <SelectField label="For" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+      <SelectField label={t(office.links.newLinkDays)} value={days} onChange={({ target }) => setDays(Number(target.value))}>
         {SPANS.map((span) => (
           <option key={span} value={span}>
-            {span === 1 ? '1 day' : `${span} days`}
+            {formatQuantity(span, office.links.days)}
           </option>
         ))}
       </SelectField>
       {failure && <ErrorNotice text={failure} />}
       <Button type="submit" busy={isPending}>
-        {isPending ? 'Making...' : 'Make link'}
+        {isPending ? t(office.links.making) : t(office.links.makeLink)}
       </Button>
     </form>
   );
 }
 
 function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; onDone: () => void }) {
-  const consequence = link.scope === 'recipient' ? ' Whoever has it sees the delivery address.' : '';
+  const consequence = link.scope === 'recipient' ? ` ${t(office.links.seesAddress)}` : '';
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is gone.
   useEffect(() => field.current?.focus(), []);
@@ -59,8 +64,8 @@ function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; o
   return (
     <div className="mt-3 grid gap-3">
       <TextField
-        label="The new link"
-        hint={copying === 'refused' ? 'Press Ctrl+C to copy.' : `It is shown this once.${consequence}`}
+        label={t(office.links.theNewLink)}
+        hint={copying === 'refused' ? t(office.links.copyByHand) : t(office.links.shownOnce) + consequence}
         readOnly
         ref={field}
         dir="ltr"
@@ -70,9 +75,9 @@ function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; o
       />
       <div className="flex flex-wrap gap-3">
         <Button look="primary" onClick={() => void copy()}>
-          {copying === 'copied' ? 'Copied' : 'Copy link'}
+          {copying === 'copied' ? t(office.links.copied) : t(office.links.copyLink)}
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{t(office.common.done)}</Button>
       </div>
     </div>
   );

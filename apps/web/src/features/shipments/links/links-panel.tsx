@@ -21,12 +21,10 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
     revokedAt !== null || Boolean(now && Date.parse(expiresAt) <= now.getTime());
   const working = links?.filter((link) => !isDead(link)) ?? [];
   return (
-    <section aria-label="Links">
-      <h2 className="mb-2 text-base">Links</h2>
+    <section aria-label={t(office.links.links)}>
+      <h2 className="mb-2 text-base">{t(office.links.links)}</h2>
       {error && <ErrorNotice text={t(office.links.listFailed)} error={error} onRetry={() => void refetch()} />}
-      {links && links.length === 0 && (
-        <p className="border-t border-line py-1.5 text-ink-soft">No link opens more of it than its tracking ID.</p>
-      )}
+      {links && links.length === 0 && <p className="border-t border-line py-1.5 text-ink-soft">{t(office.links.none)}</p>}
       {links && links.length > 0 && (
         <ul className="border-t border-line">
           {links.map((link) => (
@@ -36,7 +34,7 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
       )}
       {working.length > 1 && (
         <Button className="mt-2" onClick={() => setRevoking('all')}>
-          Revoke all
+          {t(office.links.revokeAll)}
         </Button>
       )}
       <LinkForm trackingId={trackingId} />
@@ -49,27 +47,34 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
 function Row({ link, isDead, onRevoke }: { link: ShipmentLink; isDead: boolean; onRevoke: () => void }) {
   const { scope, madeBy, createdAt, expiresAt, lastUsedOn, revokedAt, isOfAnother } = link;
   const clock = useOfficeClock();
-  const state = revokedAt ? `Revoked ${clock.day(revokedAt)}` : `${isDead ? 'Ended' : 'Until'} ${clock.day(expiresAt)}`;
+  const state = revokedAt
+    ? t(office.links.revokedOn, { day: clock.day(revokedAt) })
+    : t(isDead ? office.links.endedOn : office.links.untilDay, { day: clock.day(expiresAt) });
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-1.5">
       <div className="min-w-0">
         <p className={isDead || isOfAnother ? 'text-ink-soft line-through' : 'font-semibold'}>{t(office.links.scopes[scope])}</p>
         <p className="text-xs text-ink-soft">
-          {state}, {lastUsedOn ? `last used ${formatCalendarDate(lastUsedOn)}` : isDead ? 'never used' : 'not used yet'}
+          {state},{' '}
+          {lastUsedOn
+            ? t(office.links.lastUsed, { lastUsedOn: formatCalendarDate(lastUsedOn) })
+            : isDead
+              ? t(office.links.neverUsed)
+              : t(office.links.notUsedYet)}
         </p>
-        {isOfAnother && !isDead && <p className="text-xs">Opens nothing: given to another recipient.</p>}
+        {isOfAnother && !isDead && <p className="text-xs">{t(office.links.otherRecipient)}</p>}
         <p className="text-xs text-ink-soft">
-          {madeBy ? `Made by ${madeBy}` : 'In the mails to the recipient'}, {clock.day(createdAt)}
+          {madeBy ? t(office.links.madeBy, { madeBy }) : t(office.links.madeByMail)}, {clock.day(createdAt)}
         </p>
       </div>
       {!isDead && (
         <button
           type="button"
-          aria-label={`Revoke the link of ${clock.instant(createdAt)}`}
+          aria-label={t(office.links.revokeLinkOf, { createdAt: clock.instant(createdAt) })}
           onClick={onRevoke}
           className="min-h-7 shrink-0 cursor-pointer rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink pointer-coarse:min-h-11"
         >
-          Revoke
+          {t(office.links.revoke)}
         </button>
       )}
     </li>
@@ -88,15 +93,15 @@ function RevokeDialog({ trackingId, link, onClose }: RevokeDialogProps) {
   const isOfMails = link === 'all' || link.madeBy === null;
   return (
     <ConfirmDialog
-      title={link === 'all' ? 'Revoke all links?' : 'Revoke this link?'}
-      confirmLabel={isPending ? 'Revoking...' : 'Revoke'}
+      title={link === 'all' ? t(office.links.revokeAllQuestion) : t(office.links.revokeQuestion)}
+      confirmLabel={isPending ? t(office.links.revoking) : t(office.links.revoke)}
       busy={isPending}
       {...(failure && { error: failure })}
       onConfirm={() => revoke(link === 'all' ? undefined : link.id)}
       onCancel={onClose}
     >
-      Whoever follows it sees what anybody with the tracking ID sees. This cannot be taken back.
-      {isOfMails && ' Later mails to the same recipient carry no such link.'}
+      {t(office.links.revokeHint)}
+      {isOfMails && ` ${t(office.links.laterMails)}`}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,9 @@
+import { office } from '@waybill/i18n/office';
 import { Columns3 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { stored } from '#lib/browser/stored.ts';
 import { useStored } from '#lib/browser/use-stored.ts';
+import { t } from '#lib/language/t.ts';
 import { EXTRA_COLUMNS, type ExtraColumn } from './columns.tsx';
 import { Tool } from './list-toolbar.tsx';
 
@@ -34,8 +36,8 @@ export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
   const element = useRef<HTMLDivElement>(null);
   useDismiss(element, { open, onDismiss: () => setOpen(false) });
   return (
-    <div ref={element} role="group" aria-label="Columns" className="relative max-md:hidden">
-      <Tool label="Columns" icon={Columns3} aria-expanded={open} onClick={() => setOpen(!open)} />
+    <div ref={element} role="group" aria-label={t(office.list.columns)} className="relative max-md:hidden">
+      <Tool label={t(office.list.columns)} icon={Columns3} aria-expanded={open} onClick={() => setOpen(!open)} />
       {open && (
         <div className="absolute top-full right-0 z-30 mt-1 grid w-44 rounded-surface border border-line bg-paper p-2 shadow-float">
           {EXTRA_COLUMNS.map(({ name, label }) => (

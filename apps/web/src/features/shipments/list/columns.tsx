@@ -2,9 +2,11 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
+import { office } from '@waybill/i18n/office';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { Column } from '#ui/data-table.tsx';
 import { Lane } from '#ui/lane.tsx';
@@ -33,14 +35,14 @@ export function describeAge(createdAt: string, deliveredAt?: string, now = new D
 
 /** The columns of choice; small screens have no room for them. */
 const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
-  { name: 'phone', label: 'Phone', rem: 9, cell: ({ recipient }) => text(recipient.phone ?? '–') },
-  { name: 'sender', label: 'Sender', rem: 9, cell: ({ sender }) => text(sender.name) },
-  { name: 'location', label: 'Location', rem: 9, cell: ({ currentLocation }) => text(currentLocation ?? '–') },
-  { name: 'created', label: 'Created', rem: 6.75, sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
-  { name: 'updated', label: 'Updated', rem: 6.75, sort: 'updatedAt', cell: ({ updatedAt }) => day(updatedAt) },
+  { name: 'phone', label: t(office.list.phone), rem: 9, cell: ({ recipient }) => text(recipient.phone ?? '–') },
+  { name: 'sender', label: t(office.common.sender), rem: 9, cell: ({ sender }) => text(sender.name) },
+  { name: 'location', label: t(office.list.location), rem: 9, cell: ({ currentLocation }) => text(currentLocation ?? '–') },
+  { name: 'created', label: t(office.list.created), rem: 6.75, sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
+  { name: 'updated', label: t(office.list.updated), rem: 6.75, sort: 'updatedAt', cell: ({ updatedAt }) => day(updatedAt) },
   {
     name: 'age',
-    label: 'Age',
+    label: t(office.list.age),
     rem: 4,
     cell: ({ createdAt, deliveredAt }) => describeAge(createdAt, deliveredAt ?? undefined),
   },
@@ -48,7 +50,7 @@ const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
 
 /** What can be shown beyond what is always there; `reference` stands under the tracking ID. */
 export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
-  { name: 'reference', label: 'Reference' },
+  { name: 'reference', label: t(office.list.reference) },
   ...EXTRAS,
 ];
 
@@ -85,7 +87,7 @@ export const tableColumns = (
   { isSelected, onSelect, onDelete, today }: ColumnOptions,
 ): ShipmentColumn[] => [
   {
-    label: 'Select',
+    label: t(office.list.select),
     hidden: true,
     width: 'w-8 xl:w-9',
     className: 'md:pl-0.5! xl:pl-1!',
@@ -93,7 +95,7 @@ export const tableColumns = (
       <label className="grid size-8 cursor-pointer place-items-center select-none md:max-xl:w-6">
         <input
           type="checkbox"
-          aria-label={`Select ${trackingId}`}
+          aria-label={t(office.list.selectShipment, { trackingId })}
           checked={isSelected(trackingId)}
           onChange={({ nativeEvent }) =>
             onSelect(trackingId, { range: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true })
@@ -104,7 +106,7 @@ export const tableColumns = (
     ),
   },
   {
-    label: 'Tracking ID',
+    label: t(office.common.trackingId),
     width: shown.includes('reference') ? 'w-47 min-[90rem]:w-66' : 'w-47',
     cell: ({ trackingId, referenceNo }) => (
       <div className={ONE_LINE}>
@@ -124,7 +126,7 @@ export const tableColumns = (
     ),
   },
   {
-    label: 'Recipient',
+    label: t(office.common.recipient),
     width: 'xl:w-40 min-[90rem]:w-44 min-[100rem]:w-auto',
     className: 'max-md:col-start-2 max-md:row-start-2',
     cell: ({ recipient }) => (
@@ -144,20 +146,20 @@ export const tableColumns = (
     ),
   },
   {
-    label: 'Route',
+    label: t(office.common.route),
     width: 'max-xl:w-23',
     className: 'max-md:col-start-2 max-md:row-start-3',
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {
-    label: 'Status',
+    label: t(office.common.status),
     width: 'w-32.5',
     sort: 'status',
     className: 'max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
-    label: 'Delivery Date',
+    label: t(office.common.deliveryDate),
     width: 'w-26 xl:w-36',
     sort: 'deliveryDate',
     className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
@@ -168,7 +170,7 @@ export const tableColumns = (
     className: 'whitespace-nowrap max-md:hidden',
   })),
   {
-    label: 'Actions',
+    label: t(office.list.actions),
     width: 'w-18 xl:w-28',
     align: 'right',
     className: 'whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:-mr-2 max-md:justify-self-end',
@@ -177,26 +179,31 @@ export const tableColumns = (
         {/* Where it is narrow, the ID itself is the way. */}
         <Link
           to={officePaths.shipment(trackingId)}
-          aria-label={`View ${trackingId}`}
-          title="View"
+          aria-label={t(office.list.viewShipment, { trackingId })}
+          title={t(office.list.view)}
           className={`${ACTION} md:max-xl:hidden`}
         >
           <Eye className={ACTION_ICON} />
-          <span className={ACTION_WORD}>View</span>
+          <span className={ACTION_WORD}>{t(office.list.view)}</span>
         </Link>
-        <Link to={officePaths.editShipment(trackingId)} aria-label={`Edit ${trackingId}`} title="Edit" className={ACTION}>
+        <Link
+          to={officePaths.editShipment(trackingId)}
+          aria-label={t(office.list.editShipment, { trackingId })}
+          title={t(office.list.edit)}
+          className={ACTION}
+        >
           <Pencil className={ACTION_ICON} />
-          <span className={ACTION_WORD}>Edit</span>
+          <span className={ACTION_WORD}>{t(office.list.edit)}</span>
         </Link>
         <button
           type="button"
-          aria-label={`Delete ${trackingId}`}
-          title="Delete"
+          aria-label={t(office.list.deleteShipment, { trackingId })}
+          title={t(office.common.delete)}
           onClick={() => onDelete(trackingId)}
           className={ACTION}
         >
           <Trash2 className={ACTION_ICON} />
-          <span className={ACTION_WORD}>Delete</span>
+          <span className={ACTION_WORD}>{t(office.common.delete)}</span>
         </button>
       </>
     ),

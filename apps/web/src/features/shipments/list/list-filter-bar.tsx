@@ -1,7 +1,10 @@
 import { PAGE_SIZES } from '@waybill/contracts/shared/constants';
 import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { office } from '@waybill/i18n/office';
 import { ListFilter, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -36,14 +39,14 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
   }
 
   return (
-    <section aria-label="Filters" className="mb-1">
+    <section aria-label={t(office.list.filters)} className="mb-1">
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="w-full md:hidden">
         <SlidersHorizontal />
-        Filters
+        {t(office.list.filters)}
         {active > 0 && (
           <span className="rounded-full bg-ink px-2 text-xs leading-5 text-paper">
             {active}
-            <span className="sr-only"> active</span>
+            <span className="sr-only"> {t(office.list.active)}</span>
           </span>
         )}
       </Button>
@@ -51,25 +54,25 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
         <div className="grid gap-2 max-md:mt-2 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[1fr_9rem_8.5rem_auto_auto]">
           <SearchField
             key={clearings}
-            label="Search"
-            placeholder="Search by ID, name, phone or e-mail"
+            label={t(office.list.search)}
+            placeholder={t(office.list.searchPlaceholder)}
             value={filters.search}
             onSearch={(search, step) => onChange({ search }, step)}
           />
           <SelectField
-            label={<span className="sr-only">Status</span>}
+            label={<span className="sr-only">{t(office.common.status)}</span>}
             value={filters.status ?? ''}
             onChange={({ target }) => onChange({ status: isShipmentStatus(target.value) ? target.value : undefined })}
           >
-            <option value="">All Status</option>
+            <option value="">{t(office.list.allStatus)}</option>
             <StatusOptions />
           </SelectField>
           <SelectField
-            label={<span className="sr-only">Items per page</span>}
+            label={<span className="sr-only">{t(office.list.itemsPerPage)}</span>}
             value={filters.limit}
             onChange={({ target }) => onChange({ limit: Number(target.value) })}
           >
-            <Options of={PAGE_SIZES.map((value) => ({ value, label: `${value} per page` }))} />
+            <Options of={PAGE_SIZES.map((value) => ({ value, label: t(office.list.perPage, { count: formatCount(value) }) }))} />
           </SelectField>
           <Button
             aria-expanded={moreOpen}
@@ -78,10 +81,10 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
             className="px-3! md:mt-1"
           >
             <ListFilter size={18} />
-            More filters
+            {t(office.list.moreFilters)}
           </Button>
           <Button onClick={clear} className="md:mt-1">
-            Clear
+            {t(office.common.clear)}
           </Button>
         </div>
         {/* Another state of the address, as after Back or Clear, begins it anew. */}
@@ -103,13 +106,13 @@ function FilterChips({ filters, onChange }: Pick<ListFilterBarProps, 'filters' |
   const active = describeFilters(filters);
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mt-2 flex flex-wrap gap-2">
+    <ul aria-label={t(office.list.activeFilters)} className="mt-2 flex flex-wrap gap-2">
       {active.map(({ text, without }) => (
         <li key={text} className="flex min-h-7 items-center rounded-full bg-surface-strong pl-3 text-xs font-semibold">
           {text}
           <button
             type="button"
-            aria-label={`Remove filter ${text}`}
+            aria-label={t(office.list.removeFilter, { text })}
             onClick={() => onChange(without)}
             className="grid size-7 cursor-pointer place-items-center rounded-full hover:bg-line"
           >

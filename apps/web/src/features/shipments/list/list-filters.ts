@@ -5,9 +5,11 @@ import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { NEED_KINDS, NEEDS, type Need } from '@waybill/domain/shipments/attention-kinds';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
+import { office } from '@waybill/i18n/office';
 import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
-import { formatQuantity } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { t } from '#lib/language/t.ts';
 
 /** What narrows the list beyond search and status. A blank text narrows nothing. */
 export interface MoreFilters {
@@ -80,16 +82,19 @@ export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters,
 
 /** The filters beyond search and status in words, and the parts of the address that each is made of. */
 const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: MoreFilters) => string | undefined }[] = [
-  { of: ['from', 'to'], text: ({ from, to }) => describePeriod('Created', from, to) },
-  { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod('Due', dueFrom, dueTo) },
+  { of: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.list.filterCreated), from, to) },
+  { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
   { of: ['lane'], text: ({ lane }) => splitLane(lane).join(' → ') },
   { of: ['attention'], text: ({ attention }) => NEEDS.find(({ value }) => value === attention)?.label },
-  { of: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, 'ID') },
+  { of: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, office.list.idCount) },
 ];
 
 function describePeriod(what: string, from: string, to: string): string {
-  if (from && from === to) return `${what} on ${formatCalendarDate(from)}`;
-  const ends = [from && `from ${formatCalendarDate(from)}`, to && `to ${formatCalendarDate(to)}`].filter(Boolean);
+  if (from && from === to) return t(office.list.onDay, { what, day: formatCalendarDate(from) });
+  const ends = [
+    from && t(office.list.fromDay, { day: formatCalendarDate(from) }),
+    to && t(office.list.toDay, { day: formatCalendarDate(to) }),
+  ].filter(Boolean);
   return ends.length > 0 ? [what, ...ends].join(' ') : '';
 }
 

@@ -47,33 +47,37 @@ export function ListToolbar({
     <>
       <div
         role="toolbar"
-        aria-label="Shipments in the list"
+        aria-label={t(office.list.toolbar)}
         className="sticky top-14 z-20 flex h-12 items-center gap-1 max-sm:gap-0 bg-paper"
       >
         <PageCheckbox state={ofPage} disabled={rows === 0} onToggle={selection.togglePage} />
-        <output className="px-1 whitespace-nowrap">{count > 0 ? `${formatCount(count)} selected` : ''}</output>
-        {count === 0 && <span className="text-ink-soft">Select page</span>}
+        <output className="px-1 whitespace-nowrap">
+          {count > 0 ? t(office.list.selected, { count: formatCount(count) }) : ''}
+        </output>
+        {count === 0 && <span className="text-ink-soft">{t(office.list.selectPage)}</span>}
         {count > 0 && (
           <>
             {!all && ofPage === 'all' && total > ids.size && (
               <Tool
-                label={`Select all ${formatCount(total)}`}
-                shortLabel={`All ${formatCount(total)}`}
+                label={t(office.list.selectAll, { total: formatCount(total) })}
+                shortLabel={t(office.list.allCount, { total: formatCount(total) })}
                 onClick={selection.selectAll}
                 title={allHint(total)}
               />
             )}
             {/* On small screens at the foot of the window, where the thumb is. */}
             <div className="contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:flex max-md:border-t max-md:border-line max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)] max-md:*:h-14 max-md:*:flex-1 max-md:*:flex-col max-md:*:justify-center max-md:*:gap-0.5 max-md:*:text-xs">
-              <Tool label="Set status" word="" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
-              <Tool label="Delete" word="" icon={Trash2} disabled={outdated} onClick={onDelete} />
-              <Tool label="Print labels" word="" icon={Printer} disabled={outdated} onClick={onPrint} />
-              {!all && <Tool label="Copy IDs" icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />}
+              <Tool label={t(office.list.setStatus)} word="" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
+              <Tool label={t(office.common.delete)} word="" icon={Trash2} disabled={outdated} onClick={onDelete} />
+              <Tool label={t(office.list.printLabels)} word="" icon={Printer} disabled={outdated} onClick={onPrint} />
+              {!all && (
+                <Tool label={t(office.list.copyIds)} icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />
+              )}
             </div>
           </>
         )}
         <Tool
-          label={exporting.isPending ? 'Exporting...' : 'Export CSV'}
+          label={exporting.isPending ? t(office.common.exporting) : t(office.list.exportCsv)}
           icon={Download}
           busy={exporting.isPending}
           disabled={outdated || total === 0}
@@ -82,7 +86,13 @@ export function ListToolbar({
           className={count === 0 ? 'ml-auto' : 'max-md:ml-auto'}
         />
         {count > 0 ? (
-          <Tool label="Clear selection" shortLabel="Clear" icon={X} onClick={selection.clear} className="md:ml-auto" />
+          <Tool
+            label={t(office.list.clearSelection)}
+            shortLabel={t(office.common.clear)}
+            icon={X}
+            onClick={selection.clear}
+            className="md:ml-auto"
+          />
         ) : (
           children
         )}
@@ -109,7 +119,8 @@ const useExport = () =>
     },
   });
 
-const allHint = (total: number) => (total > BULK_IDS.max ? `A change takes the first ${BULK_IDS.max}` : undefined);
+const allHint = (total: number) =>
+  total > BULK_IDS.max ? t(office.list.bulkLimit, { max: formatCount(BULK_IDS.max) }) : undefined;
 
 interface PageCheckboxProps {
   state: Selection['ofPage'];
@@ -125,7 +136,7 @@ function PageCheckbox({ state, disabled, onToggle }: PageCheckboxProps) {
   }, [state]);
   return (
     <label className="ml-1 max-sm:ml-0 grid size-8 shrink-0 cursor-pointer place-items-center">
-      <span className="sr-only">Select this page</span>
+      <span className="sr-only">{t(office.list.selectThisPage)}</span>
       <input
         ref={input}
         type="checkbox"

@@ -6,6 +6,7 @@ import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { useState, type SubmitEvent } from 'react';
+import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -23,14 +24,14 @@ type Problems = Partial<Record<keyof Typed, string>>;
 
 /** The orders of the list in words. */
 const SORT_LABELS: Record<ShipmentSort, string> = {
-  '-createdAt': 'Newest first',
-  createdAt: 'Oldest first',
-  deliveryDate: 'Delivery date, earliest first',
-  '-deliveryDate': 'Delivery date, latest first',
-  '-updatedAt': 'Last updated first',
-  updatedAt: 'Longest without an update first',
-  status: 'Status, A to Z',
-  '-status': 'Status, Z to A',
+  '-createdAt': t(office.list.newestFirst),
+  createdAt: t(office.list.oldestFirst),
+  deliveryDate: t(office.list.deliveryDateEarliestFirst),
+  '-deliveryDate': t(office.list.deliveryDateLatestFirst),
+  '-updatedAt': t(office.list.lastUpdatedFirst),
+  updatedAt: t(office.list.longestWithoutUpdateFirst),
+  status: t(office.list.statusAToZ),
+  '-status': t(office.list.statusZToA),
 };
 
 /** Periods, lane, what needs attention and pasted IDs: typed first, then applied together. */
@@ -64,22 +65,22 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
 
   return (
     <form onSubmit={apply} noValidate className="mt-2 grid gap-3 border-y border-line py-3 sm:grid-cols-2 lg:grid-cols-4">
-      <DateField label="Created from" {...dayField('from')} />
-      <DateField label="Created to" {...dayField('to')} />
-      <DateField label="Due from" {...dayField('dueFrom')} />
-      <DateField label="Due to" {...dayField('dueTo')} />
-      <TextField label="Origin" maxLength={LIMITS.place} autoComplete="off" {...field('origin')} />
-      <TextField label="Destination" maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
-      <SelectField label="Needs attention" {...field('attention')}>
-        <option value="">Any</option>
+      <DateField label={t(office.list.createdFrom)} {...dayField('from')} />
+      <DateField label={t(office.list.createdTo)} {...dayField('to')} />
+      <DateField label={t(office.list.dueFrom)} {...dayField('dueFrom')} />
+      <DateField label={t(office.list.dueTo)} {...dayField('dueTo')} />
+      <TextField label={t(office.list.origin)} maxLength={LIMITS.place} autoComplete="off" {...field('origin')} />
+      <TextField label={t(office.list.destination)} maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
+      <SelectField label={t(office.list.needsAttention)} {...field('attention')}>
+        <option value="">{t(office.list.any)}</option>
         <Options of={NEEDS} />
       </SelectField>
-      <SelectField label="Order" {...field('sort')}>
+      <SelectField label={t(office.list.order)} {...field('sort')}>
         <Options of={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />
       </SelectField>
       <TextAreaField
-        label="Tracking IDs"
-        hint={`Up to ${LIST_IDS.max}, with commas, spaces or line breaks between`}
+        label={t(office.list.trackingIds)}
+        hint={t(office.list.trackingIdsHint, { max: formatCount(LIST_IDS.max) })}
         rows={2}
         autoComplete="off"
         spellCheck={false}
@@ -87,7 +88,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
         {...field('ids')}
       />
       <Button type="submit" look="ink" className="self-end justify-self-end">
-        Apply
+        {t(office.common.apply)}
       </Button>
     </form>
   );
@@ -108,6 +109,8 @@ function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Type
     ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
     ...(isHalf(origin, destination) && { origin: t(office.list.halfLane) }),
     ...(isHalf(destination, origin) && { destination: t(office.list.halfLane) }),
-    ...(count > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${count}.` }),
+    ...(count > LIST_IDS.max && {
+      ids: t(office.list.tooManyIds, { max: formatCount(LIST_IDS.max), count: formatCount(count) }),
+    }),
   };
 }

@@ -159,9 +159,9 @@ function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => vo
   return (
     <EmptyState icon={PackageSearch} title={t(office.shipments.none)} hint={t(office.shipments.noneHint)}>
       {filtered ? (
-        <Button onClick={onClear}>Clear filters</Button>
+        <Button onClick={onClear}>{t(office.list.clearFilters)}</Button>
       ) : (
-        <LinkButton to={officePaths.createShipment}>New Shipment</LinkButton>
+        <LinkButton to={officePaths.createShipment}>{t(office.list.newShipment)}</LinkButton>
       )}
     </EmptyState>
   );

@@ -1,9 +1,11 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
+import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { PLACE_ATTRIBUTE } from '#lib/address/use-arrival.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useToday } from '#lib/browser/use-today.ts';
+import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { minTableWidth, tableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
@@ -25,7 +27,7 @@ export function ShipmentTable({ shipments, expectedRows, busy, shown, sort, onSo
   const columns = tableColumns(shown, { ...actions, today: useToday(timeZone) });
   return (
     <DataTable
-      label="Shipments"
+      label={t(office.common.shipments)}
       columns={columns}
       rows={shipments}
       rowKey={({ trackingId }) => trackingId}

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
+import type { ReactNode } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
 
@@ -13,6 +15,8 @@ interface PurgeDialogProps {
   onPurged: () => void;
   onCancel: () => void;
 }
+
+const inMono = (words: ReactNode) => <span className="font-mono">{words}</span>;
 
 /** Removes a shipment for good, once its ID has been typed: nothing brings it back. A failure keeps the dialog, for another try. */
 export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps) {
@@ -28,20 +32,17 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
 
   return (
     <TypedConfirmDialog
-      title="Remove for good?"
+      title={t(office.trash.removeForGoodQuestion)}
       name={trackingId}
       normalize={normalizeTrackingId}
-      action="Remove for good"
-      busy="Removing..."
+      action={t(office.trash.removeForGood)}
+      busy={t(office.trash.removing)}
       isBusy={purge.isPending}
       failure={purge.isError ? { text: errorText(purge.error, t(office.desk.purgeFailed)), error: purge.error } : undefined}
       onConfirm={() => purge.mutate()}
       onCancel={onCancel}
     >
-      <p>
-        <span className="font-mono">{trackingId}</span> and its whole history are removed. Nothing brings them back; the activity
-        log keeps what was done to it, without its people.
-      </p>
+      <p>{rich(office.trash.purgeWarning, { id: inMono }, { trackingId })}</p>
     </TypedConfirmDialog>
   );
 }

@@ -19,47 +19,47 @@ const ACTION =
 
 const columnsOf = (clock: Clock, onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
   {
-    label: 'Tracking ID',
+    label: t(office.common.trackingId),
     width: 'w-44',
     className: 'font-mono whitespace-nowrap',
     cell: ({ trackingId }) => trackingId,
   },
   {
-    label: 'Recipient',
+    label: t(office.common.recipient),
     className: 'truncate max-md:col-start-1',
     title: ({ recipient }) => recipient.name,
     cell: ({ recipient }) => recipient.name,
   },
   {
-    label: 'Route',
+    label: t(office.common.route),
     width: 'w-24 md:max-lg:hidden xl:w-[28%]',
     className: 'max-md:col-start-1 md:max-lg:hidden',
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {
-    label: 'Deleted',
+    label: t(office.trash.deleted),
     width: 'w-36 xl:w-52',
     className: 'max-md:col-start-1',
     cell: ({ deletedAt, deletedBy }) => (
       <time dateTime={deletedAt} title={clock.instant(deletedAt)} className="block truncate text-ink-soft">
         {formatRelative(deletedAt)}
-        {deletedBy && <span className="md:max-xl:sr-only"> by {deletedBy}</span>}
+        {deletedBy && <span className="md:max-xl:sr-only"> {t(office.trash.by, { name: deletedBy })}</span>}
       </time>
     ),
   },
   {
-    label: 'Days left',
+    label: t(office.trash.daysLeft),
     width: 'w-20',
     className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
     cell: ({ purgeAt }) => (
-      <time dateTime={purgeAt} title={`Removed for good ${clock.instant(purgeAt)}`}>
+      <time dateTime={purgeAt} title={t(office.trash.removedForGood, { purgeAt: clock.instant(purgeAt) })}>
         {daysLeft(purgeAt)}
-        <span className="md:sr-only"> days left</span>
+        <span className="md:sr-only"> {t(office.trash.days)}</span>
       </time>
     ),
   },
   {
-    label: 'Actions',
+    label: t(office.trash.actions),
     width: 'w-40',
     align: 'right',
     className: 'whitespace-nowrap max-md:col-start-2 max-md:row-span-3 max-md:row-start-2',
@@ -79,7 +79,7 @@ export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
   const clock = useOfficeClock();
   return (
     <DataTable
-      label="Trash"
+      label={t(office.common.trash)}
       columns={columnsOf(clock, onPurge)}
       rows={shipments}
       rowKey={({ trackingId }) => trackingId}
@@ -100,22 +100,26 @@ function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => v
     send: () => restoreShipment(trackingId),
     onDone: () =>
       toast.success(t(office.shipments.restored), {
-        label: 'Open',
+        label: t(office.trash.open),
         onAction: () => void navigate(officePaths.shipment(trackingId)),
       }),
   });
   return (
     <>
       <BaseButton
-        aria-label={`Restore ${trackingId}`}
+        aria-label={t(office.trash.restoreShipment, { trackingId })}
         busy={restoring.isPending}
         onClick={() => restoring.mutate()}
         className={ACTION}
       >
-        {restoring.isPending ? 'Restoring...' : restoring.isError ? 'Try again' : 'Restore'}
+        {restoring.isPending
+          ? t(office.trash.restoring)
+          : restoring.isError
+            ? t(office.common.tryAgain)
+            : t(office.trash.restore)}
       </BaseButton>
-      <button type="button" aria-label={`Remove ${trackingId} for good`} onClick={onPurge} className={ACTION}>
-        Remove
+      <button type="button" aria-label={t(office.trash.removeShipment, { trackingId })} onClick={onPurge} className={ACTION}>
+        {t(office.trash.remove)}
       </button>
       {restoring.isError && (
         <p role="alert" className="text-xs whitespace-normal text-status-red">

@@ -3,13 +3,14 @@ import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { SHIPPED_WORDS } from '@waybill/contracts/site/shipped-words';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
+import { office } from '@waybill/i18n/office';
 import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
 import { getTranslatedText } from './translated-rows.ts';
 
 /** A text of the site that the office writes, and where it stands in other languages. */
 export interface ContentField {
-  group: 'Company' | 'Testimonials' | 'Statistics' | 'Team' | 'Policies';
+  group: 'company' | 'testimonials' | 'statistics' | 'team' | 'policies';
   label: string;
   /** In English. */
   original: string;
@@ -35,7 +36,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
   const word = { maxLength: LIMITS.name, rows: 1 };
   return [
     {
-      group: 'Company',
+      group: 'company',
       label: settingLabel('company.blurb', t),
       original: company.blurb,
       maxLength: LIMITS.description,
@@ -43,15 +44,15 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
       place: { name: (language) => `company.translations.${language}.blurb` },
     },
     ...website.testimonials.map(({ name, content }, index): ContentField => ({
-      group: 'Testimonials',
-      label: `Words of ${name}`,
+      group: 'testimonials',
+      label: t(office.settings.quoteOf, { name }),
       original: content,
       ...note,
       place: { row: `website.testimonials.${index}`, field: 'content' },
     })),
     ...website.statistics.map(({ label }, index): ContentField => ({
-      group: 'Statistics',
-      label: `What figure ${index + 1} counts`,
+      group: 'statistics',
+      label: t(office.settings.whatFigureCounts, { number: String(index + 1) }),
       original: label,
       maxLength: LIMITS.statistic,
       rows: 1,
@@ -59,16 +60,22 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
     })),
     ...website.team.flatMap(({ name, role, bio }, index): ContentField[] => [
       {
-        group: 'Team',
-        label: `Role of ${name}`,
+        group: 'team',
+        label: t(office.settings.roleOf, { name }),
         original: role,
         ...word,
         place: { row: `website.team.${index}`, field: 'role' },
       },
-      { group: 'Team', label: `About ${name}`, original: bio, ...note, place: { row: `website.team.${index}`, field: 'bio' } },
+      {
+        group: 'team',
+        label: t(office.settings.aboutName, { name }),
+        original: bio,
+        ...note,
+        place: { row: `website.team.${index}`, field: 'bio' },
+      },
     ]),
     ...POLICY_NAMES.map((name): ContentField => ({
-      group: 'Policies',
+      group: 'policies',
       label: settingLabel(`website.policies.${name}`, t),
       original: website.policies[name],
       maxLength: LIMITS.policy,

@@ -1,4 +1,5 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
 import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
 
@@ -23,15 +24,15 @@ interface Merged {
 
 /** The parts of the settings, each with an address and a form of its own. */
 export const SETTINGS_TABS = [
-  { name: 'company', label: 'Company' },
-  { name: 'hours', label: 'Hours' },
-  { name: 'website', label: 'Website' },
-  { name: 'languages', label: 'Languages' },
-  { name: 'tracking', label: 'Tracking' },
-  { name: 'mails', label: 'Mails' },
-  { name: 'security', label: 'Security' },
-  { name: 'data', label: 'Data' },
-  { name: 'history', label: 'History' },
+  { name: 'company', label: t(office.settings.company) },
+  { name: 'hours', label: t(office.settings.hours) },
+  { name: 'website', label: t(office.settings.website) },
+  { name: 'languages', label: t(office.settings.languages) },
+  { name: 'tracking', label: t(office.settings.tracking) },
+  { name: 'mails', label: t(office.common.mails) },
+  { name: 'security', label: t(office.settings.security) },
+  { name: 'data', label: t(office.settings.data) },
+  { name: 'history', label: t(office.common.history) },
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['name'];
 

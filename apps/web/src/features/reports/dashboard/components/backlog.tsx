@@ -16,7 +16,7 @@ import { LateBy } from './desk-column.tsx';
 
 const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
   {
-    label: 'Tracking ID',
+    label: t(office.common.trackingId),
     width: 'w-44',
     cell: ({ trackingId }) => (
       <Link to={officePaths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
@@ -25,31 +25,31 @@ const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
     ),
   },
   {
-    label: 'Late by',
+    label: t(office.dashboard.lateBy),
     width: 'w-32',
     className: 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
     cell: ({ deliveryDate }) => <LateBy date={deliveryDate} today={today} />,
   },
   {
-    label: 'Recipient',
+    label: t(office.common.recipient),
     className: 'truncate max-md:col-start-1 max-md:row-start-2',
     title: ({ recipient }) => recipient,
     cell: ({ recipient }) => recipient,
   },
   {
-    label: 'Route',
+    label: t(office.common.route),
     width: 'w-28 xl:w-[28%] md:max-lg:hidden',
     className: 'max-md:col-start-1 max-md:row-start-3 md:max-lg:hidden',
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {
-    label: 'Status',
+    label: t(office.common.status),
     width: 'w-36',
     className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
-    label: 'Delivery Date',
+    label: t(office.common.deliveryDate),
     width: 'w-38',
     className: 'whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
     cell: ({ deliveryDate }) => <DeliveryDate date={deliveryDate} />,
@@ -74,7 +74,7 @@ export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: D
         {count > 0 && (
           <>
             <DataTable
-              label="Late for longer"
+              label={t(office.dashboard.lateForLonger)}
               columns={getColumns(today)}
               rows={shipments}
               rowKey={({ trackingId }) => trackingId}
@@ -98,7 +98,7 @@ export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: D
 /** How many shipments need attention, by reason, each leading to the list of them. */
 function AttentionCounts({ counts }: { counts: Desk['counts'] }) {
   return (
-    <ul aria-label="Reasons" className="flex flex-wrap gap-x-6">
+    <ul aria-label={t(office.dashboard.reasons)} className="flex flex-wrap gap-x-6">
       {ATTENTION.filter(({ value }) => counts[value] > 0).map(({ value, label }) => (
         <li key={value}>
           <Link

@@ -12,8 +12,8 @@ const AXIS = 36;
 const MONDAY = 1;
 
 const SERIES = [
-  { name: 'created', label: 'Created', fill: 'fill-ink', swatch: 'bg-ink' },
-  { name: 'delivered', label: 'Delivered', fill: 'fill-status-green', swatch: 'bg-status-green' },
+  { name: 'created', label: t(office.dashboard.created), fill: 'fill-ink', swatch: 'bg-ink' },
+  { name: 'delivered', label: t(office.dashboard.delivered), fill: 'fill-status-green', swatch: 'bg-status-green' },
 ] as const;
 
 /** What was created and delivered on each of the last days, as bars; as a table for screen readers. */
@@ -81,7 +81,7 @@ function Bars({ days }: { days: readonly DeskDay[] }) {
           ))}
           {index === days.length - 1 ? (
             <text x={DAY} y={HEIGHT + 20} textAnchor="end" className="fill-ink text-[11px] max-md:text-[19px] font-semibold">
-              today
+              {t(office.dashboard.today)}
             </text>
           ) : (
             getWeekday(day.date) === MONDAY &&
@@ -102,7 +102,7 @@ function DaysTable({ days }: { days: readonly DeskDay[] }) {
     <table aria-label={t(office.dashboard.days)}>
       <thead>
         <tr>
-          {['Day', ...SERIES.map(({ label }) => label)].map((label) => (
+          {[t(office.dashboard.day), ...SERIES.map(({ label }) => label)].map((label) => (
             <th key={label} scope="col">
               {label}
             </th>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { office } from '@waybill/i18n/office';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 
 /** How soon totals that could not be loaded are asked for again. */
 const QUIET_RETRY_MS = 30_000;
@@ -12,14 +14,14 @@ export function QuickStats() {
     refetchInterval: ({ state }) => (state.status === 'error' ? QUIET_RETRY_MS : false),
   });
   const rows = [
-    ['Total Shipments', stats?.totals.total],
-    ['In Transit', stats?.totals.in_transit],
-    ['Delivered Today', stats?.deliveredToday],
+    [t(office.dashboard.totalShipments), stats?.totals.total],
+    [t(office.dashboard.inTransit), stats?.totals.in_transit],
+    [t(office.dashboard.deliveredToday), stats?.deliveredToday],
   ] as const;
   return (
     <section aria-labelledby="quick-stats" className="border-t border-line px-3 pt-4">
       <h2 id="quick-stats" className="font-semibold">
-        Quick Stats
+        {t(office.dashboard.quickStats)}
       </h2>
       <dl className="mt-2 grid gap-1">
         {rows.map(([label, count]) => (
@@ -30,7 +32,9 @@ export function QuickStats() {
         ))}
       </dl>
       {stats && (
-        <p className="mt-2 text-xs text-ink-soft">{formatCount(stats.deliveredTodayActual)} handed over today, planned or not</p>
+        <p className="mt-2 text-xs text-ink-soft">
+          {t(office.dashboard.handedOverToday, { deliveredTodayActual: formatCount(stats.deliveredTodayActual) })}
+        </p>
       )}
     </section>
   );

@@ -8,10 +8,10 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
 const CARDS = [
-  { card: 'total', label: 'Total Shipments' },
-  { card: 'delivered', label: 'Delivered' },
-  { card: 'inTransit', label: 'In Transit' },
-  { card: 'pickedUp', label: 'Picked Up', caption: 'Processing included' },
+  { card: 'total', label: t(office.dashboard.totalShipments) },
+  { card: 'delivered', label: t(office.dashboard.delivered) },
+  { card: 'inTransit', label: t(office.dashboard.inTransit) },
+  { card: 'pickedUp', label: t(office.dashboard.pickedUp), caption: t(office.dashboard.processingIncluded) },
 ] as const;
 
 const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
@@ -83,7 +83,10 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
 
 /** A trend in the seed's words: the last seven days against the seven before. */
 export function trendText({ current, percent }: Trend): TrendText {
-  if (percent === null && current > 0) return { direction: 'up', text: 'new this week' };
-  if (!percent) return { direction: 'level', text: 'no change from last week' };
-  return { direction: percent > 0 ? 'up' : 'down', text: `${Math.abs(percent)}% from last week` };
+  if (percent === null && current > 0) return { direction: 'up', text: t(office.dashboard.newThisWeek) };
+  if (!percent) return { direction: 'level', text: t(office.dashboard.noChange) };
+  return {
+    direction: percent > 0 ? 'up' : 'down',
+    text: t(office.dashboard.changeFromLastWeek, { percent: formatCount(Math.abs(percent)) }),
+  };
 }

@@ -17,26 +17,26 @@ export function FailureActions({ id, about }: { id: string; about: string | null
     },
     onSuccess: () => applyEffect(queryClient, 'consumerResolved'),
   });
-  const item = about ?? 'all items';
+  const item = about ?? t(office.notices.allItems);
   return (
     <>
       <div className="flex gap-4 pr-3 pb-1 pl-10.5 text-xs">
         <BaseButton
           busy={resolving.isPending}
           onClick={() => resolving.mutate('retryConsumer')}
-          aria-label={`Retry ${item}`}
+          aria-label={t(office.notices.retryItem, { item })}
           className={LOOK}
         >
-          Retry
+          {t(office.common.retry)}
         </BaseButton>
         <BaseButton
           busy={resolving.isPending}
           onClick={() => resolving.mutate('skipConsumer')}
-          aria-label={`Skip ${item}`}
-          title="Give up what could not be processed. Later changes are processed."
+          aria-label={t(office.notices.skipItem, { item })}
+          title={t(office.notices.skipHint)}
           className={LOOK}
         >
-          Skip
+          {t(office.notices.skip)}
         </BaseButton>
       </div>
       {resolving.isError && <ErrorNotice text={t(office.desk.consumerActionFailed)} error={resolving.error} />}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { office } from '@waybill/i18n/office';
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { getNoticesOptions } from '#features/reports/queries.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
 /** More than that is told as "9+". */
@@ -18,7 +21,7 @@ export function NoticeBell() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={unread === 0 ? 'Notices' : `Notices, ${unread} unread`}
+        aria-label={unread === 0 ? t(office.notices.notices) : t(office.notices.noticesUnread, { unread: formatCount(unread) })}
         className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong"
       >
         <Bell />
@@ -36,7 +39,7 @@ export function NoticeBell() {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="Notices"
+        aria-label={t(office.notices.notices)}
         className="inset-auto top-13 right-3 m-0 max-h-[calc(100dvh-5rem)] w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-surface border border-line bg-paper p-0 text-ink shadow-float"
       >
         <NoticePanel onLeave={() => panel.current?.hidePopover?.()} />

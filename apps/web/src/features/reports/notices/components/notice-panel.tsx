@@ -19,14 +19,14 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <div className="sticky top-0 flex min-h-11 items-center justify-between gap-3 border-b border-line bg-paper px-3">
-        <h2 className="text-base font-semibold">Notices</h2>
+        <h2 className="text-base font-semibold">{t(office.notices.notices)}</h2>
         {data && data.unread > 0 && (
           <BaseButton
             busy={marking.isPending}
             onClick={() => marking.mutate(data.asOf)}
             className="min-h-9 cursor-pointer px-2 font-semibold underline unavailable:opacity-60"
           >
-            {marking.isPending ? 'Marking...' : 'Mark all as read'}
+            {marking.isPending ? t(office.notices.marking) : t(office.notices.markAllAsRead)}
           </BaseButton>
         )}
       </div>
@@ -38,8 +38,8 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
         />
       )}
       {error && <ErrorNotice text={t(office.desk.noticesFailed)} error={error} onRetry={() => void refetch()} />}
-      {isPending && <p className="px-3 py-6 text-center text-ink-soft">Loading...</p>}
-      {data?.notices.length === 0 && <p className="px-3 py-6 text-center text-ink-soft">Nothing new in the last seven days</p>}
+      {isPending && <p className="px-3 py-6 text-center text-ink-soft">{t(office.notices.loading)}</p>}
+      {data?.notices.length === 0 && <p className="px-3 py-6 text-center text-ink-soft">{t(office.notices.none)}</p>}
       <ul>
         {data?.notices.map((notice) => (
           <NoticeRow key={getNoticeKey(notice)} notice={notice} onLeave={onLeave} />
@@ -65,7 +65,7 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
         <span className="grid min-w-0 grow">
           <span className={notice.unread ? 'font-semibold' : ''}>
             {title}
-            {notice.unread && <span className="sr-only">, unread</span>}
+            {notice.unread && <span className="sr-only">{t(office.notices.unread)}</span>}
           </span>
           <span className="truncate text-xs text-ink-soft" title={detail}>
             {detail}

@@ -1,10 +1,12 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { SOCIAL_NETWORKS } from '@waybill/contracts/site/social-networks';
+import { office } from '@waybill/i18n/office';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
+import { t } from '#lib/language/t.ts';
 import { LogoSetting } from './logo-setting.tsx';
 import { Repeater } from './repeater.tsx';
 import { ChoiceSetting, listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
@@ -15,7 +17,7 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
   const isChatNumber = useRef(false);
   return (
     <>
-      <SettingsGroup title="Company" page={paths.home}>
+      <SettingsGroup title={t(office.settings.company)} page={paths.home}>
         <TextSetting form={form} name="company.name" required maxLength={LIMITS.name} />
         <LogoSetting form={form} />
         <LongTextSetting
@@ -23,11 +25,11 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
           name="company.blurb"
           required
           maxLength={LIMITS.description}
-          hint="At the foot of every page."
+          hint={t(office.settings.blurbHint)}
           className="md:col-span-2"
         />
       </SettingsGroup>
-      <SettingsGroup title="Reach" page={paths.contact}>
+      <SettingsGroup title={t(office.settings.reach)} page={paths.contact}>
         <TextSetting
           form={form}
           name="company.phone"
@@ -46,11 +48,11 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
           name="company.chatNumber"
           type="tel"
           maxLength={LIMITS.phone}
-          hint="For the WhatsApp and Telegram links. Follows the phone while both are the same. Blank hides them."
+          hint={t(office.settings.chatNumberHint)}
         />
         <TextSetting form={form} name="company.email" type="email" required maxLength={LIMITS.email} />
       </SettingsGroup>
-      <SettingsGroup title="Office" page={paths.contact}>
+      <SettingsGroup title={t(office.settings.office)} page={paths.contact}>
         <TextSetting form={form} name="company.address.street" required maxLength={LIMITS.place} />
         <TextSetting form={form} name="company.address.city" required maxLength={LIMITS.place} />
         <TextSetting form={form} name="company.address.postalCode" required maxLength={LIMITS.postalCode} />
@@ -58,20 +60,20 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
           <NumberSetting
             form={form}
             name="company.coordinates.latitude"
-            label="Latitude"
+            label={t(office.settings.latitude)}
             range={SETTING_RANGES.latitude}
             step="any"
           />
           <NumberSetting
             form={form}
             name="company.coordinates.longitude"
-            label="Longitude"
+            label={t(office.settings.longitude)}
             range={SETTING_RANGES.longitude}
             step="any"
           />
         </div>
       </SettingsGroup>
-      <SettingsGroup title="Social networks" page={paths.contact} hint="A network without an address is not shown.">
+      <SettingsGroup title={t(office.settings.socialNetworks)} page={paths.contact} hint={t(office.settings.socialNetworksHint)}>
         <SocialRows form={form} />
       </SettingsGroup>
     </>
@@ -83,8 +85,8 @@ function SocialRows({ form }: { form: SettingsForm }) {
   const used = new Set(fields.map(({ network }) => network));
   return (
     <Repeater
-      label="Networks"
-      one="network"
+      label={t(office.settings.networks)}
+      one={t(office.settings.rowNetwork)}
       rows={fields}
       max={SOCIAL_NETWORKS.length}
       onAdd={() => append({ network: SOCIAL_NETWORKS.find((network) => !used.has(network)) ?? 'facebook', url: '' })}
@@ -94,7 +96,7 @@ function SocialRows({ form }: { form: SettingsForm }) {
     >
       {(index) => (
         <>
-          <ChoiceSetting form={form} name={`company.socials.${index}.network`} label="Network">
+          <ChoiceSetting form={form} name={`company.socials.${index}.network`} label={t(office.settings.network)}>
             {SOCIAL_NETWORKS.map((network) => (
               <option key={network}>{network}</option>
             ))}
@@ -102,9 +104,9 @@ function SocialRows({ form }: { form: SettingsForm }) {
           <TextSetting
             form={form}
             name={`company.socials.${index}.url`}
-            label="Address"
+            label={t(office.settings.address)}
             type="url"
-            placeholder="https://"
+            placeholder={t(office.settings.addressExample)}
             maxLength={LIMITS.url}
           />
         </>

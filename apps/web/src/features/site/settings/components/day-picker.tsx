@@ -1,8 +1,10 @@
 import { nameDay } from '@waybill/domain/opening-hours/opening-hours';
+import { office } from '@waybill/i18n/office';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
+import { t } from '#lib/language/t.ts';
 
 /** The week as most calendars print it. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
@@ -21,13 +23,13 @@ export function DayPicker({ form, name, overlap }: DayPickerProps) {
     field: { ref, value: days, onChange, onBlur },
     fieldState,
   } = useController({ control: form.control, name });
-  const error = fieldState.error?.message ? `Days ${fieldState.error.message}.` : overlap;
+  const error = fieldState.error?.message ? t(office.settings.daysFault, { fault: fieldState.error.message }) : overlap;
   const toggle = (day: number, isOpen: boolean) =>
     onChange(WEEK.filter((candidate) => (candidate === day ? isOpen : days.includes(candidate))).toSorted((a, b) => a - b));
   return (
     <div role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
       <p id={id} className="mb-1 font-semibold">
-        Days
+        {t(office.settings.days)}
       </p>
       <div className="grid max-w-sm grid-cols-7">
         {WEEK.map((day, position) => (

@@ -1,10 +1,12 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { office } from '@waybill/i18n/office';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFieldArray } from 'react-hook-form';
 import { paths } from '#lib/address/paths.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -22,20 +24,18 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 export function HoursSettings({ form }: { form: SettingsForm }) {
   return (
     <>
-      <SettingsGroup title="Office hours" page={paths.home} hint="On the home page and with the address.">
+      <SettingsGroup title={t(office.settings.officeHours)} page={paths.home} hint={t(office.settings.officeHoursHint)}>
         <IntervalRows form={form} name="company.officeHours" />
       </SettingsGroup>
-      <SettingsGroup title="Phone hours" page={`${paths.contact}#hours`} hint="With the phone number on the contact page.">
+      <SettingsGroup
+        title={t(office.settings.phoneHours)}
+        page={`${paths.contact}#hours`}
+        hint={t(office.settings.phoneHoursHint)}
+      >
         <IntervalRows form={form} name="company.phoneHours" />
       </SettingsGroup>
-      <SettingsGroup title="Calendar" page={`${paths.contact}#hours`}>
-        <TextSetting
-          form={form}
-          name="company.timeZone"
-          required
-          list="time-zones"
-          hint="In which the hours hold, and “today” begins."
-        />
+      <SettingsGroup title={t(office.common.calendar)} page={`${paths.contact}#hours`}>
+        <TextSetting form={form} name="company.timeZone" required list="time-zones" hint={t(office.settings.timeZoneHint)} />
         <datalist id="time-zones">
           {ZONES.map((zone) => (
             <option key={zone}>{zone}</option>
@@ -53,8 +53,8 @@ function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.offic
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
   return (
     <Repeater
-      label="Intervals"
-      one="interval"
+      label={t(office.settings.intervals)}
+      one={t(office.settings.rowInterval)}
       rows={fields}
       max={LIMITS.openingIntervals}
       onAdd={() => append({ days: WEEKDAYS, opens: '09:00', closes: '17:00' })}
@@ -66,8 +66,8 @@ function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.offic
         <>
           <DayPicker form={form} name={`${name}.${index}.days`} overlap={listState(form, `${name}.${index}`).error} />
           <div className="grid grid-cols-2 gap-x-4">
-            <TextSetting form={form} name={`${name}.${index}.opens`} label="Opens" type="time" required />
-            <TextSetting form={form} name={`${name}.${index}.closes`} label="Closes" type="time" required />
+            <TextSetting form={form} name={`${name}.${index}.opens`} label={t(office.settings.opens)} type="time" required />
+            <TextSetting form={form} name={`${name}.${index}.closes`} label={t(office.settings.closes)} type="time" required />
           </div>
         </>
       )}
@@ -91,26 +91,28 @@ function ClosedDays({ form }: { form: SettingsForm }) {
       <div className="flex items-start gap-2">
         <DateField
           ref={ref}
-          label={fieldState.isDirty ? <ChangedLabel label="Closed day" /> : 'Closed day'}
+          label={fieldState.isDirty ? <ChangedLabel label={t(office.settings.closedDay)} /> : t(office.settings.closedDay)}
           value={day}
           onChange={setDay}
           className="grow"
         />
         <Button disabled={!isCalendarDate(day) || days.length >= LIMITS.holidays} onClick={add} className="mt-6">
-          Add day
+          {t(office.settings.addDay)}
         </Button>
       </div>
-      {fieldState.error && <p className="mt-1 text-status-red">Closed days {fieldState.error.message}.</p>}
+      {fieldState.error && (
+        <p className="mt-1 text-status-red">{t(office.settings.closedDaysFault, { fault: fieldState.error.message ?? '' })}</p>
+      )}
       {days.length === 0 ? (
-        <p className="mt-2 text-ink-soft">No day is marked as closed. Holidays override both kinds of hours.</p>
+        <p className="mt-2 text-ink-soft">{t(office.settings.noClosedDays)}</p>
       ) : (
-        <ul aria-label="Closed days" className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={t(office.settings.closedDays)} className="mt-2 flex flex-wrap gap-2">
           {days.map((date) => (
             <li key={date} className="inline-flex items-center rounded-full border border-line-strong pl-3">
               {formatCalendarDate(date)}
               <button
                 type="button"
-                aria-label={`Remove ${formatCalendarDate(date)}`}
+                aria-label={t(office.settings.removeDate, { date: formatCalendarDate(date) })}
                 onClick={() => onChange(days.filter((other) => other !== date))}
                 className="grid size-7 cursor-pointer place-items-center rounded-full text-ink-soft hover:text-ink"
               >

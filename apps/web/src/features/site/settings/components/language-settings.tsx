@@ -1,10 +1,13 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import { languageInfo } from '@waybill/domain/languages';
+import { office } from '@waybill/i18n/office';
 import { nameLanguage } from '@waybill/i18n/phrases/name-language';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { formatCount } from '#lib/format/format-count.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
+import { t } from '#lib/language/t.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { contentFields, isShipped, missingFields, getTranslation, type ContentField, type RowPlace } from '../content-fields.ts';
@@ -13,7 +16,7 @@ import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-const GROUPS = ['Company', 'Testimonials', 'Statistics', 'Team', 'Policies'] as const;
+const GROUPS = ['company', 'testimonials', 'statistics', 'team', 'policies'] as const;
 
 interface Translated {
   form: SettingsForm;
@@ -28,12 +31,9 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
   const fields = contentFields(settings);
   return (
     <>
-      <SettingsGroup
-        title="Translations"
-        hint="The site itself speaks these languages. What you have written for it stands in English until you give it in them too."
-      >
+      <SettingsGroup title={t(office.settings.translations)} hint={t(office.settings.translationsHint)}>
         <SelectField
-          label="Language"
+          label={t(office.settings.language)}
           value={language}
           onChange={({ target }) => setLanguage(OTHER_LANGUAGES.find((code) => code === target.value) ?? language)}
         >
@@ -48,7 +48,10 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
         const inGroup = fields.filter((field) => field.group === group);
         if (inGroup.length === 0) return null;
         return (
-          <SettingsGroup key={`${group} ${language}`} title={`${group} in ${nameLanguage(language)}`}>
+          <SettingsGroup
+            key={`${group} ${language}`}
+            title={t(office.settings.groupIn, { group: t(office.settings.groups[group]), language: nameLanguage(language) })}
+          >
             {inGroup.map((field) => (
               <TranslatedText key={field.label} form={form} language={language} field={field} />
             ))}
@@ -59,7 +62,8 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
   );
 }
 
-const describeMissing = (missing: number): string => (missing === 0 ? 'complete' : `${missing} not translated`);
+const describeMissing = (missing: number): string =>
+  missing === 0 ? t(office.settings.complete) : t(office.settings.notTranslated, { count: formatCount(missing) });
 
 function TranslatedText({ form, language, field }: Translated & { field: ContentField }) {
   const { label, place, rows, maxLength } = field;
@@ -106,10 +110,10 @@ function TranslatedWord({ form, language, field, place, ...area }: WordProps) {
 /** The English text to be translated, and what a visitor reads as long as it is not. */
 function Original({ field }: { field: ContentField }) {
   const { original } = field;
-  if (original.trim() === '') return 'Blank shows what you wrote in another language, or else the text that the site ships with.';
+  if (original.trim() === '') return t(office.settings.blankFallback);
   return (
     <>
-      {isShipped(field) ? 'Blank shows our translation of: ' : 'In English: '}
+      {isShipped(field) ? t(office.settings.ourTranslation) : t(office.settings.inEnglish)}{' '}
       <span className="whitespace-pre-line">{original.length > 600 ? `${original.slice(0, 600)} …` : original}</span>
     </>
   );

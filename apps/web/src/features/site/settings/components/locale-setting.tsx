@@ -1,4 +1,6 @@
 import { OFFICE_LOCALES } from '@waybill/contracts/site/office-locales';
+import { office } from '@waybill/i18n/office';
+import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { ChoiceSetting } from './settings-field.tsx';
 
@@ -8,7 +10,7 @@ const SAMPLE = new Date('2026-11-24T14:05:00Z');
 /** How the back office writes dates and numbers, each way by an example. */
 export function LocaleSetting({ form }: { form: SettingsForm }) {
   return (
-    <ChoiceSetting form={form} name="company.locale" hint="In the back office. A public page has those of its language.">
+    <ChoiceSetting form={form} name="company.locale" hint={t(office.settings.localeHint)}>
       {OFFICE_LOCALES.map((locale) => (
         <option key={locale} value={locale}>
           {getLocaleName(locale)}: {formatSample(locale)}

@@ -1,6 +1,9 @@
 import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { LogoMark, LogoPicture } from '#features/site/components/company-mark.tsx';
 import { call } from '#lib/api/call.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { PictureSetting } from './picture-setting.tsx';
 
@@ -12,10 +15,10 @@ export function LogoSetting({ form }: { form: SettingsForm }) {
     <PictureSetting
       form={form}
       name="company.logo"
-      label="Logo"
-      fileLabel="Logo file"
-      withoutText="Use the built-in mark"
-      hint={`A square PNG, JPEG or WebP of at most ${LOGO_LIMIT_BYTES / 1024} kB.`}
+      label={t(office.settings.logo)}
+      fileLabel={t(office.settings.logoFile)}
+      withoutText={t(office.settings.withoutLogo)}
+      hint={t(office.settings.logoHint, { max: formatCount(LOGO_LIMIT_BYTES / 1024) })}
       upload={uploadLogo}
     >
       {(logo) =>

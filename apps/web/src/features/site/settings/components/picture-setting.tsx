@@ -4,13 +4,14 @@ import { office } from '@waybill/i18n/office';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { errorText } from '#lib/api/api-error.ts';
+import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
-const LIMIT_TEXT = `The picture is larger than ${LOGO_LIMIT_BYTES / 1024} kB.`;
+const LIMIT_TEXT = t(office.settings.pictureTooLarge, { max: formatCount(LOGO_LIMIT_BYTES / 1024) });
 
 interface PictureSettingProps {
   form: SettingsForm;
@@ -73,7 +74,7 @@ export function PictureSetting(props: PictureSettingProps) {
           }}
         />
         <Button busy={upload.isPending} onClick={() => input.current?.click()}>
-          {upload.isPending ? 'Uploading...' : 'Choose a picture'}
+          {upload.isPending ? t(office.settings.uploading) : t(office.settings.chooseAPicture)}
         </Button>
         {shown !== '' && <Button onClick={() => field.onChange('')}>{withoutText}</Button>}
       </div>
@@ -87,7 +88,7 @@ export function PictureSetting(props: PictureSettingProps) {
         <div className="mt-2 grid gap-2">
           <ErrorNotice text={errorText(upload.error, t(office.settings.uploadFailed))} error={upload.error} />
           <Button className="justify-self-start" onClick={() => upload.mutate(upload.variables)}>
-            Try again
+            {t(office.common.tryAgain)}
           </Button>
         </div>
       )}

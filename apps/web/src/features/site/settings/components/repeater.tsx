@@ -1,5 +1,7 @@
+import { office } from '@waybill/i18n/office';
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 
@@ -44,7 +46,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
               <RowButton
                 id={`${row.id}-up`}
                 icon={ArrowUp}
-                label={`Move ${one} ${index + 1} up`}
+                label={t(office.settings.moveUp, { one, number: String(index + 1) })}
                 disabled={index === 0}
                 onClick={() => {
                   onMove(index, index - 1);
@@ -54,7 +56,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
               <RowButton
                 id={`${row.id}-down`}
                 icon={ArrowDown}
-                label={`Move ${one} ${index + 1} down`}
+                label={t(office.settings.moveDown, { one, number: String(index + 1) })}
                 disabled={index === rows.length - 1}
                 onClick={() => {
                   onMove(index, index + 1);
@@ -64,7 +66,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
               <RowButton
                 id={`${row.id}-remove`}
                 icon={Trash2}
-                label={`Remove ${one} ${index + 1}`}
+                label={t(office.settings.removeRow, { one, number: String(index + 1) })}
                 onClick={() => {
                   onRemove(index);
                   const next = rows[index + 1] ?? rows[index - 1];
@@ -78,7 +80,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
       {error && <p className="mt-1 text-status-red">{error}</p>}
       <Button id={`${id}-add`} disabled={rows.length >= max} onClick={onAdd} className="mt-3">
         <Plus size={18} />
-        Add {one}
+        {t(office.settings.addRow, { one })}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
-import type { RetentionKind } from '@waybill/contracts/shared/setting-ranges';
-import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
+import { office } from '@waybill/i18n/office';
+import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Losses } from '../use-retention-check.ts';
 
@@ -9,19 +10,15 @@ interface RetentionDialogProps {
   onCancel: () => void;
 }
 
-const WORDS: Readonly<Record<RetentionKind, (count: number) => string>> = {
-  shipments: (count) => `Sender and recipient of ${formatQuantity(count, 'delivered shipment')}`,
-  messages: (count) => formatQuantity(count, 'message'),
-  reports: (count) => formatQuantity(count, 'problem report'),
-  quotes: (count) => formatQuantity(count, 'quote request'),
-  mails: (count) => formatQuantity(count, 'mail'),
-  activity: (count) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'} of the activity log`,
-};
-
 /** Says what goes at once when data is kept for fewer days, before that is saved. */
 export function RetentionDialog({ losses, onConfirm, onCancel }: RetentionDialogProps) {
   return (
-    <ConfirmDialog title="Some of it goes at once" confirmLabel="Save and let it go" onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmDialog
+      title={t(office.settings.retentionWarning)}
+      confirmLabel={t(office.settings.saveAndLetGo)}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       <LossList losses={losses} />
     </ConfirmDialog>
   );
@@ -31,13 +28,13 @@ export function RetentionDialog({ losses, onConfirm, onCancel }: RetentionDialog
 export function LossList({ losses }: { losses: Losses }) {
   return (
     <>
-      <p>Older than these days, and gone for good within the hour:</p>
+      <p>{t(office.settings.retentionWarningHint)}</p>
       <ul className="mt-2 list-disc ps-5 text-ink">
         {losses.map(({ kind, count }) => (
-          <li key={kind}>{WORDS[kind](count)}</li>
+          <li key={kind}>{formatQuantity(count, office.settings.losses[kind])}</li>
         ))}
       </ul>
-      <p className="mt-2">Only a backup made before still holds it.</p>
+      <p className="mt-2">{t(office.settings.retentionWarningBackup)}</p>
     </>
   );
 }

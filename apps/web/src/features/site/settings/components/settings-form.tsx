@@ -33,20 +33,20 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
         {isDirty && <LeaveGuard />}
         {restored && isDirty && (
           <output className="mb-4 flex flex-wrap items-center justify-between gap-2 border border-line bg-surface px-3 py-2">
-            Your draft is back as you left it.
-            <Button onClick={startOver}>Start over</Button>
+            {t(office.settings.draftRestored)}
+            <Button onClick={startOver}>{t(office.settings.startOver)}</Button>
           </output>
         )}
         <Fields form={form} />
         <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-3">
           {failure && <ErrorNotice text={errorText(failure, t(office.settings.saveFailed))} error={failure} />}
           <div className="flex flex-wrap items-center justify-end gap-2">
-            {isDirty && <p className="mr-auto text-ink-soft">There are changes that are not saved.</p>}
+            {isDirty && <p className="mr-auto text-ink-soft">{t(office.settings.unsaved)}</p>}
             <Button busy={pending} disabled={!isDirty} onClick={startOver}>
-              Undo changes
+              {t(office.settings.undoChanges)}
             </Button>
             <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
-              {pending ? 'Saving...' : 'Save settings'}
+              {pending ? t(office.settings.saving) : t(office.settings.saveSettings)}
             </Button>
           </div>
         </div>
@@ -56,7 +56,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
       )}
       {conflict && (
         <CompareView
-          what="page of settings"
+          what={t(office.settings.pageOfSettings)}
           fields={conflict.conflicts.map((path) => ({
             name: path,
             label: settingLabel(path, t),
@@ -74,7 +74,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
 
 /** A setting in words, for looking at it beside another: a list by lines, a switch as On or Off. */
 function describeValue(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'boolean') return t(value ? office.settings.on : office.settings.off);
   if (!Array.isArray(value)) return String(value);
   const rows: readonly unknown[] = value;
   if (isHours(rows)) return describeHours(rows, { clock: '24h', t, locale: wordsLocale() });

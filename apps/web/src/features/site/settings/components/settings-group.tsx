@@ -1,5 +1,7 @@
+import { office } from '@waybill/i18n/office';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#lib/language/t.ts';
 
 interface SettingsGroupProps {
   title: string;
@@ -22,9 +24,9 @@ export function SettingsGroup({ title, page, hint, children }: SettingsGroupProp
             rel="noopener"
             className="inline-flex min-h-6 items-center gap-1.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
           >
-            See on the site
+            {t(office.settings.seeOnSite)}
             <ExternalLink size={16} />
-            <span className="sr-only">: {title}, in a new tab</span>
+            <span className="sr-only">{t(office.settings.inNewTab, { title })}</span>
           </a>
         )}
       </div>

@@ -24,37 +24,39 @@ const SHIPPED = { version: 0, at: null, actor: null, changed: [], restored: null
 const EXPECTED_ROWS = 10;
 
 const getColumns = (current: number, onChoose: (version: number) => void): Column<SettingsVersion | typeof SHIPPED>[] => [
-  { label: 'Version', className: 'font-mono max-md:inline', cell: ({ version }) => version },
+  { label: t(office.settings.version), className: 'font-mono max-md:inline', cell: ({ version }) => version },
   {
-    label: 'When',
+    label: t(office.settings.when),
     className: 'whitespace-nowrap max-md:inline',
     cell: ({ at }) => at && <OfficeTime at={at} />,
   },
-  { label: 'Who', className: 'max-md:inline', cell: ({ actor }) => actor },
+  { label: t(office.settings.who), className: 'max-md:inline', cell: ({ actor }) => actor },
   {
-    label: 'What changed',
+    label: t(office.settings.whatChanged),
     className: 'w-full max-md:block',
     cell: ({ at, changed, restored }) => (
       <>
-        {at === null ? 'What the site ships with' : nameSettings(changed)}
-        {restored !== null && <span className="text-ink-soft"> (back to version {restored})</span>}
+        {at === null ? t(office.settings.shippedVersion) : nameSettings(changed)}
+        {restored !== null && (
+          <span className="text-ink-soft"> {t(office.settings.backToVersion, { version: String(restored) })}</span>
+        )}
       </>
     ),
   },
   {
-    label: 'Roll back',
+    label: t(office.settings.rollBack),
     hidden: true,
     className: 'text-right whitespace-nowrap max-md:block max-md:pt-1 max-md:text-left',
     cell: ({ version }) =>
       version === current ? (
-        <span className="font-semibold text-status-green">Holds now</span>
+        <span className="font-semibold text-status-green">{t(office.settings.holdsNow)}</span>
       ) : (
         <Button
-          aria-label={`Roll back to version ${version}`}
+          aria-label={t(office.settings.rollBackVersion, { version: String(version) })}
           onClick={() => onChoose(version)}
           className="md:my-1 md:min-h-7! md:px-3!"
         >
-          Roll back
+          {t(office.settings.rollBack)}
         </Button>
       ),
   },
@@ -70,7 +72,7 @@ export function SettingsHistory({ current }: { current: number }) {
       {error && <ErrorNotice text={errorText(error, t(office.settings.historyFailed))} error={error} onRetry={retry} />}
       {(listed || !error) && (
         <DataTable
-          label="Changes of the settings, the last first"
+          label={t(office.settings.historyTable)}
           columns={getColumns(current, setChosen)}
           rows={listed && [...listed.versions, ...(isLastPage ? [SHIPPED] : [])]}
           rowKey={({ version }) => version}
@@ -117,8 +119,14 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
   const loses = losses.data !== undefined && losses.data.length > 0;
   return (
     <ConfirmDialog
-      title={`Roll back to version ${version}?`}
-      confirmLabel={rollBack.isPending ? 'Rolling back...' : loses ? 'Roll back and let it go' : 'Roll back'}
+      title={t(office.settings.rollBackVersionQuestion, { version: String(version) })}
+      confirmLabel={
+        rollBack.isPending
+          ? t(office.settings.rollingBack)
+          : loses
+            ? t(office.settings.rollBackAndLetGo)
+            : t(office.settings.rollBack)
+      }
       confirmLook={loses ? 'danger' : 'primary'}
       busy={rollBack.isPending}
       disabled={!changes || (keepsOtherwise && !losses.data)}
@@ -126,13 +134,15 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       onConfirm={() => rollBack.mutate()}
       onCancel={onClose}
     >
-      {!changes && !then.error && <p>Looking up what would change...</p>}
+      {!changes && !then.error && <p>{t(office.settings.lookingUpChanges)}</p>}
       {changes && (
         <p>
-          {changes.length === 0 ? 'Nothing changes: the settings are the same.' : `These change back: ${nameSettings(changes)}.`}
+          {changes.length === 0
+            ? t(office.settings.noChanges)
+            : t(office.settings.changesBack, { changes: nameSettings(changes) })}
         </p>
       )}
-      <p className="mt-2">The site shows it at once. What holds now stays in the history.</p>
+      <p className="mt-2">{t(office.settings.rollBackHint)}</p>
       {loses && (
         <div className="mt-2">
           <LossList losses={losses.data} />

@@ -1,8 +1,10 @@
 import { LIMITS, PICTURE_SIDES } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Portrait } from '#features/site/components/portrait.tsx';
 import { call } from '#lib/api/call.ts';
 import { shrinkPicture } from '#lib/browser/shrink-picture.ts';
+import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { PictureSetting } from './picture-setting.tsx';
 import { Repeater } from './repeater.tsx';
@@ -16,8 +18,8 @@ export function TeamRows({ form }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.team' });
   return (
     <Repeater
-      label="People"
-      one="person"
+      label={t(office.settings.people)}
+      one={t(office.settings.rowPerson)}
       rows={fields}
       max={LIMITS.teamMembers}
       onAdd={() => append({ name: '', role: '', bio: '' })}
@@ -27,9 +29,27 @@ export function TeamRows({ form }: { form: SettingsForm }) {
     >
       {(index) => (
         <>
-          <TextSetting form={form} name={`website.team.${index}.name`} label="Name" required maxLength={LIMITS.name} />
-          <TextSetting form={form} name={`website.team.${index}.role`} label="Role" required maxLength={LIMITS.name} />
-          <LongTextSetting form={form} name={`website.team.${index}.bio`} label="About" rows={2} maxLength={LIMITS.notes} />
+          <TextSetting
+            form={form}
+            name={`website.team.${index}.name`}
+            label={t(office.settings.name)}
+            required
+            maxLength={LIMITS.name}
+          />
+          <TextSetting
+            form={form}
+            name={`website.team.${index}.role`}
+            label={t(office.settings.role)}
+            required
+            maxLength={LIMITS.name}
+          />
+          <LongTextSetting
+            form={form}
+            name={`website.team.${index}.bio`}
+            label={t(office.settings.about)}
+            rows={2}
+            maxLength={LIMITS.notes}
+          />
           <PhotoSetting form={form} index={index} />
         </>
       )}
@@ -44,10 +64,10 @@ function PhotoSetting({ form, index }: { form: SettingsForm; index: number }) {
     <PictureSetting
       form={form}
       name={`website.team.${index}.photo`}
-      label="Photo"
-      fileLabel={`Photo file of person ${index + 1}`}
-      withoutText="Use the initials"
-      hint="PNG, JPEG or WebP. It is made smaller before it is sent."
+      label={t(office.settings.photo)}
+      fileLabel={t(office.settings.photoFile, { number: String(index + 1) })}
+      withoutText={t(office.settings.withoutPhoto)}
+      hint={t(office.settings.photoHint)}
       prepare={shrink}
       upload={uploadPhoto}
     >

@@ -1,7 +1,9 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { office } from '@waybill/i18n/office';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
+import { t } from '#lib/language/t.ts';
 import { Repeater } from './repeater.tsx';
 import { listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
 
@@ -10,8 +12,8 @@ export function TestimonialRows({ form }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.testimonials' });
   return (
     <Repeater
-      label="Voices"
-      one="testimonial"
+      label={t(office.settings.testimonialRows)}
+      one={t(office.settings.rowTestimonial)}
       rows={fields}
       max={LIMITS.testimonials}
       onAdd={() => append({ name: '', company: '', content: '', rating: SETTING_RANGES.rating.max })}
@@ -21,26 +23,32 @@ export function TestimonialRows({ form }: { form: SettingsForm }) {
     >
       {(index) => (
         <>
-          <TextSetting form={form} name={`website.testimonials.${index}.name`} label="Name" required maxLength={LIMITS.name} />
+          <TextSetting
+            form={form}
+            name={`website.testimonials.${index}.name`}
+            label={t(office.settings.name)}
+            required
+            maxLength={LIMITS.name}
+          />
           <div className="grid grid-cols-[2fr_1fr] gap-x-4">
             <TextSetting
               form={form}
               name={`website.testimonials.${index}.company`}
-              label="Company"
+              label={t(office.settings.company)}
               required
               maxLength={LIMITS.name}
             />
             <NumberSetting
               form={form}
               name={`website.testimonials.${index}.rating`}
-              label="Stars"
+              label={t(office.settings.testimonialRating)}
               range={SETTING_RANGES.rating}
             />
           </div>
           <LongTextSetting
             form={form}
             name={`website.testimonials.${index}.content`}
-            label="Words"
+            label={t(office.settings.testimonialQuote)}
             rows={2}
             required
             maxLength={LIMITS.notes}

@@ -1,9 +1,12 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { ACCURACY_DAYS, MIN_JUDGED } from '@waybill/domain/shipments/estimates';
+import { office } from '@waybill/i18n/office';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
+import { formatCount } from '#lib/format/format-count.ts';
+import { t } from '#lib/language/t.ts';
 import { Repeater } from './repeater.tsx';
 import { ChoiceSetting, listState, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -12,49 +15,43 @@ import { SettingsGroup } from './settings-group.tsx';
 export function TrackingSettings({ form }: { form: SettingsForm }) {
   return (
     <>
-      <SettingsGroup title="What visitors see" page={paths.track} hint="Anybody with a tracking ID. You always see everything.">
-        <ChoiceSetting
-          form={form}
-          name="tracking.nameMode"
-          hint="Of recipient and sender. Large carriers show no name at all to whoever only has the number."
-        >
-          <option value="full">Full: Jane Doe</option>
-          <option value="initials">Initials: J. D.</option>
-          <option value="hidden">Hidden</option>
+      <SettingsGroup title={t(office.settings.whatVisitorsSee)} page={paths.track} hint={t(office.settings.whatVisitorsSeeHint)}>
+        <ChoiceSetting form={form} name="tracking.nameMode" hint={t(office.settings.nameModeHint)}>
+          <option value="full">{t(office.settings.namesFull)}</option>
+          <option value="initials">{t(office.settings.namesInitials)}</option>
+          <option value="hidden">{t(office.settings.namesHidden)}</option>
         </ChoiceSetting>
         <SwitchSetting form={form} name="tracking.showReference">
-          To programs that ask the API with a tracking ID. The page prints no reference, so that on it nothing changes.
+          {t(office.settings.showReferenceHint)}
         </SwitchSetting>
         <SwitchSetting form={form} name="tracking.showDescription">
-          To programs that ask the API with a tracking ID. The page prints no description, so that on it nothing changes.
+          {t(office.settings.showDescriptionHint)}
         </SwitchSetting>
         <SwitchSetting form={form} name="tracking.showNotes">
-          The history shows the notes that you write for the customer.
+          {t(office.settings.showNotesHint)}
         </SwitchSetting>
         <SwitchSetting form={form} name="tracking.sample">
-          The tracking page offers an example ID that shows a made-up shipment.
+          {t(office.settings.sampleHint)}
         </SwitchSetting>
         <SwitchSetting form={form} name="tracking.showAccuracy">
-          Below an estimate stands how many of the last {ACCURACY_DAYS} days held, once {MIN_JUDGED} have been judged by their
-          delivery. You see it in Reports in any case.
+          {t(office.settings.showAccuracyHint, {
+            accuracyDays: formatCount(ACCURACY_DAYS),
+            minJudged: formatCount(MIN_JUDGED),
+          })}
         </SwitchSetting>
       </SettingsGroup>
-      <SettingsGroup title="Status" hint="Rules for the office.">
+      <SettingsGroup title={t(office.common.status)} hint={t(office.settings.statusHint)}>
         <SwitchSetting form={form} name="tracking.strictTransitions">
-          A step backward, or after delivery, is refused unless it is forced. Off: it is only pointed out.
+          {t(office.settings.strictHint)}
         </SwitchSetting>
         <NumberSetting
           form={form}
           name="tracking.staleHours"
           range={SETTING_RANGES.staleHours}
-          hint="Hours without news until an open shipment needs attention, where too few deliveries tell what is unusual on its route. From then on its tracking page says so too."
+          hint={t(office.settings.staleHoursHint)}
         />
       </SettingsGroup>
-      <SettingsGroup
-        title="Places on the map"
-        page={paths.track}
-        hint="Names that no map knows, as “LOS hub”, and where they are. Written like this in a shipment, they are drawn there."
-      >
+      <SettingsGroup title={t(office.settings.placesOnMap)} page={paths.track} hint={t(office.settings.placesHint)}>
         <PlaceRows form={form} />
       </SettingsGroup>
     </>
@@ -65,8 +62,8 @@ function PlaceRows({ form }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'tracking.places' });
   return (
     <Repeater
-      label="Places"
-      one="place"
+      label={t(office.settings.places)}
+      one={t(office.settings.rowPlace)}
       rows={fields}
       max={LIMITS.places}
       onAdd={() => append({ name: '', latitude: 0, longitude: 0 })}
@@ -76,19 +73,25 @@ function PlaceRows({ form }: { form: SettingsForm }) {
     >
       {(index) => (
         <>
-          <TextSetting form={form} name={`tracking.places.${index}.name`} label="Name" required maxLength={LIMITS.place} />
+          <TextSetting
+            form={form}
+            name={`tracking.places.${index}.name`}
+            label={t(office.settings.name)}
+            required
+            maxLength={LIMITS.place}
+          />
           <div className="grid grid-cols-2 gap-x-4">
             <NumberSetting
               form={form}
               name={`tracking.places.${index}.latitude`}
-              label="Latitude"
+              label={t(office.settings.latitude)}
               range={SETTING_RANGES.latitude}
               step="any"
             />
             <NumberSetting
               form={form}
               name={`tracking.places.${index}.longitude`}
-              label="Longitude"
+              label={t(office.settings.longitude)}
               range={SETTING_RANGES.longitude}
               step="any"
             />

@@ -1,6 +1,8 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { office } from '@waybill/i18n/office';
 import { paths } from '#lib/address/paths.ts';
+import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -9,54 +11,50 @@ import { TestimonialRows } from './testimonial-rows.tsx';
 
 const FIGURES = [0, 1, 2, 3] as const;
 const POLICIES = [
-  { name: 'website.policies.privacy', title: 'Privacy', page: paths.privacy },
-  { name: 'website.policies.terms', title: 'Terms', page: paths.terms },
-  { name: 'website.policies.cookies', title: 'Cookies', page: paths.cookies },
+  { name: 'website.policies.privacy', title: t(office.settings.privacy), page: paths.privacy },
+  { name: 'website.policies.terms', title: t(office.settings.terms), page: paths.terms },
+  { name: 'website.policies.cookies', title: t(office.settings.cookies), page: paths.cookies },
 ] as const;
 
 /** What the public pages show beside the company's facts. */
 export function WebsiteSettings({ form }: { form: SettingsForm }) {
   return (
     <>
-      <SettingsGroup title="Prices" page={paths.services}>
+      <SettingsGroup title={t(office.settings.prices)} page={paths.services}>
         <SwitchSetting form={form} name="website.showPricing">
-          The services page shows the three tariffs.
+          {t(office.settings.showPricingHint)}
         </SwitchSetting>
         <TextSetting
           form={form}
           name="website.currency"
           maxLength={3}
-          placeholder="EUR"
-          hint="Three letters. Blank prints plain numbers."
+          placeholder={t(office.settings.currencyExample)}
+          hint={t(office.settings.currencyHint)}
         />
       </SettingsGroup>
-      <SettingsGroup title="Team" page={paths.about}>
+      <SettingsGroup title={t(office.settings.team)} page={paths.about}>
         <SwitchSetting form={form} name="website.showTeam">
-          The about page shows the people below, if there are any.
+          {t(office.settings.showTeamHint)}
         </SwitchSetting>
         <TeamRows form={form} />
       </SettingsGroup>
-      <SettingsGroup
-        title="Testimonials"
-        page={paths.home}
-        hint="The first one is printed largest. Without any, the section is left out."
-      >
+      <SettingsGroup title={t(office.settings.testimonials)} page={paths.home} hint={t(office.settings.testimonialsHint)}>
         <TestimonialRows form={form} />
       </SettingsGroup>
-      <SettingsGroup title="Statistics" page={paths.about}>
+      <SettingsGroup title={t(office.settings.statistics)} page={paths.about}>
         {FIGURES.map((index) => (
           <div key={index} className="grid grid-cols-[1fr_2fr] gap-x-4">
             <TextSetting
               form={form}
               name={`website.statistics.${index}.value`}
-              label={`Figure ${index + 1}`}
+              label={t(office.settings.figure, { number: String(index + 1) })}
               required
               maxLength={LIMITS.statistic}
             />
             <TextSetting
               form={form}
               name={`website.statistics.${index}.label`}
-              label={`What figure ${index + 1} counts`}
+              label={t(office.settings.whatFigureCounts, { number: String(index + 1) })}
               required
               maxLength={LIMITS.statistic}
             />
@@ -64,27 +62,27 @@ export function WebsiteSettings({ form }: { form: SettingsForm }) {
         ))}
       </SettingsGroup>
       {POLICIES.map(({ name, title, page }) => (
-        <SettingsGroup key={name} title={`${title} page`} page={page}>
+        <SettingsGroup key={name} title={t(office.settings.policyPage, { title })} page={page}>
           <LongTextSetting
             form={form}
             name={name}
             rows={8}
             maxLength={LIMITS.policy}
-            hint="Markdown: # headings, lists, **bold**, *italics* and [links](https://...). HTML is shown as text. Blank shows the text that the site ships with."
+            hint={t(office.settings.policyHint)}
             className="md:col-span-2"
           />
         </SettingsGroup>
       ))}
-      <SettingsGroup title="Every page" page={paths.home}>
+      <SettingsGroup title={t(office.settings.everyPage)} page={paths.home}>
         <NumberSetting form={form} name="website.copyright.year" range={SETTING_RANGES.copyrightYear} />
         <NumberSetting
           form={form}
           name="website.preloaderMs"
           range={SETTING_RANGES.preloaderMs}
-          hint="Milliseconds that the mark covers a page while one moves to the next. 0 switches it off."
+          hint={t(office.settings.preloaderHint)}
         />
         <SwitchSetting form={form} name="website.copyright.range">
-          The foot of each page prints the years from that one to the present one.
+          {t(office.settings.copyrightHint)}
         </SwitchSetting>
       </SettingsGroup>
     </>
