@@ -2,6 +2,7 @@ import { MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
 import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 
 /** One thing that was found, as a line of the list. */
 export interface Hit {
@@ -30,7 +31,7 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
         to: officePaths.shipment(trackingId),
         id: trackingId,
         name: recipient,
-        detail: `${origin} → ${destination}`,
+        detail: formatLane(origin, destination),
         shipmentStatus: status,
       })),
     },

@@ -10,6 +10,7 @@ import { useReportFilters } from '#features/reports/report-filters.ts';
 import { useReport } from '#features/reports/use-report.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { clockIn, formatCalendarDate } from '#lib/format/format-date.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 import { placeOf } from '#lib/office-clock.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -67,7 +68,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
   const { period, lane, asOf } = summary;
   const parts = [
     `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${placeOf(period.timeZone)} time)`,
-    lane ? `${lane.origin} → ${lane.destination}` : 'all lanes',
+    lane ? formatLane(lane.origin, lane.destination) : 'all lanes',
     ...(period.calendar === 'business' ? ['durations in business days'] : []),
     `as of ${clockIn(period.timeZone).time(asOf)}`,
   ];

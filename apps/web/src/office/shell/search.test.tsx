@@ -59,6 +59,20 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
   });
 
+  test('cuts a long Arabic name at its end, and keeps an Arabic origin on the left of the arrow', async () => {
+    const name = 'عبد الرحمن بن محمد';
+    serveSearch({
+      ...NOTHING,
+      shipments: [
+        { trackingId: 'TRK-000000-000002', recipient: name, origin: 'الرياض', destination: 'دبي', status: 'delivered' },
+      ],
+    });
+    const { user } = renderApp('/admin/track');
+    await user.type(await box(), 'عبد');
+    expect(await screen.findByText(name)).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('\u2067الرياض\u2069 → \u2067دبي\u2069')).toBeInTheDocument();
+  });
+
   test('is walked through by the arrow keys, around its ends, and Enter opens the option reached', async () => {
     serveSearch(FOUND);
     const { user, address } = renderApp('/admin/track');

@@ -84,7 +84,9 @@ function HitLine({ hit: { id, name, detail, shipmentStatus, status } }: { hit: H
       <span className="grid min-w-0 grow leading-4">
         <span className="flex min-w-0 gap-2">
           <span className="shrink-0 font-mono">{id}</span>
-          <span className="truncate">{name}</span>
+          <span className="truncate" dir="auto">
+            {name}
+          </span>
         </span>
         <span className="truncate text-xs text-ink-soft">{detail}</span>
       </span>

@@ -1,10 +1,11 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/shared/constants';
 import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { NEED_KINDS, NEEDS, type Need } from '@waybill/domain/shipments/attention-kinds';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/shared/constants';
+import { isolateIn } from '@waybill/i18n/format';
 import { pageOf, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { countOf } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -82,7 +83,13 @@ export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters,
 const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: MoreFilters) => string | undefined }[] = [
   { of: ['from', 'to'], text: ({ from, to }) => describePeriod('Created', from, to) },
   { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod('Due', dueFrom, dueTo) },
-  { of: ['lane'], text: ({ lane }) => splitLane(lane).join(' → ') },
+  {
+    of: ['lane'],
+    text: ({ lane }) =>
+      splitLane(lane)
+        .map((place) => isolateIn('en', place))
+        .join(' → '),
+  },
   { of: ['attention'], text: ({ attention }) => NEEDS.find(({ value }) => value === attention)?.label },
   { of: ['ids'], text: ({ ids }) => ids && countOf(splitIds(ids).length, 'ID') },
 ];
