@@ -1,12 +1,13 @@
 import { LANE_PREFIX_LETTERS } from '@waybill/contracts/shared/constants';
+import { formatLane } from '#lib/format/format-lane.ts';
 
 /** From where to where. On small screens the first three letters of each, with the full names for screen readers and as a tip. */
 export function Lane({ origin, destination }: { origin: string; destination: string }) {
-  const full = `${origin} → ${destination}`;
+  const full = formatLane(origin, destination);
   return (
     <span title={full} className="block truncate">
       <span aria-hidden="true" className="xl:hidden">
-        {origin.slice(0, LANE_PREFIX_LETTERS)} → {destination.slice(0, LANE_PREFIX_LETTERS)}
+        {formatLane(origin.slice(0, LANE_PREFIX_LETTERS), destination.slice(0, LANE_PREFIX_LETTERS))}
       </span>
       <span className="max-xl:sr-only">{full}</span>
     </span>

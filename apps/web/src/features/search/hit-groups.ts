@@ -3,6 +3,7 @@ import { QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
 import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { office } from '@waybill/i18n/office';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 
 /** One thing that was found, as a line of the list. */
@@ -32,7 +33,7 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
         to: officePaths.shipment(trackingId),
         id: trackingId,
         name: recipient,
-        detail: `${origin} → ${destination}`,
+        detail: formatLane(origin, destination),
         shipmentStatus: status,
       })),
     },

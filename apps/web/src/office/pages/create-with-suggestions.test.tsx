@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -56,6 +56,17 @@ describe('known parties and places', () => {
     expect(name()).toHaveAttribute('aria-expanded', 'false');
     expect(field('Address')).toHaveValue('12 Marina Road, Lagos');
     expect(field('Phone')).toHaveValue('+234 1 555 0101');
+  });
+
+  test('leave the arrow keys to an input method that composes', async () => {
+    serveSuggestions();
+    const { user } = await openCreateForm();
+    await user.type(name(), 'ada');
+    const list = await screen.findByRole('listbox', { name: 'Known recipients' });
+    const composing = createEvent.keyDown(name(), { key: 'ArrowDown', isComposing: true });
+    fireEvent(name(), composing);
+    expect(composing.defaultPrevented).toBe(false);
+    expect(within(list).queryByRole('option', { selected: true })).not.toBeInTheDocument();
   });
 
   test('what stood there before is one press away, and what is not known of a party leaves what was typed', async () => {

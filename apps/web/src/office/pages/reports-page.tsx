@@ -10,6 +10,7 @@ import { useReportFilters } from '#features/reports/report-filters.ts';
 import { useReport } from '#features/reports/use-report.ts';
 import { errorText } from '#lib/api/api-error.ts';
 import { clockIn, formatCalendarDate } from '#lib/format/format-date.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 import { formatTimeZone } from '#lib/office-clock.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -72,7 +73,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
       days: String(daysIn(period)),
       place: formatTimeZone(period.timeZone),
     }),
-    lane ? `${lane.origin} → ${lane.destination}` : t(office.reports.allLanesOfIt),
+    lane ? formatLane(lane.origin, lane.destination) : t(office.reports.allLanesOfIt),
     ...(period.calendar === 'business' ? [t(office.reports.inBusinessDays)] : []),
     t(office.reports.asOf, { time: clockIn(period.timeZone).time(asOf) }),
   ];

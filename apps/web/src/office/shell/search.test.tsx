@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '@waybill/contracts/reports/search-schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, answerWith } from '#testing/answer.ts';
+import { answer, answerWith, holdBack } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipments } from '#testing/shipments.ts';
@@ -59,6 +59,20 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
   });
 
+  test('cuts a long Arabic name at its end, and keeps an Arabic origin on the left of the arrow', async () => {
+    const name = 'عبد الرحمن بن محمد';
+    serveSearch({
+      ...NOTHING,
+      shipments: [
+        { trackingId: 'TRK-000000-000002', recipient: name, origin: 'الرياض', destination: 'دبي', status: 'delivered' },
+      ],
+    });
+    const { user } = renderApp('/admin/track');
+    await user.type(await box(), 'عبد');
+    expect(await screen.findByText(name)).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('\u2067الرياض\u2069 → \u2067دبي\u2069')).toBeInTheDocument();
+  });
+
   test('is walked through by the arrow keys, around its ends, and Enter opens the option reached', async () => {
     serveSearch(FOUND);
     const { user, address } = renderApp('/admin/track');
@@ -74,6 +88,34 @@ describe('B7, R105: the list of what was found', () => {
     await user.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/quotes?open=Q-9D2WXA'));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('keeps the choice with its option when other results arrive, so that Enter opens nothing else', async () => {
+    serveSearch(FOUND);
+    const { user, address } = renderApp('/admin/track');
+    await user.type(await box(), 'zo');
+    await screen.findByRole('group', { name: 'Shipments' });
+    serveSearch({ ...NOTHING, shipments: FOUND.shipments.slice(1) });
+    const release = holdBack('search');
+    await user.keyboard('r{ArrowDown}');
+    expect(screen.getByRole('option', { name: /Zoë Ångström/ })).toHaveAttribute('aria-selected', 'true');
+    release();
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Zoë Ångström/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=zor'));
+  });
+
+  test('leaves the arrow keys to an input method that composes', async () => {
+    serveSearch(FOUND);
+    const { user } = renderApp('/admin/track');
+    const field = await box();
+    await user.type(field, 'zo');
+    await screen.findByRole('group', { name: 'Shipments' });
+    const composing = createEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    fireEvent(field, composing);
+    expect(composing.defaultPrevented).toBe(false);
+    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
   });
 
   test('opens what is clicked', async () => {

@@ -3,6 +3,7 @@ import type { Measure } from '@waybill/domain/inbox/freight-measures';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatKilograms } from '#lib/format/format-count.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 import { formatLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 
@@ -19,7 +20,7 @@ export function formatAmount(amount: number, currency: string): string {
 
 /** From where to where, as far as it was said. */
 export const formatPlaces = ({ cityOfDeparture, cityOfArrival }: Pick<Quote, 'cityOfDeparture' | 'cityOfArrival'>): string =>
-  cityOfArrival === null ? cityOfDeparture : `${cityOfDeparture} → ${cityOfArrival}`;
+  cityOfArrival === null ? cityOfDeparture : formatLane(cityOfDeparture, cityOfArrival);
 
 export const freightLabel = ({ freightType }: Pick<Quote, 'freightType'>): string => t(texts.quote.freightTypes[freightType]);
 

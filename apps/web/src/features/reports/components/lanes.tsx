@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -92,7 +93,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
   rowHead: true,
   className: 'font-normal',
   cell: (lane) => {
-    const name = `${lane.origin} → ${lane.destination}`;
+    const name = formatLane(lane.origin, lane.destination);
     return (
       <span className="flex flex-wrap items-center gap-x-2 py-1">
         <Link to={officePaths.laneShipments(lane.lane)} className="min-w-0 flex-1 wrap-anywhere">

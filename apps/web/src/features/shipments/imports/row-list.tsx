@@ -1,6 +1,7 @@
 import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 
 export const ROW_COLORS: Record<ImportRowState, string> = {
@@ -53,7 +54,7 @@ export function RowSummary({ values }: Pick<ImportRow, 'values'>) {
     <p className="min-w-0 [overflow-wrap:anywhere]">
       <span className="font-semibold">{values.recipientName ?? '–'}</span>
       <span className="block text-ink-soft">
-        {values.origin ?? '–'} → {values.destination ?? '–'}
+        {formatLane(values.origin ?? '–', values.destination ?? '–')}
         {values.deliveryDate && ` · ${values.deliveryDate}`}
       </span>
       {(values.trackingId ?? values.referenceNo) && (

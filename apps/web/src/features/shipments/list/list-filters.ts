@@ -5,6 +5,7 @@ import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { NEED_KINDS, NEEDS, type Need } from '@waybill/domain/shipments/attention-kinds';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
+import { isolateIn } from '@waybill/i18n/format';
 import { office } from '@waybill/i18n/office';
 import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -84,7 +85,13 @@ export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters,
 const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: MoreFilters) => string | undefined }[] = [
   { of: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.list.filterCreated), from, to) },
   { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
-  { of: ['lane'], text: ({ lane }) => splitLane(lane).join(' → ') },
+  {
+    of: ['lane'],
+    text: ({ lane }) =>
+      splitLane(lane)
+        .map((place) => isolateIn('en', place))
+        .join(' → '),
+  },
   { of: ['attention'], text: ({ attention }) => NEEDS.find(({ value }) => value === attention)?.label },
   { of: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, office.list.idCount) },
 ];

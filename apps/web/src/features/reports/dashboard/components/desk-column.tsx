@@ -6,6 +6,7 @@ import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -76,7 +77,7 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
     <li className={`border-t border-line ${SMALL_SCREEN}`}>
       <Link
         to={officePaths.shipment(trackingId)}
-        title={`${recipient}, ${origin} → ${destination}`}
+        title={`${recipient}, ${formatLane(origin, destination)}`}
         className="-mx-2 grid min-h-14 grid-cols-1 content-center gap-0.5 rounded-control px-2 py-1.5 no-underline hover:bg-surface"
       >
         <span className="flex items-center justify-between gap-2">
@@ -86,7 +87,7 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
         <span className="flex items-center justify-between gap-2">
           <span className="min-w-0 truncate text-xs text-ink-soft">
             <bdi>{recipient}</bdi>
-            {` · ${getCity(origin)} → ${getCity(destination)}`}
+            {` · ${formatLane(getCity(origin), getCity(destination))}`}
           </span>
           {kind !== 'held' && fact && <SmallBadge status={status} />}
         </span>

@@ -1,0 +1,58 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+
+interface ComboboxOptions {
+  /** Names the options, in the order of the list. */
+  keys: readonly string[];
+  /** Whether there is a list to show at all. */
+  hasList: boolean;
+}
+
+/**
+ * The list of a text input that suggests (WAI-ARIA: combobox). It opens while one types and closes with Escape. The arrow keys
+ * choose, around both ends; the choice stays with its option when the list changes around it.
+ */
+export function useCombobox({ keys, hasList }: ComboboxOptions) {
+  const listId = useId();
+  const [wantsList, setWantsList] = useState(false);
+  const [active, setActive] = useState<string>();
+  const isOpen = wantsList && hasList;
+  const activeIndex = isOpen ? keys.findIndex((key) => key === active) : -1;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function open() {
+    setWantsList(true);
+    setActive(undefined);
+  }
+
+  function close() {
+    setWantsList(false);
+    setActive(undefined);
+  }
+
+  /** @returns whether the key was for the list. */
+  function handleKey(event: KeyboardEvent): boolean {
+    // While an input method composes, the keys choose among its candidates.
+    if (!hasList || event.nativeEvent.isComposing) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      const from = activeIndex === -1 && step < 0 ? 0 : activeIndex;
+      setWantsList(true);
+      setActive(keys[(from + step + keys.length) % keys.length]);
+    } else if (event.key === 'Escape' && isOpen) {
+      close();
+    } else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  const inputProps = {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': activeIndex === -1 ? undefined : optionId(activeIndex),
+  } as const;
+  const optionProps = (index: number) => ({ id: optionId(index), active: index === activeIndex });
+  return { listId, isOpen, activeIndex, open, close, handleKey, inputProps, optionProps };
+}
