@@ -1,7 +1,14 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import {
+  useId,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { CONTROL, Field, type FieldProps } from '#ui/field.tsx';
 import { ListOption } from '#ui/list-option.tsx';
-import { useCombobox } from '#ui/use-combobox.ts';
 
 interface Suggested {
   /** Names an option within the list. */
@@ -22,7 +29,10 @@ interface ComboboxFieldProps extends FieldProps, Omit<ComponentProps<'input'>, '
   onType: (text: string) => void;
 }
 
-/** A labelled text input that offers texts while one types; any other text is as welcome. Enter takes the chosen one. */
+/**
+ * A labelled text input that offers texts while one types (WAI-ARIA: combobox with a list). Arrow keys choose, Enter takes the
+ * chosen one, Escape closes the list, and whoever takes no notice of it types as into any other field.
+ */
 export function ComboboxField({
   label,
   error,
@@ -38,17 +48,34 @@ export function ComboboxField({
   onKeyDown,
   ...input
 }: ComboboxFieldProps) {
-  const list = useCombobox({ keys: options.map(({ key }) => key), hasList: options.length > 0 });
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const shown = open && options.length > 0;
+  const index = shown ? options.findIndex(({ key }) => key === active) : -1;
+
+  function close() {
+    setOpen(false);
+    setActive(undefined);
+  }
 
   function choose(option: Suggested) {
-    list.close();
+    close();
     option.onChoose();
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (list.handleKey(event)) return;
-    const chosen = options[list.activeIndex];
-    if (event.key === 'Enter' && chosen && !event.ctrlKey && !event.metaKey) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[index];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      const from = index === -1 && step < 0 ? 0 : index;
+      setOpen(true);
+      setActive(options[(from + step + options.length) % options.length]?.key);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter' && chosen && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       choose(chosen);
     } else {
@@ -63,7 +90,7 @@ export function ComboboxField({
       hint={hint}
       required={input.required && !unmarked}
       // Above the fields below it while its list is open.
-      className={`relative ${list.isOpen ? 'z-30' : ''} ${className}`}
+      className={`relative ${shown ? 'z-30' : ''} ${className}`}
     >
       {(control) => (
         <>
@@ -71,29 +98,35 @@ export function ComboboxField({
             className={CONTROL}
             {...input}
             {...control}
-            {...list.inputProps}
-            onChange={(event) => {
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={index === -1 ? undefined : `${listId}-${index}`}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
               onChange?.(event);
               onType(event.target.value);
-              list.open();
+              setOpen(true);
+              setActive(undefined);
             }}
-            onBlur={(event) => {
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
               onBlur?.(event);
-              list.close();
+              close();
             }}
             onKeyDown={handleKey}
           />
-          <output className="sr-only">{list.isOpen ? announce(options.length) : ''}</output>
+          <output className="sr-only">{shown ? announce(options.length) : ''}</output>
           <div
             role="listbox"
-            id={list.listId}
+            id={listId}
             aria-label={listLabel}
-            hidden={!list.isOpen}
+            hidden={!shown}
             className="absolute inset-x-0 top-full mt-1 max-h-72 overflow-y-auto rounded-surface border border-line bg-paper py-1 shadow-float"
           >
-            {list.isOpen &&
+            {shown &&
               options.map((option, place) => (
-                <ListOption key={option.key} {...list.optionProps(place)} onChoose={() => choose(option)}>
+                <ListOption key={option.key} id={`${listId}-${place}`} active={place === index} onChoose={() => choose(option)}>
                   {option.content}
                 </ListOption>
               ))}

@@ -4,19 +4,20 @@ import { t } from '#lib/language/t.ts';
 import { ListOption } from '#ui/list-option.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { useCombobox } from '#ui/use-combobox.ts';
 import type { Hit } from '../hit-groups.ts';
 import type { TypeAhead } from '../use-type-ahead.ts';
 
 interface SearchPanelProps {
-  list: ReturnType<typeof useCombobox>;
+  id: string;
   text: string;
   typeAhead: TypeAhead;
+  /** Index over all options. */
+  active: number | undefined;
   onChoose: (to: string) => void;
 }
 
 /** What the search has found so far, by kind, and the way to the whole list. It floats, so nothing on the page moves. */
-export function SearchPanel({ list, text, typeAhead, onChoose }: SearchPanelProps) {
+export function SearchPanel({ id, text, typeAhead, active, onChoose }: SearchPanelProps) {
   const { groups, pending, failed, retry } = typeAhead;
   const found = groups.reduce((count, { hits }) => count + hits.length, 0);
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((count, { hits }) => count + hits.length, 0));
@@ -34,7 +35,7 @@ export function SearchPanel({ list, text, typeAhead, onChoose }: SearchPanelProp
           </button>
         </p>
       )}
-      <div role="listbox" id={list.listId} aria-label="Found">
+      <div role="listbox" id={id} aria-label="Found">
         {groups.map(({ label, hits }, group) => (
           <div key={label} role="group" aria-label={label} className="border-b border-line pb-1">
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
@@ -42,12 +43,21 @@ export function SearchPanel({ list, text, typeAhead, onChoose }: SearchPanelProp
             </p>
             {hits.map((hit, index) => {
               const position = (starts[group] ?? 0) + index;
-              return <SearchOption key={hit.to} {...list.optionProps(position)} hit={hit} onChoose={() => onChoose(hit.to)} />;
+              return (
+                <SearchOption
+                  key={hit.to}
+                  id={`${id}-${position}`}
+                  active={position === active}
+                  hit={hit}
+                  onChoose={() => onChoose(hit.to)}
+                />
+              );
             })}
           </div>
         ))}
         <SearchOption
-          {...list.optionProps(found)}
+          id={`${id}-${found}`}
+          active={active === found}
           hit={`Search all shipments for “${text}”`}
           onChoose={() => onChoose(officePaths.shipmentSearch(text))}
         />
