@@ -286,7 +286,7 @@ describe('/admin/reports', () => {
     // A file must begin within ten seconds, which pass at once here.
     const wait = globalThis.setTimeout;
     const passTenSeconds = (act: () => void, ms?: number) => wait(act, ms === 10_000 ? 0 : ms);
-    if (kind === 'no answer in time') vi.spyOn(globalThis, 'setTimeout').mockImplementation(passTenSeconds as typeof wait);
+    if (kind === 'no answer in time') vi.spyOn(globalThis, 'setTimeout').mockImplementation(passTenSeconds);
     await user.click(button);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answerWith('exportReport', () => new HttpResponse('x', { headers: { 'Content-Type': 'text/csv' } }));

@@ -9,7 +9,7 @@ const project = (view: Partial<MapView> = {}, size = SIZE) => projectView({ ...V
 
 /** A land that tells how often it was drawn. */
 function makeWorld(east = 10) {
-  const read = vi.fn();
+  const read = vi.fn<() => void>();
   const countries: World['countries'] = {
     type: 'FeatureCollection',
     get features() {
