@@ -1,4 +1,5 @@
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { sendMails } from '../modules/mail/send-mails.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
 import { createdShipment } from './builders.ts';
@@ -31,6 +32,13 @@ export function driveMails(server: TestServer) {
     work: async (url: string): Promise<void> => {
       const context = server.newContext();
       await server.processEvents(context);
+      await sendMails({ ...context, smtp: createSmtp(url) });
+    },
+    /** Plans what happened, and sends it once nobody can take it back. */
+    workLater: async (url: string): Promise<void> => {
+      const context = server.newContext();
+      await server.processEvents(context);
+      server.wait(2 * MINUTE_MS);
       await sendMails({ ...context, smtp: createSmtp(url) });
     },
     /** Each mail as `created sent` or `created cancelled newer`. */

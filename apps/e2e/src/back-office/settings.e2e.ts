@@ -130,20 +130,6 @@ test('B6, A2-4, I06: name mode, sample, policy and logo change what visitors get
   await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
 });
 
-test('B6: of two tabs that change the same setting, the second one is asked', async ({ page, product, signedIn: { token } }) => {
-  await open(page, 'company');
-  await page.getByLabel(/^Name/).fill('Norden Parcels');
-  await save(product.url, token, (settings) => ({ ...settings, company: { ...settings.company, name: 'Southern Parcels' } }));
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
-  await expect(dialog).toContainText('Southern Parcels');
-  await expectNoFindings(page);
-  await dialog.getByRole('radio', { name: 'Yours' }).check();
-  await dialog.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
-  expect((await readSettings(product.url, token)).company.name).toBe('Norden Parcels');
-});
-
 test('B6: axe finds nothing on any tab, nor in the question before a roll back', async ({ page, product, signedIn }) => {
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);

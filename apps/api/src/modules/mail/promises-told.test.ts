@@ -1,19 +1,16 @@
-import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, it } from 'vitest';
 import { driveMails } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
-const { create, update, edit, plan, work, states } = driveMails(server);
+const { create, update, edit, plan, workLater, states } = driveMails(server);
 
 /** A shipment whose recipient was told that it is promised for 12 March. */
 async function promised() {
   const { url, arrived } = await startMailServer();
   const settle = async () => {
-    await work(url);
-    server.wait(2 * MINUTE_MS);
-    await work(url);
+    await workLater(url);
     return arrived.splice(0).map(({ text }) => /It was .* and is now [^.]*/.exec(text ?? '')?.[0] ?? '');
   };
   const trackingId = await create({ deliveryDate: '2040-03-12' });

@@ -3,12 +3,12 @@ import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
-const AT_ONCE = 50;
+const AT_ONCE = 25;
 
-test('of a thousand wishes of one caller five are looked at; the others wait', async () => {
+test('of fifty wishes of one caller five are looked at; the others wait', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const statuses: number[] = [];
-  for (let round = 0; round < 1_000 / AT_ONCE; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
         server
@@ -19,6 +19,6 @@ test('of a thousand wishes of one caller five are looked at; the others wait', a
     );
     statuses.push(...answers.map(({ status }) => status));
   }
-  expect([202, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([5, 995]);
+  expect([202, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([5, 45]);
   expect(await server.connection().collection('mails').countDocuments({ event: 'confirm_subscription' })).toBeLessThanOrEqual(5);
 });

@@ -37,11 +37,12 @@ const ANSWER_AFTER_MS = 250;
  * @throws AppError RATE_LIMITED, or SHIPMENT_NOT_FOUND where what was typed cannot be an ID.
  */
 export async function subscribe(context: SubscribeParts, wish: Wish): Promise<void> {
-  const [done] = await Promise.allSettled([ask(context, wish), sleep(ANSWER_AFTER_MS)]);
+  const [done] = await Promise.allSettled([askAddress(context, wish), sleep(ANSWER_AFTER_MS)]);
   if (done.status === 'rejected') throw done.reason;
 }
 
-async function ask(context: SubscribeParts, { trackingId: typed, request, ip, language }: Wish): Promise<void> {
+/** The same as soon as it is done, which would tell the caller what it was. */
+export async function askAddress(context: SubscribeParts, { trackingId: typed, request, ip, language }: Wish): Promise<void> {
   const { identifyShipment, hashAddress, shipments, unsubscribed, publicUrl, now } = context;
   const trackingId = await identifyShipment(typed, ip).catch((error: unknown) => {
     // What has not the form of an ID says nothing of any shipment, and whoever typed it is helped.

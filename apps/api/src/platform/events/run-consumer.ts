@@ -53,7 +53,6 @@ export async function runConsumer<Event extends StoredEvent>(
   const { name } = consumer;
   const lease = `consumer ${name}`;
   const isStopped = ({ _id, nextAt }: Known) => _id === name && nextAt !== null && nextAt > now();
-  if ((await failures.findByConsumer(name)).some(isStopped)) return;
   const renew = () => leases.take(lease, { holder, ms: LEASE_MS });
   if (!(await renew())) return;
   let isHeld = true;
@@ -64,7 +63,7 @@ export async function runConsumer<Event extends StoredEvent>(
     );
   }, RENEW_MS);
   try {
-    // Read again under the lease: whoever had it before may have set targets aside.
+    // Under the lease: whoever had it before may have set targets aside.
     const known = await failures.findByConsumer(name);
     if (known.some(isStopped)) return;
     const own = known.find(({ _id }) => _id === name);
@@ -81,7 +80,8 @@ export async function runConsumer<Event extends StoredEvent>(
       if (!last) return;
       if (!(await turn.process(events.filter((event) => isReadable(event) && consumer.wants(event))))) return;
       await cursors.advance(name, last.seq);
-      if (!isHeld) return;
+      // What came meanwhile has a turn of its own.
+      if (events.length < BATCH || !isHeld) return;
     }
   } finally {
     clearInterval(renewal);

@@ -283,9 +283,11 @@ describe('/admin/reports', () => {
     const { user } = renderApp('/admin/reports');
     const button = await screen.findByRole('button', { name: 'Summary as CSV' });
     failWith('exportReport', kind);
+    // A file must begin within ten seconds, which pass at once here.
+    const wait = globalThis.setTimeout;
+    const passTenSeconds = (act: () => void, ms?: number) => wait(act, ms === 10_000 ? 0 : ms);
+    if (kind === 'no answer in time') vi.spyOn(globalThis, 'setTimeout').mockImplementation(passTenSeconds);
     await user.click(button);
-    // A file must begin within ten seconds.
-    if (kind === 'no answer in time') await vi.advanceTimersByTimeAsync(10_000);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answerWith('exportReport', () => new HttpResponse('x', { headers: { 'Content-Type': 'text/csv' } }));
     await user.click(retry);

@@ -1,5 +1,6 @@
-import { geoGraticule, geoPath, type GeoProjection } from 'd3-geo';
-import { useId, useMemo } from 'react';
+import type { GeoProjection } from 'd3-geo';
+import { useId } from 'react';
+import { drawGround } from './draw-ground.ts';
 import type { World } from './load-map-data.ts';
 
 /** Water deepens away from the shore, in two steps. */
@@ -7,9 +8,6 @@ const CONTOURS = [
   { width: 18, water: 'stroke-sea-shelf' },
   { width: 8, water: 'stroke-sea-shore' },
 ] as const;
-/** Above this scale the lines of the net would be out of sight at ten degrees. */
-const CLOSE_SCALE = 1_500;
-const NET_DEGREES = { far: 10, close: 2 } as const;
 
 interface BaseMapProps {
   world: World;
@@ -19,11 +17,7 @@ interface BaseMapProps {
 /** Land, borders, water and the net of degrees: the ground that a map is drawn on. */
 export function BaseMap({ world, projection }: BaseMapProps) {
   const id = useId();
-  const [land, coast, net] = useMemo(() => {
-    const draw = geoPath(projection).digits(1);
-    const step = projection.scale() < CLOSE_SCALE ? NET_DEGREES.far : NET_DEGREES.close;
-    return [draw(world.countries) ?? '', draw(world.coast) ?? '', draw(geoGraticule().step([step, step])()) ?? ''];
-  }, [world, projection]);
+  const { land, coast, net } = drawGround(world, projection);
   return (
     <>
       <defs>

@@ -35,16 +35,18 @@ async function damage(
   if (!stored) throw new Error(`There is none in ${name}`);
   const fields = Object.keys(withoutKeys(stored)).filter((field) => !['_id', key, ...spare].includes(field));
   const ids: string[] = [];
+  const copies: mongo.BSON.Document[] = [];
   for (const field of fields) {
     for (const [kind, wrong] of [['missing'], ['null', null], ['number', 7], ['object', {}]] as const) {
       const id = into(`${field}-${kind}`);
       const copy: mongo.BSON.Document = copyOf(stored, key, id);
       if (kind === 'missing') delete copy[field];
       else copy[field] = wrong;
-      await collection(name).insertOne(copy);
+      copies.push(copy);
       ids.push(id);
     }
   }
+  await collection(name).insertMany(copies);
   return ids;
 }
 async function bell(): Promise<Notices['notices']> {
