@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../languages.ts';
 
-/** Arabic months have other names in the Levant, and January another one in Austria. */
+/** The Levant has its own Arabic month names, and Austria its own name for January. */
 const LOCALES = [...LANGUAGES.map(({ locale }) => locale), 'ar-SY-u-nu-latn', 'de-AT'];
-/** Abbreviations that do not begin the name. */
+/** Abbreviations that are not a prefix of the full name. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = { mrz: 3, maerz: 3 };
 const SHORTEST = { month: 3, weekday: 2 } as const;
 
-/** Small letters without accents and Arabic vowels. */
+/** Lower-cases a name and strips accents and Arabic vowel marks. */
 export const plainName = (name: string): string =>
   name
     .toLowerCase()
@@ -22,7 +22,10 @@ const namesIn = (part: 'month' | 'weekday', dates: readonly Date[]): string[][] 
 let months: string[][] | undefined;
 let weekdays: string[] | undefined;
 
-/** 1 to 12 of the name of a month in one of the site's languages, or of its first three letters or more; undefined where it is none or could be two. */
+/**
+ * Returns 1 to 12 for a month name, or a prefix of at least three letters, in any site language; undefined if unknown
+ * or ambiguous.
+ */
 export function monthNamed(name: string): number | undefined {
   months ??= namesIn(
     'month',
@@ -39,7 +42,7 @@ export function monthNamed(name: string): number | undefined {
 const findMonths = (isNamed: (month: string) => boolean): Set<number> =>
   new Set((months ?? []).flatMap((names) => names.flatMap((name, index) => (isNamed(name) ? [index + 1] : []))));
 
-/** Whether it is the name of a day of the week in one of the site's languages, or its beginning. */
+/** Returns true for a weekday name, or a prefix of one, in any site language. */
 export function isWeekdayName(name: string): boolean {
   weekdays ??= namesIn(
     'weekday',

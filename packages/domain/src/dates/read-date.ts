@@ -4,31 +4,33 @@ import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import { isWeekdayName, monthNamed, plainName } from './date-names.ts';
 import { type RelativeTo, readRelativeDay, nearestYear } from './relative-day.ts';
 
-/** Which comes first where numbers name day and month. */
 export type DateOrder = 'day first' | 'month first';
 
 export interface DateOptions {
-  /** null where nobody knows: what could be two days is none. */
+  /** null if unknown: dates that can be read both ways are then ambiguous. */
   order: DateOrder | null;
-  /** Reads days that are said by today: `tomorrow`, `+3`, and days without a year. */
+  /** Accepts relative days (`tomorrow`, `+3`) and days without a year. */
   relativeTo?: RelativeTo;
-  /** Reads the number by which a spreadsheet counts days. */
+  /** Accepts spreadsheet serial numbers. */
   serials?: boolean;
 }
 
-/** A day, or why there is none: no day of the calendar, two days in one text, or nothing like a day. */
+/** A date, or the reason why the text has none: not in the calendar, readable both ways, or not a date. */
 export type DateReading = { date: CalendarDate } | { fault: 'impossible' | 'ambiguous' | 'unreadable' };
 
-/** What a text says of the way in which its column writes dates. */
+/** What one value says about the date order of its column. */
 export type DateEvidence = DateOrder | 'either';
 
-/** Longer texts are no day with something around it. */
+/** Longer texts are not a date, even with a weekday and a time around it. */
 const MAX_TYPED = 100;
-/** Day 1 of a spreadsheet is 1900-01-01, and it believes in a 29 February of that year: so days are counted from here. */
+/**
+ * Serial 1 is 1900-01-01, but spreadsheets also count a 29 February 1900, which did not exist: the offset starts two
+ * days earlier.
+ */
 const SERIAL_ZERO = '1899-12-30';
 /** 2000-01-01 and 2100-12-31. */
 const SERIALS = { min: 36_526, max: 73_415 };
-/** Some write the time of day behind a comma, which is a space by then. */
+/** A comma before the time of day has become a space at this point. */
 const SERIAL = /^(\d{5})(?:[. ]\d+)?$/;
 
 const ZONE = String.raw` ?(?:z|[a-z]{3,5})?(?:[+-]\d{2}:?\d{2})?(?: ?[[(].*[\])])?`;
@@ -36,7 +38,7 @@ const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d(?:[. ]\d+)?)?(
 const CLOCK_DIGITS = String.raw`(?:[01]\d|2[0-4])[0-5]\d(?:[0-5]\d)?`;
 const TIME = new RegExp(String.raw`(\d)t(?:${CLOCK}|${CLOCK_DIGITS})${ZONE}$|[ ,]+(?:um |at |a |as |@ ?)?${CLOCK}${ZONE}$`);
 
-/** Two numbers of one or two digits and perhaps a year. Points say that the day comes first. */
+/** Two numbers of one or two digits and an optional year. Dots mean day first. */
 const NUMBERS = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2})(?: ?[-/. ] ?'?(\d{4}|\d{2})?)?\.?$/;
 const YEAR_FIRST = /^(\d{4}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{1,2})\.?$/;
 const DAY_NAMED =
@@ -44,7 +46,7 @@ const DAY_NAMED =
 const NAMED_DAY = /^(\p{L}[\p{L} ]*?)\.?[\s/.-]*(\d{1,2})(?:st|nd|rd|th)?(?:[\s/.-]+(\d{4}))?$/u;
 const YEAR_NAMED = /^(\d{4})[\s/.-]*(\p{L}[\p{L} ]*?)\.?[\s/.-]*(\d{1,2})$/u;
 
-/** A day as people type it and as programs write it, with a weekday before and a time behind it or not. */
+/** Parses a date as people type it or programs write it, with an optional weekday before and time after it. */
 export function readDate(typed: string, { order, relativeTo, serials = false }: DateOptions): DateReading {
   if (typed.length > MAX_TYPED) return { fault: 'unreadable' };
   const text = simplify(typed);
@@ -61,7 +63,7 @@ export function readDate(typed: string, { order, relativeTo, serials = false }: 
   return date === undefined ? { fault: 'impossible' } : { date };
 }
 
-/** What a day in numbers says of its order; undefined for all others. */
+/** Returns the date order that a numeric date implies; undefined if the text is not a numeric date. */
 export function dateEvidence(typed: string): DateEvidence | undefined {
   const parts = typed.length > MAX_TYPED ? undefined : partsOf(simplify(typed));
   if (parts?.form !== 'either' || parts.year === undefined || parts.first === parts.second) return undefined;
@@ -85,7 +87,10 @@ interface Parts {
   form: DateOrder | 'either';
 }
 
-/** The numbers of a day. A leading or trailing word is a weekday only where the rest is a day: `mar` is March and Tuesday. */
+/**
+ * Splits a date into its numbers. A leading or trailing word counts as a weekday only if the rest is a date: `mar` is
+ * March and Tuesday.
+ */
 function partsOf(text: string): Parts | undefined {
   const day = text.replace(TIME, '$1');
   const [, first = '', afterFirst] = /^([\p{L}-]+)\.? +(.+)$/u.exec(day) ?? [];
@@ -114,7 +119,7 @@ function dayIn(text: string): Parts | undefined {
   return yearBefore ? withMonth(yearBefore[2], yearBefore[3], yearBefore[1]) : undefined;
 }
 
-/** `20261203` begins with its year, `03122026` ends with it: no text is both. */
+/** `20261203` starts with the year, `03122026` ends with it; no text can be both. */
 function splitTogether(digits: string): Parts {
   const year = digits.slice(0, 4);
   if (isCalendarDate(`${year}-${digits.slice(4, 6)}-${digits.slice(6)}`))
@@ -144,7 +149,7 @@ const yearOf = (year: string | undefined): number | undefined => {
   return year.length === 2 ? 2_000 + Number(year) : Number(year);
 };
 
-/** Month and day; undefined where the order is not known and matters. */
+/** Returns [month, day]; undefined if the order matters and is unknown. */
 function inOrder({ first, second, form }: Parts, order: DateOrder | null): [number, number] | undefined {
   const known = form === 'either' ? (order ?? orderOf(first, second)) : form;
   if (known === undefined) return undefined;

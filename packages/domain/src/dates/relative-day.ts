@@ -1,20 +1,20 @@
 import { DAY_MS } from '../time.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 
-/** What a day without a year is read against. */
+/** Reference day for dates without a year. */
 export interface RelativeTo {
   today: CalendarDate;
-  /** The year is taken in which the day lies within these. */
+  /** Bounds within which the resolved date must lie. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
 }
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const NAMED: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
-/** A leap day may be years away. */
+/** Wide enough to reach the next leap day. */
 const YEARS = { before: 8, after: 8 } as const;
 
-/** `today`, `+3`, `-1w`, and `Fri` for the next one. */
+/** Parses `today`, `+3`, `-1w`, and weekday names such as `Fri` for the next Friday. */
 export function readRelativeDay(text: string, { today }: RelativeTo): CalendarDate | undefined {
   const [, sign, count, unit] = /^([+-]) ?(\d{1,4}) ?(d|w)?$/.exec(text) ?? [];
   if (count !== undefined) {
@@ -33,10 +33,10 @@ function nextWeekday(name: string, today: CalendarDate): CalendarDate | undefine
   return addDays(today, ahead === 0 ? 7 : ahead);
 }
 
-/** From Monday, which is 0. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Of a day in each year the one that is nearest to today, within the bounds where one is. */
+/** Resolves a day without a year to the occurrence nearest to today, within the bounds if there is one. */
 export function nearestYear(
   { today, min = '', max = '9999' }: RelativeTo,
   inYear: (year: number) => CalendarDate,

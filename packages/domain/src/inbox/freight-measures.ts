@@ -1,27 +1,26 @@
 import { parseMeasure } from './quote-options.ts';
 
-/** Volumetric weight in kg = length * width * height in cm / this. */
+/** Volumetric weight in kg = length * width * height in cm / divisor. */
 export const VOLUMETRIC_DIVISOR = 5_000;
 
-/** The measures of a quote request, in the order in which people say them. */
+/** In the order in which people state them. */
 export const MEASURES = ['weight', 'length', 'width', 'height'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What is undefined could not be read, or could not be reckoned without it. */
+/** Fields are undefined if a value could not be parsed or a calculation lacks one. */
 export interface FreightMeasures {
   weightKg: number | undefined;
   lengthCm: number | undefined;
   widthCm: number | undefined;
   heightCm: number | undefined;
-  /** The weight of the space it takes. */
   volumetricKg: number | undefined;
-  /** The weight that is paid for: the real or the volumetric one, whichever is more. */
+  /** The greater of actual and volumetric weight. */
   chargeableKg: number | undefined;
-  /** What could not be read, for a person to ask about. */
+  /** Measures that could not be parsed; a person asks the customer. */
   needsReview: Measure[];
 }
 
-/** Reads the measures of a quote request as typed, and reckons what they come to, to a hundredth of a kilogram. */
+/** Parses the measures of a quote request and calculates its weights, in kg rounded to two decimals. */
 export function measureFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
   const weightKg = parseMeasure(typed.weight);
   const lengthCm = parseMeasure(typed.length);

@@ -1,4 +1,7 @@
-/** What people are told by mail. Statuses are told by their own names; `out_for_delivery` is apart, as it is the day itself. */
+/**
+ * Events that people are notified about. Mostly named by status; `out_for_delivery` is separate because it announces
+ * the day itself.
+ */
 export const MAIL_EVENTS = [
   'created',
   'picked_up',
@@ -14,29 +17,26 @@ export const MAIL_EVENTS = [
 ] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
-/**
- * All that is sent. Beside events: the correction of a mail about a status that was taken back, and the question whether somebody
- * really asked to be told. Nobody switches these off.
- */
+/** Every kind of mail. Corrections and subscription confirmations are not events and cannot be switched off. */
 export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Who is told: on each side of the shipment, somebody who asked to be, or who reported something from its page. */
+/** The shipment's two parties, somebody who subscribed, and somebody who reported a problem from its page. */
 export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker'] as const;
 export type MailRole = (typeof MAIL_ROLES)[number];
-/** Whom the office switches events for; who asked to be told hears what recipients hear. */
+/** Roles with switches in the settings; subscribers get what recipients get. */
 export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;
 
-/** These go to whoever asked, and to nobody else; the recipient's switch is theirs. */
+/** Sent only to the person who asked; controlled by the recipient's switch. */
 export const ANSWERING_EVENTS: readonly MailEvent[] = ['request_answered'];
 
-/** These can wait for the hours of the office; everything else is about the parcel that is just moving. */
+/** May wait for office hours; every other event is about a parcel that is moving now. */
 export const PATIENT_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];
 
-/** What the office tells by itself, once a day, as no change of a shipment says it. */
+/** Planned once a day by a job, as no change of a shipment triggers them. */
 export const DAILY_EVENTS = ['arriving_tomorrow', 'late'] as const satisfies readonly MailEvent[];
 
-/** Mails about a status of the shipment; each entry of the shipment into a status has one of its own. */
+/** Mails about a status; each time the shipment enters it again, a new mail is sent. */
 export const STATUS_EVENTS: readonly MailKind[] = [
   'picked_up',
   'processing',
@@ -46,5 +46,5 @@ export const STATUS_EVENTS: readonly MailKind[] = [
   'delivered',
 ];
 
-/** Told again each time by its nature: a promise may move twice. */
+/** May be sent more than once per shipment: the promised date can move again. */
 export const REPEATED_EVENTS: readonly MailEvent[] = ['promise_moved'];

@@ -1,16 +1,11 @@
-/**
- * Where a mail is: held so long as it may still be taken back, queued for its next try, being sent, and then sent, failed or
- * cancelled.
- */
+/** `held` mails can still be withdrawn; `queued` ones wait for their next attempt. */
 export const MAIL_STATES = ['held', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Those that wait for something. */
 export const WAITING_STATES = ['held', 'queued'] as const satisfies readonly MailState[];
-/** Those that the office may send again: nothing more happens to them by themselves. */
+/** Final states that the office may resend from. */
 export const RESENDABLE_STATES = ['sent', 'failed', 'cancelled'] as const satisfies readonly MailState[];
 
-/** Why a mail is not sent. */
 export const CANCEL_REASONS = [
   'undone',
   'newer',
@@ -25,14 +20,14 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
- * Why a mail failed for good: the receiving side refused it, all tries are used up, the server was gone after it had the whole
- * mail, so that nobody knows whether it took it, or we could not write it.
+ * `uncertain`: the connection broke after the whole mail was transferred, so it may have been accepted. `unwritable`:
+ * rendering failed.
  */
 export const FAILURE_REASONS = ['refused', 'unreachable', 'uncertain', 'unwritable'] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** Minutes to wait after each try that failed; then the mail has failed. */
+/** Delay after each failed attempt, in minutes; after the last one the mail has failed. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 
-/** After so many days nobody wants to hear of it any more. */
+/** Mails still unsent after this many days are outdated and are cancelled. */
 export const MAIL_TOO_OLD_DAYS = 7;

@@ -1,6 +1,6 @@
 import type { MailKind } from './events.ts';
 
-/** What a template may name, as `{{recipient.name|there}}`: what stands behind the bar is written where there is no such thing. */
+/** Placeholders of templates, written `{{recipient.name|there}}`; the text behind the bar replaces a missing value. */
 export const TEMPLATE_FIELDS = [
   'greeting',
   'name',
@@ -21,7 +21,7 @@ export const TEMPLATE_FIELDS = [
   'company.email',
 ] as const;
 
-/** Fields that only some events have. */
+/** Placeholders that only some events have. */
 const OWN_FIELDS = {
   previousDate: ['promise_moved'],
   request: ['request_answered'],
@@ -30,7 +30,7 @@ const OWN_FIELDS = {
 
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number] | keyof typeof OWN_FIELDS;
 
-/** All that a template of an event may name. */
+/** Returns all placeholders that a template of this event may use. */
 export const fieldsOfEvent = (event: MailKind): TemplateField[] => [
   ...TEMPLATE_FIELDS,
   ...(Object.keys(OWN_FIELDS) as (keyof typeof OWN_FIELDS)[]).filter((field) => OWN_FIELDS[field].some((own) => own === event)),

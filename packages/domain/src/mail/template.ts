@@ -1,20 +1,20 @@
 import type { MailKind } from './events.ts';
 import { fieldsOfEvent, type TemplateField } from './template-fields.ts';
 
-/** Text as it stands, or a field with what to write in its place where there is none. */
+/** Literal text, or a placeholder with its fallback. */
 export type TemplatePart = string | { field: TemplateField; fallback: string };
 
-/** What is wrong with a template, and where: line and column count from 1. */
+/** Line and column count from 1. */
 export interface TemplateFault {
   line: number;
   column: number;
   message: string;
 }
 
-/** Not within further braces, which would stand in the mail. */
+/** Excludes further braces, which would be visible in the mail. */
 const FIELD = /(?<!\{)\{\{([^{}]*)\}\}(?!\})/g;
 
-/** Reads a template of an event. */
+/** Parses a template into parts and reports every fault with its position. */
 export function parseTemplate(text: string, event: MailKind): { parts: TemplatePart[]; faults: TemplateFault[] } {
   const known: ReadonlySet<string> = new Set(fieldsOfEvent(event));
   const parts: TemplatePart[] = [];
@@ -37,11 +37,11 @@ export function parseTemplate(text: string, event: MailKind): { parts: TemplateP
   return { parts, faults };
 }
 
-/** What is wrong with a part of a template, each as it follows the name of the part, with its place. */
+/** Describes each fault of a template, worded to follow the name of the part. */
 export const templateFaults = (text: string, event: MailKind): string[] =>
   parseTemplate(text, event).faults.map(({ line, column, message }) => `in line ${line}, character ${column}, ${message}`);
 
-/** A template with its fields in place; a field that is absent or blank gives way to its fallback. */
+/** Fills in placeholders; a missing or blank value is replaced by the fallback. */
 export function fillTemplate(parts: readonly TemplatePart[], values: Readonly<Partial<Record<TemplateField, string>>>): string {
   return parts.map((part) => (typeof part === 'string' ? part : values[part.field] || part.fallback)).join('');
 }

@@ -1,31 +1,34 @@
 import { addDays, calendarDateOf, type CalendarDate } from '../dates/calendar-date.ts';
 import { dateTimeFormat } from '../dates/date-time-format.ts';
 
-/** A weekly rhythm: on these days (0 = Sunday), from `opens` to `closes`, both `HH:MM` in the company's time zone. */
+/** Weekly interval: on these days (0 = Sunday), from `opens` to `closes`, both `HH:MM` in the company's time zone. */
 export interface OpeningInterval {
   days: readonly number[];
   opens: string;
   closes: string;
 }
 
-/** A week's intervals, none of which overlap: a day may have several, or none. */
+/** Intervals of a week, which must not overlap. A day may have any number. */
 export type OpeningHours = readonly OpeningInterval[];
 
-/** Where and when the hours hold: the company's IANA zone, not the reader's, and the days on which nobody works. */
+/** The company's IANA time zone and its holidays. */
 export interface OpeningCalendar {
   timeZone: string;
   holidays: readonly CalendarDate[];
 }
 
-/** How many days ahead the next opening is looked for. */
+/** How far ahead to look for the next opening. */
 const LOOK_AHEAD_DAYS = 14;
 
-/** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of `OpeningInterval.days`. */
+/**
+ * `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of
+ * `OpeningInterval.days`.
+ */
 export type OpenState =
   | { open: true; until: string }
   | { open: false; opens: { day: number | 'today'; time: string } | undefined };
 
-/** Whether the place is open at an instant, and when it next opens; a holiday is a closed day. */
+/** Returns whether the place is open at an instant, and if not, when it opens next. Holidays are closed. */
 export function openState(hours: OpeningHours, calendar: OpeningCalendar, now: Date): OpenState {
   const today = calendarDateOf(now, calendar.timeZone);
   const time = timeIn(calendar.timeZone, now);
@@ -35,7 +38,10 @@ export function openState(hours: OpeningHours, calendar: OpeningCalendar, now: D
   return { open: false, opens: next && { day: next.date === today ? 'today' : dayOf(next.date), time: next.time } };
 }
 
-/** The first opening after an instant, `HH:MM` in the company's time zone; undefined when there is none within two weeks. */
+/**
+ * Returns the first opening after an instant, `HH:MM` in the company's time zone; undefined if there is none within
+ * two weeks.
+ */
 export function nextOpening(
   hours: OpeningHours,
   calendar: OpeningCalendar,
@@ -52,24 +58,23 @@ export function nextOpening(
   return undefined;
 }
 
-/** Whether the place opens at all on a day. */
 export const opensOn = (date: CalendarDate, hours: OpeningHours, calendar: OpeningCalendar): boolean =>
   intervalsOn(date, hours, calendar).length > 0;
 
 const intervalsOn = (date: CalendarDate, hours: OpeningHours, { holidays }: OpeningCalendar) =>
   holidays.includes(date) ? [] : hours.filter(({ days }) => days.includes(dayOf(date)));
 
-/** What a day of `OpeningInterval.days` is called, as "Mon" or "Monday". */
+/** Formats a day of `OpeningInterval.days`, for example "Mon" or "Monday". */
 export function nameDay(day: number, locale: string, length: 'short' | 'long' = 'short'): string {
-  // The first of January 2023 is a Sunday.
+  // 1 January 2023 is a Sunday.
   return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
 }
 
-/** A date without a time is read as UTC. */
+/** Date.parse reads a date without a time as UTC. */
 const dayOf = (date: CalendarDate) => new Date(date).getUTCDay();
 
 const timeIn = (timeZone: string, instant: Date) =>
   dateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
 
-/** "08:00" as "8:00". */
+/** Formats "08:00" as "8:00". */
 export const shortTime = (time: string): string => time.replace(/^0/, '');

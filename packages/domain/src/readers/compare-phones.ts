@@ -1,50 +1,50 @@
 import { splitExtension } from './read-phone.ts';
 
-/** Country codes in use (ITU-T E.164), of which none begins another. */
+/** Country codes in use (ITU-T E.164); none is a prefix of another. */
 const COUNTRY_CODE =
   /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)/;
-/** Where a zero behind the country code belongs to the number: Italy, San Marino, Vatican, Ivory Coast, Congo, Gabon. */
+/** Countries whose leading zero is part of the number: Italy, San Marino, Vatican, Ivory Coast, Congo, Gabon. */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '378', '379', '225', '242', '241']);
-/** Where nobody dials a zero before a number, so that one that begins with it is of elsewhere. */
+/** Countries without a trunk prefix: a number that starts with zero is from elsewhere. */
 const HAS_NO_TRUNK_ZERO: ReadonlySet<string> = new Set(
   [1, 7, 30, 34, 45, 47, 48, 65, 351, 352, 354, 356, 371, 372, 376, 377, 420, 852, 853].map(String),
 );
-/** A zero in brackets, which is dialled within the country alone. */
+/** "(0)" is dialed within the country only. */
 const TRUNK_ZERO = /\(\s*0\s*\)/g;
 
-/** Fewest digits of a number, without its country code, by which it is taken for the same one with it. */
+/** Shortest number without a country code that may be matched to one with it. */
 export const MIN_NATIONAL_DIGITS = 8;
-/** Fewest digits of a number that has its country code without a sign of it. */
+/** Shortest number that may start with a country code without "+" or "00". */
 const MIN_UNSIGNED_DIGITS = 11;
 
-/** A shorter part of a number is looked for as it was typed only. */
+/** A shorter fragment is searched only as typed. */
 const MIN_SEARCHED = 5;
 
-/** One way to read a number. */
+/** One possible interpretation of a phone number. */
 export interface PhoneReading {
-  /** Absent where nothing says which one. */
+  /** Calling code; absent if unknown. */
   country?: string;
-  /** The number within its country, without what is dialled before it there. */
+  /** National number without trunk prefix. */
   national: string;
 }
 
-/** The digits of a number without its extension, and without what is dialled before a country code: `+`, `00`, `011`. */
+/** Returns the digits of a number without its extension and without an international prefix (`+`, `00`, `011`). */
 export function phoneDigits(phone: string): string {
   const digits = digitsOf(phone);
   return digits.slice(prefixOf(digits).length);
 }
 
-/** Whether a number says that it begins with its country code. */
 const isInternational = (phone: string): boolean => phone.trim().startsWith('+') || prefixOf(digitsOf(phone)) !== '';
 
 const digitsOf = (phone: string): string => splitExtension(phone).main.replace(TRUNK_ZERO, '').replace(/\D/g, '');
 
-/** `00`; `011` and `8~10`, which begin numbers within a country as well, before what is too long for one. */
+/** `011` and `8~10` also start national numbers, so they count only if the rest is too long for one. */
 const prefixOf = (digits: string): string => /^(?:00|011(?=\d{10})|810(?=\d{11}))/.exec(digits)?.[0] ?? '';
 
 /**
- * What a number can be beside its digits: with its country code, within whatever country where it begins with a zero, or in the form of
- * one country. Bare digits are nothing else than themselves, since they may be the end of many numbers.
+ * Returns the interpretations of a number: with its country code, national with a leading zero, or in one country's
+ * own format.
+ * Bare digits get none of these, since they may be the end of many numbers.
  */
 export function phoneReadings(phone: string): PhoneReading[] {
   const digits = phoneDigits(phone);
@@ -54,7 +54,7 @@ export function phoneReadings(phone: string): PhoneReading[] {
   return [
     // North America.
     ...(/^[2-9]\d{9}$/.test(digits) ? [{ country: '1', national: digits }] : []),
-    // The long-distance eight of Russia and Kazakhstan.
+    // Russia and Kazakhstan dial 8 before long-distance numbers.
     ...(/^8[3-9]\d{9}$/.test(digits) ? [{ country: '7', national: digits.slice(1) }] : []),
     ...(full ? [full] : []),
   ];
@@ -67,7 +67,10 @@ function withCountry(digits: string): PhoneReading | undefined {
   return { country, national: KEEPS_ZERO.has(country) ? rest : rest.replace(/^0/, '') };
 }
 
-/** Whether two readings are one number; without a country on one side it must be long enough to be no coincidence. */
+/**
+ * Returns true if two readings are the same number. If one has no country, it must be long enough to rule out
+ * coincidence.
+ */
 export function isSameReading(one: PhoneReading, other: PhoneReading): boolean {
   if (one.national !== other.national) return false;
   if (one.country === other.country) return true;
@@ -76,7 +79,7 @@ export function isSameReading(one: PhoneReading, other: PhoneReading): boolean {
   return isLong && !HAS_NO_TRUNK_ZERO.has(one.country ?? other.country ?? '');
 }
 
-/** The ways in which a number that somebody looks for may be stored: as it is, and from its national part on. */
+/** Returns the forms in which a searched number may be stored: as typed, and from its national part on. */
 export function searchedNumbers(phone: string): string[] {
   const digits = digitsOf(phone);
   const national = phoneReadings(phone).map((reading) => reading.national.replace(/^0+/, ''));

@@ -3,20 +3,21 @@ import { stripInvisible } from '../text/invisible.ts';
 
 /** RFC 5321, 4.5.3.1. */
 const MAX_LOCAL_OCTETS = 64;
-/** Longer texts are no address with something around it. */
+/** Longer texts are not one address with something around it. */
 const MAX_TYPED = 1_000;
 
 const ATOM = String.raw`[^\s\p{C}"(),.:;<>@[\\\]]+`;
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
 const DOMAIN = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
-/** ASCII characters that no domain has. */
+/** ASCII characters that no domain contains. */
 const NOT_IN_DOMAIN = /[\s\0-,/:-@[-`{-\x7f]/;
 const FULL_STOPS = /[\u3002\uFF0E\uFF61]/g;
 
 /**
- * One e-mail address as it is typed or pasted: bare, in a `mailto:` link, behind a name as `Jo Doe <jo@x.example>`, or at the end of
- * a sentence. A domain in letters of any script stays as it is written.
- * @returns undefined when it is none, or more than one.
+ * Parses one email address as typed or pasted: bare, a `mailto:` link, `Jo Doe <jo@x.example>`, or at the end of a
+ * sentence.
+ * Internationalized domains are not converted.
+ * @returns undefined if there is none, or more than one.
  */
 export function readEmail(typed: string): string | undefined {
   if (typed.length > MAX_TYPED) return undefined;
@@ -26,7 +27,7 @@ export function readEmail(typed: string): string | undefined {
   return toAsciiDomain(domain) === undefined ? undefined : `${local}@${domain.replace(FULL_STOPS, '.')}`;
 }
 
-/** Takes away what stands around an address; undefined where there is another one beside it. */
+/** Strips what surrounds an address; undefined if it is another address. */
 function unwrap(text: string): string | undefined {
   const [, name, bracketed] = /^([^<>]*)<([^<>]*)>[.,;]*$/.exec(text) ?? [];
   if (bracketed !== undefined) {
@@ -51,7 +52,10 @@ function decode(text: string): string {
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A domain as mail servers know it: `xn--mller-kva.example` for `müller.example`. @returns undefined when it is none. */
+/**
+ * Converts a domain to Punycode: `müller.example` becomes `xn--mller-kva.example`. @returns undefined if it is
+ * invalid.
+ */
 export function toAsciiDomain(domain: string): string | undefined {
   const plain = foldFullWidth(domain).replace(FULL_STOPS, '.');
   if (NOT_IN_DOMAIN.test(plain)) return undefined;
@@ -67,7 +71,10 @@ function hostOf(domain: string): string | undefined {
   }
 }
 
-/** How addresses are compared: in small letters, the domain as mail servers know it. One that cannot be read stands for itself. */
+/**
+ * Returns the form by which addresses are compared: lower case, ASCII domain. An unreadable address is returned as it
+ * is.
+ */
 export function emailKey(email: string): string {
   const address = readEmail(email) ?? email.trim();
   const at = address.lastIndexOf('@');
@@ -75,7 +82,7 @@ export function emailKey(email: string): string {
   return at < 0 || domain === undefined ? address.toLowerCase() : `${address.slice(0, at).toLowerCase()}@${domain}`;
 }
 
-/** An address as a mail server is given it: its domain in ASCII, the rest as it is written. */
+/** Returns the address for SMTP: ASCII domain, local part unchanged. */
 export function mailAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at)}@${toAsciiDomain(email.slice(at + 1)) ?? email.slice(at + 1)}`;

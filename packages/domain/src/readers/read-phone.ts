@@ -1,28 +1,29 @@
 import { foldDashes, foldDigits, foldFullWidth, foldSpaces } from '../text/fold-characters.ts';
 import { stripInvisible } from '../text/invisible.ts';
 
-/** Digits, and what people put between them; an extension comes last. */
+/** Digits and separators; an extension comes last. */
 export const PHONE = /^(?=.*\d)[+\d ()./-]+(?: ext\. \d{1,7})?$/;
 
-/** Longer texts are no number with something around it. */
+/** Longer texts are not one number with something around it. */
 const MAX_TYPED = 200;
 
 const LINK = /^(?:tel|telto|callto|sms|smsto|whatsapp):(?:\/\/)?([^?]*).*$/i;
-/** Links to a chat, whose numbers have a country code. */
+/** Chat links, whose numbers include the country code. */
 const CHAT = /^https?:\/\/(?:wa|t)\.me\/\+?([^?]*).*$/i;
-/** Words and signs before a number: `Mobile:`, `Tel.`, a picture of a phone. None of them has a digit. */
+/** Labels before a number: `Mobile:`, `Tel.`, a phone symbol. They contain no digits. */
 const LABEL = /^(?:[\p{L}\p{M}.: &/*()-]{1,40}[:. ]\s*|\p{L}{1,10}\s*(?=[+(]))(?=[+(]*(?:\d\D{0,3}){3})/u;
 const PICTURE = /[\p{Extended_Pictographic}\uFE0F\u20E3]\s*/gu;
 const CONTROL = /(?!\s)\p{Cc}/gu;
-/** What kind of number it is, behind it. */
+/** Kind of number in trailing position, as in `555 0142 (mobile)`. */
 const KIND = /\s*(?:\((?!\s*\d)[\p{L}\p{M}. ]{1,20}\)|[,;:]?\s+(?:home|work|mobile|mob|cell|office|fax)\.?)$/iu;
 const EXTENSION =
   /\s*[,;]?\s*(?:;ext=|(?:extension|extn|ext|durchwahl|dw|poste|anexo|ramal|interno|int|x|#)\.?\s*:?)\s*#?\s*(\d{1,7})$/iu;
 
 /**
- * A phone number as people paste it, in digits and what stands between them: `tel:` links, labels, extensions, digits of other
- * scripts, any hyphen, any space, and nothing that nobody sees.
- * @returns undefined when it is none.
+ * Parses a phone number as pasted: `tel:` links, labels, extensions, digits of any script, any hyphens and spaces;
+ * invisible
+ * characters are removed.
+ * @returns digits and separators; undefined if it is not a phone number.
  */
 export function readPhone(typed: string): string | undefined {
   if (typed.length > MAX_TYPED) return undefined;
@@ -45,7 +46,7 @@ export function readPhone(typed: string): string | undefined {
   return PHONE.test(phone) ? phone : undefined;
 }
 
-/** A number without its extension, and the extension. */
+/** Splits off the extension. */
 export function splitExtension(phone: string): { main: string; extension: string } {
   const [main = '', extension = ''] = phone.split(/\s*ext\.\s*/);
   return { main, extension };

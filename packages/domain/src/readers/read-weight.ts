@@ -1,15 +1,16 @@
 import { foldDigits, foldFullWidth, foldSpaces } from '../text/fold-characters.ts';
 import { isBlank, stripInvisible } from '../text/invisible.ts';
 
-/** Kilograms above zero as they are stored, up to 999999; below one kilogram to the gram, else with two decimals at most. */
+/** Stored form: 0.001 to 999999 kg; up to three decimals below 1 kg, else two. */
 export const WEIGHT_KG = /^(?=.*[1-9])(?:[1-9]\d{0,5}(?:\.\d{0,1}[1-9])?|0\.\d{0,2}[1-9])$/;
 
 const TYPED = /^0*(\d{1,6})(?:[.,](\d*))? ?(?:kgs?|kilos?|kilogram(?:me)?s?)?\.?$/i;
 
 /**
- * A weight as people type it: `12.5`, `12,5 kg`, `0.250`, `5.0000`. Three decimals could be thousands, `1,250`: they are read
- * where the number begins with a zero or ends in two, as programs write it.
- * @returns the kilograms; undefined when it is none, or could be two.
+ * Parses a weight as typed: `12.5`, `12,5 kg`, `0.250`, `5.0000`. Three decimals may be thousands (`1,250`), so they
+ * are accepted
+ * only if the number starts with zero or ends in two zeros.
+ * @returns kilograms; undefined if unreadable or ambiguous.
  */
 export function readWeight(typed: string): string | undefined {
   const [, whole = '', decimals = ''] = TYPED.exec(foldSpaces(foldDigits(foldFullWidth(stripInvisible(typed))))) ?? [];
@@ -19,6 +20,6 @@ export function readWeight(typed: string): string | undefined {
   return WEIGHT_KG.test(kg) ? kg : undefined;
 }
 
-/** Whether some would read the weight as thousands of kilograms, and it is not. */
+/** Returns true if the weight was rejected because its separator could mean thousands. */
 export const mayBeThousands = (typed: string): boolean =>
   !isBlank(typed) && /^\D*[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(foldDigits(foldFullWidth(typed.trim())));

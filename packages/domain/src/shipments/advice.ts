@@ -9,49 +9,49 @@ import { OPEN_STATUSES } from './statuses.ts';
 const HOURS_OF_DAY = 24;
 
 interface Judged extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {
-  /** Present on the built-in sample only. */
+  /** Set only on the built-in sample. */
   sample?: true | undefined;
   eta?: Estimate | null;
   waiting?: Waiting | null;
 }
 
-/** What lateness is measured with: the company's own day, and its own idea of too long a silence. */
+/** What lateness is measured against: current time, company time zone, and the threshold for silence. */
 export interface Patience {
-  /** As of when the shipment is known to be so. */
+  /** Time at which the shipment's data was current. */
   now: Date;
   timeZone: string;
-  /** Hours without a history entry, where nobody knows how long is unusual on the route. */
+  /** Threshold in hours where the route has no statistics of its own. */
   staleHours: number;
 }
 
-/** Why a recipient should know more than the headline: held, past the promised day, or without news for too long. */
+/** Reasons to tell a recipient more than the headline does. */
 export type AdviceKey = 'on_hold' | `on_hold.${HoldReason}` | 'late' | 'silent' | 'late_silent';
 type HoldReason = (typeof REASONS_BY_STATUS)['on_hold'][number]['value'];
 
-/** What a recipient should know and do, in no language yet. */
+/** Language-neutral; `writeAdvice` turns it into sentences. */
 export interface Advice {
   key: AdviceKey;
   params: {
-    /** An ISO 8601 instant. */
+    /** ISO 8601 instant. */
     since?: string;
-    /** Whether that was within the last 24 hours: then the day alone says too little. */
+    /** Within the last 24 hours, when the time of day matters. */
     isRecent?: true;
-    /** Whether it is foretold when it comes. */
+    /** Whether there is a forecast. */
     isForetold?: boolean;
   };
 }
 
-/** Whether the promised day has passed, in the company's zone, before the shipment was handed over. */
+/** Returns true once the promised day has passed in the company's zone and the shipment is not delivered. */
 export function isLate({ status, deliveryDate }: Judged, { now, timeZone }: Patience): boolean {
   return isOpen(status) && deliveryDate !== null && deliveryDate < calendarDateOf(now, timeZone);
 }
 
-/** Why somebody should do or know something about a shipment; undefined where all is well, and once it is delivered. */
+/** Returns what the recipient should know or do; undefined if all is well or the shipment is delivered. */
 export function adviceOf(shipment: Judged, patience: Patience): Advice | undefined {
   const { status, statusHistory, createdAt, sample, eta } = shipment;
   const [newest] = newestFirst(statusHistory);
   if (status === 'on_hold') return { key: holdKey(newest?.status === status ? newest.subStatus : undefined), params: {} };
-  // The days of a sample are those of its story: nobody waits for it.
+  // Nobody waits for the sample, and its dates are fictional.
   if (!isOpen(status) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
   const hours = (patience.now.getTime() - Date.parse(since)) / HOUR_MS;
@@ -62,7 +62,7 @@ export function adviceOf(shipment: Judged, patience: Patience): Advice | undefin
   return isSilent ? { key: 'silent', params: silence } : undefined;
 }
 
-/** Whether a stay without news since it began is unusual on its route; undefined where the hours without news say it. */
+/** Compares a stay without news to its route; undefined if only the general threshold applies. */
 function isUnusual({ waiting, statusHistory }: Judged): boolean | undefined {
   if (!waiting) return undefined;
   if (waiting.standing !== 'unusual') return false;

@@ -1,4 +1,4 @@
-/** Why a shipment needs attention, the most pressing first. */
+/** Ordered by urgency. */
 export const ATTENTION = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'on_hold', label: 'On hold for over a day' },
@@ -11,8 +11,9 @@ export type AttentionKind = (typeof ATTENTION)[number]['value'];
 export const ATTENTION_KINDS = ATTENTION.map(({ value }) => value);
 
 /**
- * Where the desk puts an open shipment, each under one of them at most: due today, late since a working day or two, late for
- * longer, or, where it is due later, held or without news.
+ * Each open shipment is in at most one group: due today, late by one or two working days, late by more, or else on
+ * hold or without
+ * news.
  */
 export const TRIAGE = [
   { value: 'today', label: 'Due today' },
@@ -25,7 +26,7 @@ export const TRIAGE = [
 export type TriageKind = (typeof TRIAGE)[number]['value'];
 export const TRIAGE_KINDS = TRIAGE.map(({ value }) => value);
 
-/** All that the list can be narrowed to by what a shipment needs. */
+/** Filter values of the shipment list. */
 export const NEEDS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today')] as const;
 export type Need = AttentionKind | TriageKind;
 export const NEED_KINDS: readonly Need[] = NEEDS.map(({ value }) => value);

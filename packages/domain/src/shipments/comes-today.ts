@@ -2,10 +2,7 @@ import { calendarDateOf } from '../dates/calendar-date.ts';
 import { newestFirst } from './newest-first.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
-/**
- * Whether the last scan put it on the van today, in the zone of the company: then it comes today, and what others of its route took
- * says less than that.
- */
+/** Returns true if the last scan put the shipment on the van today, in the company's zone. It overrides any forecast. */
 export function comesToday(
   { status, statusHistory }: Pick<ShipmentState, 'status' | 'statusHistory'>,
   { now, timeZone }: { now: Date; timeZone: string },

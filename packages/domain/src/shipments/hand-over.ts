@@ -1,20 +1,20 @@
 import { newestFirst } from './newest-first.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
-/** When, where and how a shipment was handed over, as far as its history tells. */
+/** As far as the history tells. */
 export interface HandOver {
-  /** An ISO 8601 instant. */
+  /** ISO 8601 instant. */
   at: string | undefined;
   place: string | undefined;
-  /** A reason code of the status `delivered`. */
+  /** Reason code of the status `delivered`. */
   reason: string | undefined;
 }
 
 type Delivered = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation'>;
 
 /**
- * The hand-over of a shipment; undefined before it. What is noted later about a delivered shipment tells more of the same
- * hand-over, but does not move its time.
+ * Returns the handover of a shipment; undefined before delivery. Later entries add details but do not change its
+ * time.
  */
 export function handOverOf({ status, statusHistory, currentLocation }: Delivered): HandOver | undefined {
   if (status !== 'delivered') return undefined;

@@ -8,22 +8,22 @@ import { isShipmentStatus, type ShipmentStatus } from './statuses.ts';
 
 export type HeadlineFacts = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation' | 'destination'>;
 
-/** A status, or one with the reason for it, as `on_hold_customs`; `unknown` for a status that an import brought along. */
+/** A status, a status with its reason such as `on_hold_customs`, or `unknown` for an imported status. */
 export type HeadlineKey =
   | ShipmentStatus
   | { [Status in ShipmentStatus]: `${Status}_${(typeof REASONS_BY_STATUS)[Status][number]['value']}` }[ShipmentStatus]
   | 'delivered_untimed'
   | 'unknown';
 
-/** What a headline says, in no language yet. */
+/** Language-neutral; `writeHeadline` turns it into a sentence. */
 export interface Headline {
   key: HeadlineKey;
-  /** Whether a place is known, which asks for another sentence. */
+  /** Whether a place is known; the sentences differ. */
   form: 'placed' | 'plain';
-  params: { place?: string; destination: string; label?: string; /** Of the hand-over, an ISO 8601 instant. */ at?: string };
+  params: { place?: string; destination: string; label?: string; /** Time of delivery, ISO 8601. */ at?: string };
 }
 
-/** Where a shipment is and why, as the newest entry of its history and its reason say. */
+/** Returns where a shipment is and why, from the newest entry of its history. */
 export function headlineOf(shipment: HeadlineFacts): Headline {
   const { status, destination } = shipment;
   const handOver = handOverOf(shipment);
@@ -50,8 +50,9 @@ function delivered({ at, place, reason }: HandOver): Told {
 }
 
 /**
- * The place is that of the newest entry, unless the office has corrected it since: where an older one happened is no place to be
- * "out for delivery in". Only "last seen in" may name it.
+ * Uses the place of the newest entry, or a later correction by the office. An older entry's place is fit for "last
+ * seen in" only, not
+ * for "out for delivery in".
  */
 function underWay({ status, statusHistory, currentLocation }: HeadlineFacts): Told {
   const [newest] = newestFirst(statusHistory);
@@ -63,14 +64,14 @@ function underWay({ status, statusHistory, currentLocation }: HeadlineFacts): To
   return { key, place: place ?? undefined };
 }
 
-/** The key of a status with its reason; a reason that nobody knows counts as none. */
+/** Returns the key of a status and reason; an unknown reason is ignored. */
 function keyOf(status: string, reason: string | undefined): HeadlineKey {
   if (!isShipmentStatus(status)) return 'unknown';
   const known = reason === undefined ? undefined : reasonInfo(status, reason);
   return known ? (`${status}_${known.value}` as HeadlineKey) : status;
 }
 
-/** "Left Hamburg, on its way to Hamburg" is no sentence for a parcel that leaves the depot of its own city. */
+/** Avoids "Left Hamburg, on its way to Hamburg" when a parcel leaves the depot of its destination. */
 function leadsNowhere(key: HeadlineKey, { place, destination }: Headline['params']): boolean {
   return key === 'in_transit_departed' && place === destination;
 }

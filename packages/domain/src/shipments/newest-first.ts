@@ -1,4 +1,4 @@
-/** What happened, by time, newest first; of two at the same instant, the later insertion comes first. */
+/** Sorts by time, newest first; among equal times the later-inserted entry comes first. */
 export function newestFirst<Entry extends { timestamp: string }>(history: readonly Entry[]): Entry[] {
   return history.toReversed().toSorted((one, other) => other.timestamp.localeCompare(one.timestamp));
 }

@@ -6,17 +6,17 @@ interface Moving {
   statusHistory: readonly { status: string; timestamp: string }[];
 }
 
-/** The statuses of a shipment that nothing holds up, in their order. */
+/** The regular sequence of statuses. */
 const WAY = STATUSES.map(({ value }) => value).filter((value) => value !== 'on_hold');
 
 /**
- * The status that a shipment most likely gets next: the one after its own; from a hold, what it was before. None once it is
- * delivered, or where its status is not known.
+ * Returns the status that most likely follows; from a hold, the status before it. Undefined after delivery or for an
+ * unknown status.
  */
 export function likelyNextStatus({ status, statusHistory }: Moving): ShipmentStatus | undefined {
   if (!isShipmentStatus(status)) return undefined;
   if (status !== 'on_hold') return WAY[WAY.indexOf(status) + 1];
   const before = newestFirst(statusHistory).find((entry) => entry.status !== 'on_hold')?.status ?? '';
-  // A hold after the delivery was put right by hand: what was said before it is no step.
+  // A hold after delivery means that the delivery was corrected by hand, so it is not a step to return to.
   return isShipmentStatus(before) && before !== 'delivered' ? before : 'in_transit';
 }

@@ -1,8 +1,8 @@
 import { WEIGHT_KG } from '../readers/read-weight.ts';
 
-/** What is carried, as its papers say it. Free of zod, so that pages can import it. */
+/** Details of the goods on shipping papers. Must not import zod: pages bundle this file. */
 
-/** What people call the ways of carrying it; printed, and never what a price or a promise hangs on. */
+/** Suggested service names, for print only: no price or promise depends on them. */
 export const SUGGESTED_SERVICES = [
   'Express Delivery',
   'Same Day Delivery',
@@ -11,10 +11,10 @@ export const SUGGESTED_SERVICES = [
   'Air Freight',
 ] as const;
 
-/** A whole number from 1 to 9999. */
+/** Whole number from 1 to 9999. */
 export const PIECES = /^0*[1-9]\d{0,3}$/;
 
-/** A weight that was reckoned, as it is stored; null where a shipment cannot have it. */
+/** Formats a calculated weight in its stored form; null if it is out of range. */
 export function writeWeight(kg: number): string | null {
   const digits = String(Math.round(kg * 100) / 100);
   return WEIGHT_KG.test(digits) ? digits : null;

@@ -1,8 +1,8 @@
 import type { ShipmentStatus } from './statuses.ts';
 
 /**
- * Why a shipment has its status: optional, and never a new status. `actionRequired` says that it goes on only when somebody
- * does something. What each is called, and what the recipient reads, is in the catalogue.
+ * Optional reasons for a status. `actionRequired`: the shipment waits until somebody acts. Names and sentences are in
+ * the catalogue.
  */
 export const REASONS_BY_STATUS = {
   picked_up: [
@@ -41,7 +41,7 @@ export interface Reason {
   actionRequired: boolean;
 }
 
-/** The reason with this value under a status; undefined when they do not belong together. */
+/** Returns the reason of a status; undefined if it does not belong to the status. */
 export function reasonInfo(status: string, value: string): Reason | undefined {
   const reasons: Readonly<Record<string, readonly Reason[]>> = REASONS_BY_STATUS;
   return Object.hasOwn(reasons, status) ? reasons[status]?.find((reason) => reason.value === value) : undefined;

@@ -1,11 +1,14 @@
-/** What people type, paste and scan, by reader, and what each must make of it; every door is tested with these. */
+/**
+ * Inputs as people type, paste and scan them, per parser, with the expected result; every entry point is tested with
+ * them.
+ */
 type Readings = readonly (readonly [typed: string, read: string])[];
 
 const ONE_PHONE = '+46 31 555 0142';
 
 export const PHONES_READ: Readings = [
   [ONE_PHONE, ONE_PHONE],
-  // As contacts of Apple and Windows, spreadsheets and web pages copy it.
+  // As copied from the contacts of Apple and Windows, from spreadsheets and web pages.
   ['\u202A+46 31 555 0142\u202C', ONE_PHONE],
   ['\u2068+46 31 555 0142\u2069', ONE_PHONE],
   ['+46\u200B31\u200B555\u200B0142', '+46315550142'],
@@ -14,11 +17,10 @@ export const PHONES_READ: Readings = [
   ['+46\u034F 31 555 0142\u{E0020}', ONE_PHONE],
   ['+46\u00A031\u202F555\u30000142', ONE_PHONE],
   ['\u260E\uFE0F +46 31 555 0142', ONE_PHONE],
-  // Any hyphen is a hyphen.
   ['+46\u201131\u2013555\u20140142', '+46-31-555-0142'],
   ['+46\u221231\uFE63555\uFF0D0142\uFE58', '+46-31-555-0142-'],
   ['+46\u201031\u2012555\u20150142', '+46-31-555-0142'],
-  // Digits of other keyboards.
+  // Digits of other scripts and widths.
   ['＋４６（０）３１　５５５　０１４２', '+46(0)31 555 0142'],
   ['٠٣١ ٥٥٥ ٠١٤٢', '031 555 0142'],
   ['+۴۶ ۳۱ ۵۵۵ ۰۱۴۲', ONE_PHONE],
@@ -118,7 +120,7 @@ export const NO_EMAILS: readonly string[] = [
   'jo@ü\u0000.example/x',
 ];
 
-/** Addresses that are the same to a mail server. */
+/** Addresses that mail servers consider equal. */
 export const SAME_EMAILS: Readings = [
   ['Info@Müller.example', 'info@xn--mller-kva.example'],
   ['INFO@MÜLLER.EXAMPLE', 'info@xn--mller-kva.example'],
@@ -128,7 +130,7 @@ export const SAME_EMAILS: Readings = [
 
 const ONE_DAY = '2026-12-03';
 
-/** Days that are the same in every order. */
+/** Unambiguous dates. */
 export const DATES_READ: Readings = [
   [ONE_DAY, ONE_DAY],
   ['2026/12/03', ONE_DAY],
@@ -194,7 +196,7 @@ export const DATES_READ: Readings = [
   ['29.02.2028', '2028-02-29'],
 ];
 
-/** The same day with the day first, and with the month first. */
+/** Ambiguous dates, read day first and month first. */
 export const DATES_IN_ORDER: readonly (readonly [typed: string, dayFirst: string, monthFirst: string])[] = [
   ['03/04/2026', '2026-04-03', '2026-03-04'],
   ['3/4/26', '2026-04-03', '2026-03-04'],
@@ -204,7 +206,7 @@ export const DATES_IN_ORDER: readonly (readonly [typed: string, dayFirst: string
   ['Fri 03/04/2026', '2026-04-03', '2026-03-04'],
 ];
 
-/** What a spreadsheet makes of a day when it forgets that it is one; a file may have it, a person never types it. */
+/** Serial numbers that spreadsheets export for unformatted dates; accepted from files only. */
 export const SERIAL_DATES: Readings = [
   ['46359', ONE_DAY],
   ['46359.0', ONE_DAY],
@@ -280,7 +282,7 @@ export const NO_WEIGHTS: readonly string[] = [
   'heavy',
 ];
 
-/** Names, and how they are kept: what nobody sees goes, unless others look different without it. */
+/** Names as typed and as stored: invisible characters are removed unless they change how others look. */
 export const NAMES_READ: Readings = [
   ['\u202AZoë\u202C', 'Zoë'],
   ['Zo\u200Bë\u00AD', 'Zoë'],
@@ -289,7 +291,7 @@ export const NAMES_READ: Readings = [
   ['\u3164Zoë\uFFA0', 'Zoë'],
   ['Zoë\u{E0041}', 'Zoë'],
   ['\u2068Zoë\u2069', 'Zoë'],
-  // Persian, Hindi, a family, a heart, the flag of Wales and a variant of an ideograph keep theirs.
+  // Persian and Hindi joiners, family and heart emoji, the flag of Wales and an ideographic variant keep them.
   ['علی\u200Cرضا', 'علی\u200Cرضا'],
   ['\u200Cعلی\u200C', 'علی'],
   ['क्\u200Dष', 'क्\u200Dष'],
@@ -305,7 +307,6 @@ export const NAMES_READ: Readings = [
   ['محمد \u202A(ABC)\u202C علي', 'محمد (ABC) علي'],
 ];
 
-/** In which nothing is visible. */
 export const BLANK_LINES: readonly string[] = [
   ' ',
   '\u00A0',

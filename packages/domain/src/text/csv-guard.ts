@@ -1,11 +1,12 @@
 /**
- * What a spreadsheet would take for a formula, in full-width signs too and behind white space that it may drop; behind marks of
- * our own as well, so that taking one away gives back exactly what was there.
+ * Matches what spreadsheets treat as a formula, also with full-width signs and after white space that they may drop.
+ * Apostrophes
+ * are included so that unguarding restores the exact text.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** The text of a cell, with a `'` before what a spreadsheet would take for a formula. */
+/** Prefixes `'` to cell texts that a spreadsheet would run as a formula (CSV injection). */
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that `guardCell` made this cell of. */
+/** Reverses `guardCell`. */
 export const unguardCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);

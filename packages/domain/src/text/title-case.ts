@@ -1,4 +1,4 @@
-/** An unknown status as it came, "LOST_AT_SEA" as "Lost At Sea": no catalogue has it. */
+/** Formats an unknown status for display: "LOST_AT_SEA" becomes "Lost At Sea". */
 export function titleCase(value: string): string {
   return value
     .split(/[\s_-]+/)

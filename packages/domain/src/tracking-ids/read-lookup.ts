@@ -6,39 +6,40 @@ import { normalizeTrackingId, trackingKey } from './tracking-id.ts';
 /** What a text in the lookup box asks for. */
 export type LookupReading =
   | { kind: 'nothing' }
-  /** One or several, each once, in the order of the text. */
+  /** Unique, in the order of the text. */
   | {
       kind: 'ids';
       trackingIds: readonly string[];
-      /** Their form or a link says that they are ours; otherwise the text may be a name as well. */
+      /** Recognized as ours by form or link; otherwise the text may also be a name. */
       isNamed: boolean;
     }
-  /** Nothing in it can be an ID. */
+  /** Nothing in the text can be an ID. */
   | { kind: 'none'; isLink: boolean };
 
-/** Beside `TRK`, what stands between the groups of an ID that was written by hand or broken by a line. */
+/** Separator between the groups of an ID with `TRK`, hand-written or broken across lines. */
 const GAP = '[\\s-]{0,3}';
 const GROUP = '[0-9A-Z]{6}';
 const EDGE = '[\\p{L}\\p{N}]';
 const OURS = new RegExp(`(?<!${EDGE})TRK${GAP}${GROUP}${GAP}${GROUP}(?!${EDGE})`, 'gu');
 const OURS_EXACTLY = new RegExp(`^TRK-${GROUP}-${GROUP}$`);
-/** Without `TRK` any order number could be meant: only a letter, a digit and the check character speak for it. */
+/** Without `TRK` it may be any order number: it needs a letter, a digit and a valid check character. */
 const BARE = new RegExp(`(?<![\\p{L}\\p{N}-])${GROUP}-?${GROUP}(?![\\p{L}\\p{N}-])`, 'gu');
-/** Two whose line break was lost. */
+/** Two IDs that lost the line break between them. */
 const GLUED = new RegExp(`${GROUP}(?=TRK-${GROUP}-${GROUP})`, 'u');
-/** To a shipment's page, or to the one without a script. */
+/** Links to the page of a shipment, or to its version without scripts. */
 const OUR_LINK = /\/t(?:rack)?(?:\/([^/?#&]+)|\/?\?([^#]*))/i;
-/** In one word without these, `TRK` may stand in the middle of an imported ID. */
+/** Inside a word without these delimiters, `TRK` may be part of an imported ID. */
 const AROUND_AN_ID = /[\s,;:=&#|<>"'@?]/;
 const LONGEST_LISTED_WORDS = 3;
-/** The end is looked for from the beginning of each run alone: from every character of one it takes the square of its length. */
+/** Matches only at the start of a run of separators; starting at each character would take quadratic time. */
 const AROUND_A_TEXT = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 const AROUND_A_PART = /^[\s"']+|(?<![\s"'])[\s"']+$/g;
 const END_OF_A_LINK = { whole: /(?<![)\].!:*~'])[)\].!:*~']+$/, withBracket: /(?<![\].!:*~'])[\].!:*~']+$/ } as const;
 
 /**
- * Reads what people put into the lookup box: an ID, our link, a message that holds one of them, or a list. Imported IDs have any
- * form without comma and semicolon, so that what could be one is handed on as it was typed.
+ * Parses the lookup box: an ID, one of our links, a message that contains one, or a list. Imported IDs have any form
+ * without comma
+ * or semicolon, so a possible ID is passed on as typed.
  */
 export function readLookup(text: string): LookupReading {
   const typed = withoutMarks(text.slice(0, LOOKUP_BOUNDS.characters)).trim();
@@ -60,15 +61,15 @@ export function readLookup(text: string): LookupReading {
 const isOurs = (text: string) =>
   repairTrackingId(text) !== undefined && (text.startsWith('TRK') || (/\d/.test(text) && checkTrackingId(text) === 'valid'));
 
-/** What is wrong with the form of a text that is no ID of ours. */
+/** Why a text does not have the form of our IDs. */
 export type FormFault =
-  /** Digits alone, as other carriers have them. */
+  /** Digits only, as other carriers use. */
   | { code: 'digits'; count: number }
-  /** A known form of other carriers. */
+  /** A known format of other carriers. */
   | { code: 'carrier' }
-  /** So many letters and digits where twelve belong. */
+  /** Number of letters and digits, where twelve are required. */
   | { code: 'length'; count: number }
-  /** Characters that none of our IDs has. */
+  /** Characters that our IDs never contain. */
   | { code: 'characters'; characters: string }
   | { code: 'other' };
 
@@ -77,8 +78,8 @@ const FEWEST_DIGITS_OF_A_CARRIER = 8;
 const MOST_LETTERS_OF_A_CARRIER = 4;
 
 /**
- * Says how the form of a text differs from that of our IDs.
- * @returns undefined where it does not, also with a wrong check character.
+ * Describes how a text differs from the form of our IDs.
+ * @returns undefined if the form is right, even with a wrong check character.
  */
 export function judgeForm(text: string): FormFault | undefined {
   const simple = simplify(withoutMarks(text)).trim();
@@ -98,10 +99,10 @@ export function judgeForm(text: string): FormFault | undefined {
 const isMostlyDigits = (body: string, digits: number) =>
   digits >= FEWEST_DIGITS_OF_A_CARRIER && body.length - digits <= MOST_LETTERS_OF_A_CARRIER && /^[0-9A-Z]+$/.test(body);
 
-/** Without what cannot be seen: marks of direction, zero-width and control characters, halves of a pair; the white space stays. */
+/** Removes direction marks, zero-width and control characters and lone surrogates; white space stays. */
 const withoutMarks = (text: string) => stripInvisible(text).replace(/\p{Cf}|\p{Cs}|(?!\s)\p{Cc}/gu, '');
 
-/** In upper case, full-width letters and all kinds of dashes as those of a keyboard. */
+/** Upper-cases and converts full-width letters and all dashes to ASCII. */
 const simplify = (text: string) =>
   text
     .normalize('NFKC')
@@ -110,17 +111,17 @@ const simplify = (text: string) =>
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What an import takes (interpret-row.ts). */
+/** Must match what imports accept (interpret-row.ts). */
 const couldBeId = (text: string) => isShort(text) && /[\p{L}\p{N}]/u.test(text) && !/[,;]/.test(text);
 
-/** In groups an ID is longer than an ID may be; prose of that length has fewer digits. */
+/** A grouped ID exceeds the maximum length of an ID; prose of that length has fewer digits. */
 function isShort(text: string): boolean {
   if (text.length <= MAX_TRACKING_ID_LENGTH) return true;
   const key = trackingKey(text);
   return key.length <= MAX_TRACKING_ID_LENGTH && key.replace(/\D/g, '').length * 2 >= key.length;
 }
 
-/** The IDs of our links, whose host may be any. A link inside another one is met once it is decoded. */
+/** Finds the IDs in our links on any host. A nested link is found once it is decoded. */
 function findLinked(typed: string, decoded: string): string[] {
   const found = [typed, decoded].map((text) => text.split(/[\s<>"|,;]+/).flatMap((word) => linkedId(word) ?? []));
   return found.find((trackingIds) => trackingIds.length > 0) ?? [];
@@ -135,10 +136,10 @@ function linkedId(word: string): string | undefined {
   return couldBeId(read) ? read : undefined;
 }
 
-/** Without the mark that ended the sentence or closed the bracket around a link. */
+/** Strips the punctuation after a link, and the bracket around it. */
 const withoutEnd = (part: string) => part.replace(part.includes('(') ? END_OF_A_LINK.withBracket : END_OF_A_LINK.whole, '');
 
-/** IDs of our form inside a longer text. */
+/** Finds IDs of our form inside a longer text. */
 function findOurs(simple: string, decoded: string): string[] {
   if (!AROUND_AN_ID.test(simple) && simple === decoded && !GLUED.test(simple)) return [];
   const text = decoded.replaceAll(new RegExp(GLUED, 'gu'), '$& ');
@@ -148,13 +149,13 @@ function findOurs(simple: string, decoded: string): string[] {
   return text.match(BARE)?.flatMap((match) => (isBare(match) ? (repairTrackingId(match) ?? []) : [])) ?? [];
 }
 
-/** With gaps between its groups it is prose, unless the check character fits. */
+/** With gaps between its groups a match is prose unless the check character is valid. */
 function readOurs(match: string): string | undefined {
   if (OURS_EXACTLY.test(match)) return repairTrackingId(match) && match;
   return match.includes('-') || checkTrackingId(match) === 'valid' ? repairTrackingId(match) : undefined;
 }
 
-/** A list of IDs of any form, each with a digit; the first line may be a heading. */
+/** Finds a list of IDs of any form, each with a digit; the first line may be a heading. */
 function findListed(typed: string): string[] {
   const parts = typed.split(/[\r\n\t,;|]+/).flatMap((part) => oneLine(part.replace(AROUND_A_PART, '')) || []);
   const isId = (part: string) => /\d/.test(part) && couldBeId(part) && part.split(' ').length <= LONGEST_LISTED_WORDS;
@@ -163,7 +164,6 @@ function findListed(typed: string): string[] {
   return (isId(first) ? parts : rest).map(normalizeTrackingId);
 }
 
-/** Each once, however it was written. */
 function ids(trackingIds: readonly string[], { isNamed = false } = {}): LookupReading {
   const byMeaning = new Map<string, string>();
   for (const id of trackingIds) {

@@ -1,28 +1,29 @@
 /**
- * Tracking IDs: `TRK-` + 6 + `-` + 6 characters; the last is a check character (Luhn mod 32), which catches every single
- * wrong character and nearly all swaps of neighbours. 11 random characters are 55 bits (requirements.md, Conventions).
+ * Tracking IDs: `TRK-` + 6 + `-` + 6 characters; the last is a check character (Luhn mod 32), which detects every
+ * single wrong
+ * character and nearly all swapped neighbors. 11 random characters are 55 bits (requirements.md, Conventions).
  */
 
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, trackingKey } from './tracking-id.ts';
 
-/** Digits and capitals without I, L, O and U, which people misread. */
+/** Digits and capitals without I, L, O and U, which are easily misread. */
 export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** No generated ID begins so. */
+/** Generated IDs never start with this. */
 const RESERVED_PREFIX = 'TRK-TEST';
 
 const BASE = TRACKING_ID_ALPHABET.length;
 const RANDOM_CHARACTERS = 11;
 const WELL_FORMED = new RegExp(`^TRK-[${TRACKING_ID_ALPHABET}]{6}-[${TRACKING_ID_ALPHABET}]{6}$`);
 
-/** A serial shipping container code behind its GS1 application identifier. */
+/** GS1 serial shipping container code (SSCC) with its application identifier 00. */
 const SSCC = /^(?:00|\(00\))(\d{18})$/;
 
 /**
- * Makes a new tracking ID.
- * @param randomBytes a cryptographically secure source; gets the number of bytes wanted.
+ * Generates a tracking ID.
+ * @param randomBytes cryptographically secure source; receives the number of bytes.
  */
 export function generateTrackingId(randomBytes: (size: number) => Uint8Array): string {
-  // 256 is a multiple of 32, so the low five bits are uniform.
+  // 256 is a multiple of 32, so the remainder is uniform.
   const payload = Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => TRACKING_ID_ALPHABET.charAt(byte % BASE)).join('');
   const trackingId = format(payload + checkCharacter(payload));
   const isReserved = trackingId === EXAMPLE_TRACKING_ID || trackingId.startsWith(RESERVED_PREFIX);
@@ -30,8 +31,8 @@ export function generateTrackingId(randomBytes: (size: number) => Uint8Array): s
 }
 
 /**
- * One of our IDs, repaired: separators out, O to 0, I and L to 1, hyphens and `TRK` put back.
- * @returns the repaired ID, or undefined when the text cannot be read as one of ours.
+ * Repairs one of our IDs: removes separators, reads O as 0, I and L as 1, restores hyphens and `TRK`.
+ * @returns undefined if the text cannot be one of our IDs.
  */
 export function repairTrackingId(text: string): string | undefined {
   const body = trackingKey(text).replace(/^TRK/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
@@ -40,8 +41,9 @@ export function repairTrackingId(text: string): string | undefined {
 }
 
 /**
- * The IDs that a text may mean, the likeliest first: as typed, which finds what an older release stored, in the form in which IDs are
- * stored, and repaired. What none of them hits is looked up by its key.
+ * Returns the IDs that a text may mean, the likeliest first: as typed (as older releases stored it), normalized, and
+ * repaired. If none
+ * is found, look up `trackingKey`.
  */
 export function readTrackingId(text: string): string[] {
   const normalized = normalizeTrackingId(text);
@@ -51,8 +53,8 @@ export function readTrackingId(text: string): string[] {
 }
 
 /**
- * Whether the check character fits. A wrong one is only a hint for people, never a reason to skip the database.
- * @returns `unknown` when the text is not one of our IDs at all.
+ * Verifies the check character. A wrong one is only a hint for people, never a reason to skip the lookup.
+ * @returns `unknown` if the text does not have our form.
  */
 export function checkTrackingId(text: string): 'valid' | 'mistyped' | 'unknown' {
   const repaired = repairTrackingId(text);
@@ -65,7 +67,7 @@ function format(body: string): string {
   return `TRK-${body.slice(0, 6)}-${body.slice(6)}`;
 }
 
-/** Luhn mod N (N = 32) over the payload, doubling every second character from the right. */
+/** Luhn mod N (N = 32), doubling every second character from the right. */
 function checkCharacter(payload: string): string {
   let sum = 0;
   let factor = 2;

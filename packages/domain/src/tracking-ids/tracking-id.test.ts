@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTrackingId, generateTrackingId, repairTrackingId, TRACKING_ID_ALPHABET } from './read-tracking-id.ts';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from './tracking-id.ts';
 
-// A stream, since a reserved ID is drawn again.
+// A stream, because reserved IDs are drawn again.
 const trackingId = fc
   .infiniteStream(fc.uint8Array({ minLength: 11, maxLength: 11 }))
   .map((draws) => generateTrackingId(() => [...draws.take(1)][0] ?? new Uint8Array(11)));
@@ -27,11 +27,11 @@ describe('P03, R150: generateTrackingId', () => {
       for (const id of ids) seen.set(id.charAt(place), (seen.get(id.charAt(place)) ?? 0) + 1);
       const expected = count / TRACKING_ID_ALPHABET.length;
       const chiSquare = [...seen.values()].reduce((sum, found) => sum + (found - expected) ** 2 / expected, 0);
-      // 31 degrees of freedom: chance goes beyond this once in 10^10 runs.
+      // 31 degrees of freedom: chance exceeds this once in 10^10 runs.
       expect(chiSquare).toBeLessThan(115);
     }
     const rising = ids.filter((id, index) => index > 0 && id > (ids[index - 1] ?? '')).length;
-    // Half of them, give or take seven standard deviations of a walk whose neighbours are dependent (n / 12).
+    // Half of them within seven standard deviations of a walk with dependent neighbors (n / 12).
     expect(Math.abs(rising - count / 2)).toBeLessThan(7 * Math.sqrt(count / 12));
   });
 

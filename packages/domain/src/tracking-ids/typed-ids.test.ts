@@ -4,7 +4,6 @@ import { readLookup } from './read-lookup.ts';
 import { readTrackingId } from './read-tracking-id.ts';
 import { normalizeTrackingId, trackingKey } from './tracking-id.ts';
 
-/** Whether one of the readings of a text is the stored ID, or has the same key. */
 const means = (text: string, stored: string) =>
   readTrackingId(text).some((reading) => reading === stored || trackingKey(reading) === trackingKey(stored));
 
