@@ -1,4 +1,4 @@
-// Writes src/generated: the catalogues as modules, and the types of their messages. Part of `pnpm build`.
+// Generates src/generated: catalogues as modules, and the types of their messages. Part of `pnpm build`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
@@ -6,7 +6,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ar'];
 const folder = new URL('./src/generated/', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(`./messages/${name}.json`, import.meta.url), 'utf8'));
 
-/** By name, what a message asks for; what stands within its tags is asked for as well. */
+/** Maps parameter names to types, including those inside tags. */
 function paramsOf(elements, params = new Map()) {
   for (const element of elements) {
     switch (element.type) {
@@ -51,7 +51,7 @@ export interface OfficeParams ${typeOf(read('office'))}
 type Translated<Catalogue> = {
   readonly [Name in keyof Catalogue]: Catalogue[Name] extends readonly unknown[] ? string : Translated<Catalogue[Name]>;
 };
-/** The catalogue of a language: every message that the English one has, and none besides. */
+/** A translated catalogue: exactly the messages of the English one. */
 export type Translation = Translated<Params>;
 export type OfficeCatalogue = Translated<OfficeParams>;
 `,

@@ -6,7 +6,7 @@ import { CATALOGUES } from './translator.ts';
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en');
 
-/** Every text of a catalogue by its path. */
+/** Maps each path of a catalogue to its text. */
 function flatten(catalogue: Texts, path = ''): Map<string, string> {
   const entries = Object.entries(catalogue).flatMap(([name, text]): [string, string][] =>
     typeof text === 'string' ? [[path + name, text]] : [...flatten(text, `${path}${name}.`)],
@@ -15,7 +15,7 @@ function flatten(catalogue: Texts, path = ''): Map<string, string> {
 }
 const english = flatten(CATALOGUES.en);
 
-/** The parameters and tags of a text, each with what it is. */
+/** Lists the parameters and tags of a text with their types. */
 function paramsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -37,7 +37,7 @@ function paramsOf(elements: readonly MessageFormatElement[]): string[] {
 }
 const params = (text: string) => [...new Set(paramsOf(parse(text)))].sort();
 
-/** The plural forms that a text distinguishes, of each of its plurals. */
+/** Lists the plural categories of each plural in a text. */
 function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return pluralsOf(element.children);
@@ -55,7 +55,7 @@ describe.each(OTHERS)('the catalogue in %s', (language) => {
   });
 
   test('keeps the word for electronic mail in one line within a sentence of a page', () => {
-    // Answers of the API are for programs, too, and a short label stands by itself.
+    // API messages are also read by programs, and short labels may be the same in two languages.
     const sentences = [...texts].filter(([path, text]) => !/^(api|validation|heads)\./.test(path) && text.length > 40);
     expect(sentences.filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe.each(OTHERS)('the catalogue in %s', (language) => {
     const rules = new Intl.PluralRules(languageInfo(language).locale);
     const needed = new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
     const lacking = [...texts].filter(([, text]) =>
-      // One form for all numbers says that the words around the number do not change.
+      // A plural with only `other` states that the words do not depend on the number.
       pluralsOf(parse(text)).some(
         (forms) =>
           forms.some((form) => form !== 'other' && !form.startsWith('=')) && [...needed].some((form) => !forms.includes(form)),

@@ -1,14 +1,14 @@
 declare const PARAMS: unique symbol;
 
 /**
- * A message of a catalogue, in no language yet: `t` makes a text of it. It cannot be shown as it is.
- * Its type carries what has to be filled in.
+ * A reference to a catalogue message, which `t` formats. Not displayable itself.
+ * The type parameter lists the message's parameters.
  */
 export interface Message<Params extends object = object> {
   readonly [PARAMS]: Params;
 }
 
-/** Messages by area and name, of the parameters that a generated type lists. */
+/** Messages by area and name, typed from the generated parameters. */
 export type MessagesOf<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends readonly [infer Own extends object]
     ? Message<Own>
@@ -17,15 +17,15 @@ export type MessagesOf<Params> = {
       : MessagesOf<Params[Name]>;
 };
 
-/** A catalogue, or a part of one: texts by name. */
+/** A catalogue or part of one: texts by name. */
 export interface Texts {
   readonly [name: string]: string | Texts;
 }
 
-/** The path of a message in its catalogue, as `receipt.lastUpdate`. Not in code for browsers. */
+/** Returns the catalogue path of a message, for example `receipt.lastUpdate`. Not available in browser bundles. */
 export const getPath = (message: Message): string => message as unknown as string;
 
-/** A catalogue with its paths in place of its texts. */
+/** Replaces each text of a catalogue by its path. */
 export function toPaths(catalogue: Texts, path = ''): Texts {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, text]) => [

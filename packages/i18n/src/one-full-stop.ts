@@ -1,2 +1,2 @@
-/** A sentence whose last word is abbreviated, as a month is in German or French, ends with the full stop of that word. */
+/** Merges the full stop of a final abbreviation, such as a German or French month, with that of the sentence. */
 export const oneFullStop = (sentence: string): string => sentence.replace(/(?<!\.)\.(\u2069?)\.(?!\.)/g, '.$1');

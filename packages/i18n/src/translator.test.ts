@@ -35,7 +35,7 @@ describe('a text of the catalogue', () => {
       translator('de')(texts.common.quoted),
       // @ts-expect-error -- `words` is text
       translator('de')(texts.common.quoted, { words: 1 }),
-      // @ts-expect-error -- asks for nothing
+      // @ts-expect-error -- takes no parameters
       translator('de')(texts.common.retry, { words: 'x' }),
     ];
     expect(wrong).toBeTypeOf('function');
@@ -44,7 +44,7 @@ describe('a text of the catalogue', () => {
   it('keeps the direction of a name within a sentence of the other direction', () => {
     expect(formatMessage(['In ', ['place']], 'en', { place: 'Hamburg' })).toBe('In Hamburg');
     expect(formatMessage(['In ', ['place']], 'en', { place: 'دبي' })).toBe('In \u2067دبي\u2069');
-    // A sentence within a sentence: its letters may all stand in isolates.
+    // A sentence within a sentence: all of its letters may be inside isolates.
     expect(formatMessage([['hours'], '.'], 'ar', { hours: '\u2067الاثنين\u2069 \u20668:00\u2069' })).toBe(
       '\u2067\u2067الاثنين\u2069 \u20668:00\u2069\u2069.',
     );

@@ -2,7 +2,7 @@ import { nameDay, type OpenState, shortTime } from '@waybill/domain/opening-hour
 import { texts } from '../texts.ts';
 import type { HoursLanguage } from './write-hours.ts';
 
-/** That a place is closed and when it opens, as a sentence: "Closed now, opens Mon 8:00."; undefined while it is open. */
+/** Returns a sentence such as "Closed now, opens Mon 8:00."; undefined while the place is open. */
 export function describeClosed(state: OpenState, { t, locale }: HoursLanguage): string | undefined {
   if (state.open) return undefined;
   if (!state.opens) return t(texts.hours.closedNow);

@@ -5,7 +5,6 @@ import { texts } from '../texts.ts';
 
 const example = EXAMPLE_TRACKING_ID;
 
-/** The sentence that says what is wrong with the form of an ID. */
 export function formFaultText(fault: FormFault, t: Translate): string {
   switch (fault.code) {
     case 'digits':

@@ -1,4 +1,4 @@
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** The name of a language for the office, as "German". */
+/** Returns the English name of a language, for example "German". */
 export const nameLanguage = (language: string): string => NAMES.of(language) ?? language;

@@ -14,7 +14,7 @@ const idsOf = (text: string) => {
   const reading = readLookup(text);
   return reading.kind === 'ids' ? reading.trackingIds : reading.kind;
 };
-// A stream, since a reserved ID is drawn again.
+// A stream, because reserved IDs are drawn again.
 const trackingId = fc
   .infiniteStream(fc.uint8Array({ minLength: 11, maxLength: 11 }))
   .map((draws) => generateTrackingId(() => [...draws.take(1)][0] ?? new Uint8Array(11)));
@@ -238,7 +238,7 @@ describe('I02: readLookup takes no longer for a hostile text than for any other'
       readLookup(text);
       return performance.now() - start;
     });
-    // Each took 80 ms and more; the best of ten, as others work on this machine, too.
+    // Quadratic matching took at least 80 ms. The best of ten runs counts, as the machine is shared.
     expect(Math.min(...times)).toBeLessThan(40);
   });
 });

@@ -4,10 +4,10 @@ import { texts } from '../texts.ts';
 
 type ByReason = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
-/** What a reason is called; undefined when the status has no such reason. */
+/** Returns the name of a reason; undefined if the status has no such reason. */
 export const reasonName = (status: string, reason: string, t: Translate) => sayOf(texts.status.reasons, { status, reason, t });
 
-/** What the recipient reads of a reason; undefined when the status has no such reason. */
+/** Returns the recipient's sentence for a reason; undefined if the status has no such reason. */
 export const reasonSentence = (status: string, reason: string, t: Translate) =>
   sayOf(texts.status.reasonSentences, { status, reason, t });
 

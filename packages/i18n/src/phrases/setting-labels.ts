@@ -8,7 +8,7 @@ import { nameLanguage } from './name-language.ts';
 const LABELS: Readonly<Record<string, Message>> = office.settings.labels;
 const SWITCHES = ['recipient', 'sender', 'repeats'] as const;
 
-/** The name of each setting by its path: in its form, in the history and where two people changed the same one. */
+/** Maps each setting's path to its label, for forms, the history and edit conflicts. */
 export const listSettingLabels = (t: Translate): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(LABELS).map(([path, label]) => [path, t(label)])),
   ...Object.fromEntries(
@@ -36,7 +36,7 @@ function listTranslatedLabels(code: Language, t: Translate): [path: string, labe
 
 let labels: Record<string, string> | undefined;
 
-/** The name of the setting at a path; of a row in a list, that of the list. */
+/** Returns the label of the setting at a path; for a list row, that of the list. */
 export function settingLabel(path: string, t: Translate): string {
   labels ??= listSettingLabels(t);
   const list = path.replace(/\.\d+(?:\..*)?$/, '');

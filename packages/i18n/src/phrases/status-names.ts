@@ -3,7 +3,7 @@ import { titleCase } from '@waybill/domain/text/title-case';
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
-/** What a status is called; a status that an import brought along has its own text. */
+/** Returns the name of a status; an unknown imported status is title-cased. */
 export function statusName(status: string, t: Translate): string {
   return isShipmentStatus(status) ? t(texts.status.names[status]) : titleCase(status);
 }

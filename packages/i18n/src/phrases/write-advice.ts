@@ -6,7 +6,7 @@ import { oneFullStop } from '../one-full-stop.ts';
 import { texts } from '../texts.ts';
 import type { ReadersClock } from './write-headline.ts';
 
-/** Where the one button leads: to the report form with this kind, or to the contact form with this subject. */
+/** Target of the button: the report form with this kind, or the contact form with this subject. */
 type Action<Subject> = { report: ProblemKind } | { contact: Subject };
 
 const { subjects } = texts.advice;
@@ -24,7 +24,6 @@ export const ADVICE_ACTIONS = {
   late_silent: { report: 'late' },
 } as const satisfies Record<AdviceKey, Action<Message>>;
 
-/** The advice in words. */
 export interface AdviceWording {
   means: string;
   next: string;
@@ -34,12 +33,12 @@ export interface AdviceWording {
 }
 
 /**
- * The advice in sentences.
- * @param clock how the reader writes the day and the time of an instant.
+ * Formats advice as sentences.
+ * @param clock formats the day and the time of an instant for the reader.
  */
 export function writeAdvice({ key, params }: Advice, clock: ReadersClock, t: Translate): AdviceWording {
   const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
-  // Of what is foretold nobody says that we cannot say when it comes.
+  // With a forecast, the text must not say that the arrival is unknown.
   const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
   const sentence: Message = wording.means;
   const action: Action<Message> = ADVICE_ACTIONS[key];
@@ -58,5 +57,5 @@ function writeSince({ since, isRecent }: Advice['params'], clock: ReadersClock, 
 }
 
 type TextName = keyof typeof texts.advice.byKey;
-/** Where a sentence names the day, this is how. */
+/** Sentences that name a day. */
 type Dated = Message<{ since: string }>;

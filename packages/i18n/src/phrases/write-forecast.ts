@@ -3,33 +3,33 @@ import type { Translate } from '../format.ts';
 import { oneFullStop } from '../one-full-stop.ts';
 import { texts } from '../texts.ts';
 
-/** From this share on it is said that a shipment probably comes late. */
+/** Probability from which a shipment is said to be probably late. */
 const LIKELY_LATE = 0.5;
 
 export interface WrittenForecast {
-  /** The likely day. */
+  /** Most likely day. */
   likely: string | undefined;
-  /** From when to when, with the deliveries that say so; of what is on hold, why there is none. */
+  /** Expected range and its sample size; for a held shipment, why there is no range. */
   range: string | undefined;
-  /** That it probably comes late, where the promised day has not passed yet. */
+  /** Set if the shipment is probably late and the promised day has not passed yet. */
   late: string | undefined;
-  /** How usual it is to have waited for so long. */
+  /** How usual the wait so far is. */
   waiting: string | undefined;
-  /** How many of our ranges held, where there is one and the company shows it. */
+  /** Share of past ranges that were right, if there are any and the company shows it. */
   accuracy: string | undefined;
 }
 
 interface Circumstances {
   status: string;
-  /** Whether the promised day has passed: then it is no news. */
+  /** Whether the promised day has already passed. */
   isLate: boolean;
-  /** How the reader writes the day of an instant: that of the company, in whose zone parcels are handed over. */
+  /** Formats the day of an instant in the company's zone, where parcels are handed over. */
   day: (instant: string) => string;
 }
 
 /**
- * What is foretold of a shipment, in sentences.
- * @param forecast a copy of a shipment that an older release kept has none.
+ * Formats a forecast as sentences.
+ * @param forecast undefined in shipments cached by older releases.
  */
 export function writeForecast(
   { eta, waiting, accuracy }: Partial<Forecast>,

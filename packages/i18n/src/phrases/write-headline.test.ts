@@ -20,7 +20,7 @@ const read = (facts: Partial<HeadlineFacts> & { status: string }) =>
     clock,
     translator('en'),
   );
-/** The headline of a shipment whose newest entry has this reason and place. */
+/** Formats the headline of a shipment whose newest entry has this reason and place. */
 const readEntry = (status: string, subStatus: string | undefined, location: string | null) =>
   read({ status, statusHistory: [entry({ status, location, ...(subStatus && { subStatus }) })], currentLocation: location });
 

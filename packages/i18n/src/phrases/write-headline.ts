@@ -3,16 +3,16 @@ import type { Translate } from '../format.ts';
 import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
 
-/** How the reader writes the day and the time of an instant. */
+/** Formats the day and the time of an instant for the reader. */
 export interface ReadersClock {
   day: (instant: string) => string;
   time: (instant: string) => string;
 }
 
-/** Of these each sentence takes what it needs. */
+/** Each sentence uses some of these. */
 type Sentence = Message<Record<'place' | 'destination' | 'label' | 'day' | 'time', string>>;
 
-/** The headline as a sentence, in the times of its reader. */
+/** Formats the headline as a sentence, in the reader's time zone. */
 export function writeHeadline({ key, form, params }: Headline, clock: ReadersClock, t: Translate): string {
   const { destination, place = '', label = '', at } = params;
   const [day, time] = at ? [clock.day(at), clock.time(at)] : ['', ''];

@@ -2,7 +2,7 @@ import { nameDay, type OpeningHours, type OpenState, shortTime } from '@waybill/
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
-/** Who puts hours into words, and by which locale (BCP 47) days and lists of them are written. */
+/** Translator, and the locale (BCP 47) for weekdays and lists. */
 export interface HoursLanguage {
   t: Translate;
   locale: string;
@@ -10,7 +10,7 @@ export interface HoursLanguage {
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** The chip beside opening hours: "Open now" or "Opens Mon 8:00"; "Closed" when no day is a working day. */
+/** Returns the badge beside opening hours: "Open now", "Opens Mon 8:00", or "Closed" without any working day. */
 export function describeOpenState(state: OpenState, { t, locale }: HoursLanguage): string {
   if (state.open) return t(texts.hours.openNow);
   if (!state.opens) return t(texts.hours.closed);
@@ -20,8 +20,9 @@ export function describeOpenState(state: OpenState, { t, locale }: HoursLanguage
 }
 
 /**
- * Opening hours in words, as "Mon-Sat 8:00-18:00" or, where English asks for a 12-hour clock, "Mon-Fri 8am-6pm"; several
- * intervals follow each other, the days named once: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
+ * Formats opening hours: "Mon-Sat 8:00-18:00", or "Mon-Fri 8am-6pm" on a 12-hour clock in English. Several intervals
+ * share the days:
+ * "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
  */
 export function describeHours(hours: OpeningHours, { clock, t, locale }: HoursLanguage & { clock: '12h' | '24h' }): string {
   const isHalved = clock === '12h' && /^en\b/.test(locale);
@@ -38,7 +39,7 @@ export function describeHours(hours: OpeningHours, { clock, t, locale }: HoursLa
   );
 }
 
-/** The days without hours, as "Sunday closed"; undefined when there is none. */
+/** Returns the closed days, for example "Sunday closed"; undefined if there are none. */
 export function describeClosedDays(hours: OpeningHours, { t, locale }: HoursLanguage): string | undefined {
   const closed = WEEK.filter((day) => !hours.some(({ days }) => days.includes(day)));
   if (closed.length === 0) return undefined;
@@ -46,7 +47,7 @@ export function describeClosedDays(hours: OpeningHours, { t, locale }: HoursLang
   return t(texts.hours.closedDays, { days: listOf(days, locale) });
 }
 
-/** The whole week on a 24-hour clock, what is open and what is closed in the order of a text: "Mon-Sat 8:00-18:00, Sunday closed". */
+/** Formats the whole week on a 24-hour clock, for example "Mon-Sat 8:00-18:00, Sunday closed". */
 export function describeWeek(
   hours: OpeningHours,
   text: typeof texts.hours.hoursAndClosed | typeof texts.hours.closedAndHours,
@@ -57,7 +58,7 @@ export function describeWeek(
   return closed === undefined || open === '' ? (closed ?? open) : language.t(text, { hours: open, closed });
 }
 
-/** Side by side, as "a, b": what is listed is no sentence. */
+/** Joins as "a, b"; the conjunction of a sentence would be wrong here. */
 const listOf = (parts: readonly string[], locale: string) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
 
 function describeDays(days: readonly number[], { t, locale }: HoursLanguage): string {
@@ -66,7 +67,7 @@ function describeDays(days: readonly number[], { t, locale }: HoursLanguage): st
   return isRun ? t(texts.hours.daysFromTo, { first: names[0] ?? '', last: names.at(-1) ?? '' }) : listOf(names, locale);
 }
 
-/** "8am", "12:30pm": without the space that Intl puts in. */
+/** Formats "8am" or "12:30pm", without the space that Intl inserts. */
 function twelveHourTime(time: string, locale: string): string {
   const minute: Intl.DateTimeFormatOptions = time.endsWith(':00') ? {} : { minute: '2-digit' };
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC', ...minute });
