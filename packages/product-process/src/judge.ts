@@ -1,25 +1,22 @@
-/** What a figure must keep to. */
+/** Limits of a figure. */
 export interface Budget {
-  /** The row of docs/performance.md. */
+  /** Row of docs/performance.md. */
   row: string;
   what: string;
-  /** What the figure is counted in. */
   unit: string;
   atMost?: number;
   atLeast?: number;
-  /** The budget that makes up for this one when it is kept. */
+  /** Alternative budget: this one passes if that one does. */
   or?: string;
 }
 
-/** A figure, and the budget that it is about. */
+/** A measured figure with its budget. */
 export interface Figure<Name extends string> {
   budget: Name;
   value: number;
 }
 
-/**
- * Says of each figure whether its budget was kept; one with an alternative also is when that one was. What is not a number keeps none.
- */
+/** Returns for each figure whether it meets its budget or the alternative. NaN meets none. */
 export function judge<Name extends string, Finding extends Figure<Name>>(
   findings: readonly Finding[],
   budgets: Readonly<Record<Name, Budget>>,

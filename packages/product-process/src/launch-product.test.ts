@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { launchProduct, type RunningProduct } from './launch-product.ts';
 
-/** Answers its environment, and is ready only when asked a second time. */
+/** Responds with its environment; reports ready only on the second request. */
 const SERVER = `
 import { createServer } from 'node:http';
 let asked = 0;

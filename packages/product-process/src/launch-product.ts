@@ -8,37 +8,37 @@ import { API_BASE } from '@waybill/contracts/shared/constants';
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 60_000;
 const ASK_AGAIN_MS = 20;
-/** As `npm start` starts it, which limits the arenas of the C library, too. */
+/** As in `npm start`, which also limits malloc arenas. */
 const YOUNG_SPACE = '--max-semi-space-size=4';
 
-/** Whom the first start on a data folder makes. */
+/** Account that the first start on a data directory creates. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery staple' };
 
 export interface LaunchOptions {
-  /** Its embedded database lies there. */
+  /** Directory of the embedded database. */
   dataDir: string;
   port: number;
-  /** Variables beyond those that every start needs. */
+  /** Environment variables beyond the required ones. */
   env?: Readonly<Record<string, string>>;
-  /** Flags of Node, such as `--import`. */
+  /** Node.js flags such as `--import`. */
   nodeFlags?: readonly string[];
-  /** File descriptor that takes its output; nothing does without one. */
+  /** File descriptor for stdout and stderr; discarded if absent. */
   output?: number;
-  /** The repository whose build is started; this one by default. */
+  /** Repository whose build is started; defaults to this one. */
   repository?: string;
 }
 
 export interface RunningProduct {
   url: string;
-  /** With a channel: whoever loses its parent ends by itself. */
+  /** Has an IPC channel: the product exits when its parent does. */
   process: ChildProcess;
-  /** Sends the signal and waits until it has ended; does nothing once it has. */
+  /** Sends the signal and waits for exit; no-op after exit. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the built product as users run it, with the embedded database, and resolves when it is ready.
- * @throws when it ends or is not ready within a minute; nothing is left running then.
+ * Starts the built product with the embedded database, as users run it, and resolves when it is ready.
+ * @throws if it exits or is not ready within a minute; the process is then stopped.
  */
 export async function launchProduct(options: LaunchOptions): Promise<RunningProduct> {
   const { dataDir, port, env = {}, nodeFlags = [], output = 'ignore', repository = REPOSITORY } = options;

@@ -69,7 +69,7 @@ describe('every test file belongs to one tempo', () => {
   test('each task with tests is run by `npm test` or by the rest of `test:all`', () => {
     const steps = readFileSync(join(ROOT, 'tools/steps/run-tests.mjs'), 'utf8');
     const scripts = folders.flatMap((folder) => Object.keys(scriptsOf(folder))).filter((name) => name.startsWith('test:'));
-    // Needs a copy of MongoDB's specification (docs/embedded-database.md).
+    // test:spec needs a copy of MongoDB's specifications (docs/embedded-database.md).
     const wanted = [...new Set(scripts)].filter((name) => name !== 'test:spec');
     expect(wanted.filter((name) => steps.split(`'${name}'`).length !== 2)).toEqual([]);
   });
