@@ -4,7 +4,8 @@ import type { Route } from './shared/endpoint.ts';
 const PARAMETER = ':trackingId';
 
 /**
- * Words that stand in an address where another call has a tracking ID: a shipment of such an ID could not be reached by every call.
+ * Path segments of other endpoints in place of a tracking ID: a shipment with such an ID would be unreachable by some
+ * endpoints.
  */
 export const RESERVED_TRACKING_IDS: ReadonlySet<string> = findReserved(Object.values(ROUTES));
 

@@ -3,7 +3,6 @@ import { LIMITS } from '../shared/limits.ts';
 import { email, line, optional, paragraph, phone } from '../shared/text-schema.ts';
 import { humanSigns } from './human-signs.ts';
 
-/** A message of the contact form. */
 export const contactMessage = z.object({
   name: line(LIMITS.name),
   email,

@@ -10,7 +10,7 @@ import { quoteRequest } from './quote-request-schema.ts';
 import { quote, quoteChange, quotePage, quoteQuery } from './quote-schema.ts';
 import { byReference } from './schema.ts';
 
-/** What visitors send in. */
+/** Forms of the public site. */
 export const submissionEndpoints = {
   submitContact: endpoint('POST', '/contact', {
     access: 'public',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** By which a public form tells people from programs. A curl user leaves both out. */
+/** Bot detection of public forms. API clients may omit both. */
 export const humanSigns = {
-  /** Hidden from people; whoever fills it in is a program. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().optional(),
-  /** Milliseconds between showing the form and sending it. */
+  /** Milliseconds between rendering and submitting the form. */
   elapsedMs: z.number().nonnegative().optional(),
 };

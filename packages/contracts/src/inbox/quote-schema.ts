@@ -14,7 +14,7 @@ const absentAsNull = z.string().nullable();
 const reckoned = z.number().nullable();
 const status = z.enum(QUOTE_STATUS_VALUES, { error: `must be one of ${QUOTE_STATUS_VALUES.join(', ')}` });
 
-/** A quote request as the office sees it: as typed, as read, and what was offered. */
+/** A quote request as the office sees it: as typed, as parsed, and with the price offered. */
 export const quote = z.object({
   reference: z.string(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const quote = z.object({
   width: z.string(),
   height: z.string(),
   extraService: z.enum(EXTRA_SERVICES),
-  /** Null is what could not be read, or not be reckoned without it. */
+  /** Null if it could not be parsed, or a calculation lacks a value. */
   pieceCount: z.int().nullable(),
   weightKg: reckoned,
   lengthCm: reckoned,
@@ -42,21 +42,21 @@ export const quote = z.object({
   status,
   suspected,
   amount: z.number().nullable(),
-  /** Code of ISO 4217. */
+  /** ISO 4217 code. */
   currency: absentAsNull,
   validUntil: absentAsNull,
   note: absentAsNull,
-  /** The shipment that was made from it. */
+  /** Shipment created from the request. */
   trackingId: absentAsNull,
   createdAt: instant,
   updatedAt: instant,
-  /** Since when nothing is left to do: accepted, declined or spam. */
+  /** Set once the status is accepted, declined or spam. */
   handledAt: instant.nullable(),
   version: z.int(),
 });
 export type Quote = z.infer<typeof quote>;
 
-/** Which quote requests to answer; without a status all but spam. `from` and `to` are days of the company, both included. */
+/** Without a status filter, everything except spam. `from` and `to` are dates in the company's zone, both included. */
 export const quoteQuery = pageQuery.extend({
   status: statusList(QUOTE_STATUS_VALUES).optional(),
   search: searchText,
@@ -65,7 +65,7 @@ export const quoteQuery = pageQuery.extend({
 });
 export type QuoteQuery = z.infer<typeof quoteQuery>;
 
-/** One page; `counts` are of the same search and days, in every status. */
+/** `counts` covers the same search and dates in every status. */
 export const quotePage = z.object({ quotes: z.array(quote), counts: countsOf(QUOTE_STATUS_VALUES), pagination, damaged });
 export type QuotePage = z.infer<typeof quotePage>;
 
@@ -73,7 +73,7 @@ const currency = line(3)
   .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
 
-/** What the office changes about a quote request; null clears. */
+/** null clears a field. */
 export const quoteChange = z
   .strictObject({
     status: status.optional(),

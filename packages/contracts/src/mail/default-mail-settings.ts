@@ -1,7 +1,7 @@
 import { MAIL_EVENTS, type MailEvent, REPEATED_EVENTS } from '@waybill/domain/mail/events';
 import type { MailSettings, MailSwitches } from './settings-schema.ts';
 
-/** What is told without anybody asking for it: what a recipient waits for, and to the sender the beginning and the end. */
+/** Sent by default: recipients get what they wait for, senders the start and the end. */
 const TOLD: Record<'recipient' | 'sender', readonly MailEvent[]> = {
   recipient: [
     'created',
@@ -19,7 +19,6 @@ const TOLD: Record<'recipient' | 'sender', readonly MailEvent[]> = {
 const inEachEvent = <Value>(valueOf: (event: MailEvent) => Value) =>
   Object.fromEntries(MAIL_EVENTS.map((event) => [event, valueOf(event)])) as Record<MailEvent, Value>;
 
-/** The mails of an office that has changed nothing. */
 export const DEFAULT_MAIL_SETTINGS: MailSettings = {
   undoSeconds: 60,
   quietHours: true,

@@ -8,21 +8,21 @@ import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, optional, paragraph } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 
-/** Who is told of an event; `repeats`: also where the same step is entered again right after itself. */
+/** `repeats`: also send if the same status is entered twice in a row. */
 const eventSwitches = z.object({ recipient: z.boolean(), sender: z.boolean(), repeats: z.boolean() });
 export type MailSwitches = z.infer<typeof eventSwitches>;
 
-/** Subject and body of a mail, with fields in braces. Blank is what the product ships with. */
+/** Subject and body with placeholders in braces. Blank uses the default template. */
 export const mailTemplate = z.object({ subject: blankOr(line(LIMITS.mailSubject)), body: blankOr(paragraph(LIMITS.mailBody)) });
 export type MailTemplate = z.infer<typeof mailTemplate>;
 const PARTS = ['subject', 'body'] as const;
 
-/** A template that is being written, and the shipment to show it with. */
+/** An unsaved template, and the shipment to preview it with. */
 export const mailDraft = mailTemplate
   .extend({
     event: z.enum(MAIL_EVENTS, { error: `must be one of ${MAIL_EVENTS.join(', ')}` }),
     language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }),
-    /** Absent: the newest one. */
+    /** Defaults to the newest shipment. */
     trackingId: optional(typedTrackingId),
   })
   .superRefine((draft, context) => {
@@ -32,17 +32,15 @@ export const mailDraft = mailTemplate
   });
 export type MailDraft = z.infer<typeof mailDraft>;
 
-/** The same, and where to send it. */
 export const testMail = mailDraft.safeExtend({ to: email });
 
-/** What a template makes of a shipment. */
 export const mailPreview = z.object({ trackingId: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 export type MailPreview = z.infer<typeof mailPreview>;
 
-/** The template that the product ships with, and what a template of the event may name. */
+/** The default template, and the placeholders of the event. */
 export const shippedMailTemplate = mailTemplate.extend({ fields: z.array(z.string()) });
 
-/** By event and language, as far as the office writes its own. A field that the event does not have is refused with its place. */
+/** Custom templates by event and language. Unknown placeholders are rejected with their position. */
 const templates = z
   .partialRecord(z.enum(MAIL_EVENTS), z.partialRecord(z.enum(LANGUAGE_CODES), mailTemplate))
   .superRefine((byEvent, context) => {
@@ -57,11 +55,10 @@ const templates = z
     }
   });
 
-/** What is told by mail, to whom, when and in which words. */
 export const mailSettings = z.object({
-  /** Seconds for which a mail about a change is held, so that the change can be taken back. */
+  /** Seconds for which a mail is held so that the change can be undone. */
   undoSeconds: wholeWithin(SETTING_RANGES.undoSeconds),
-  /** Whether what can wait is sent in the hours of the office only. */
+  /** Whether mails that can wait are sent in office hours only. */
   quietHours: z.boolean(),
   events: z.record(z.enum(MAIL_EVENTS), eventSwitches),
   templates,

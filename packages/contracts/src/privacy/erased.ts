@@ -1,2 +1,2 @@
-/** Stands where the value of a person stood. */
+/** Replaces every erased personal value. */
 export const ERASED = 'Erased';

@@ -9,7 +9,7 @@ import { reportQuery, reportSummary } from './schema.ts';
 import { searchQuery, searchResult } from './search-schema.ts';
 import { stats, statsQuery } from './stats-schema.ts';
 
-/** What stands on every page of the office. */
+/** Used on every page of the office. */
 export const deskEndpoints = {
   getAttention: endpoint('GET', '/admin/attention', {
     access: 'office:read',

@@ -7,7 +7,7 @@ const wholeNumber = z
   .transform(Number)
   .pipe(z.int().min(1, 'must be a whole number of at least 1'));
 
-/** Which page of a list, strict: a wrong value is refused, only a too large limit is clamped. */
+/** A wrong value is rejected; only a too large limit is clamped. */
 export const pageQuery = z.object({
   page: wholeNumber.pipe(z.int().max(MAX_PAGE, `must be at most ${MAX_PAGE}`)).default(1),
   limit: wholeNumber
@@ -22,7 +22,7 @@ export const pagination = z.object({
   total: z.int(),
   pages: z.int().meta({ description: `Number of pages, within the first ${MAX_LISTED} rows. Later pages are empty.` }),
 });
-/** Items of the page that are stored in a form that no longer fits: they are named here and left out of the rows. */
+/** Items of the page with damaged stored data: listed here instead of in the rows. */
 export const damaged = z
   .array(z.string())
   .optional()

@@ -16,7 +16,6 @@ import { suggestionList, suggestionQuery } from './suggestion-schema.ts';
 import { trashPage } from './trash-schema.ts';
 import { typedTrackingId } from './typed-tracking-id.ts';
 
-/** A call about one shipment. */
 export const byTrackingId = z.object({ trackingId: typedTrackingId });
 
 export const shipmentEndpoints = {
@@ -45,7 +44,7 @@ export const shipmentEndpoints = {
       staff: {
         200: answer(shipment).extend({
           warnings: z.array(z.enum(STATUS_WARNING_CODES)),
-          /** Names the change for the bulk action `undo`; absent from a server of an older release. */
+          /** Identifies the change for the bulk action `undo`; absent from servers of an older release. */
           runId: z.string().optional(),
         }),
       },

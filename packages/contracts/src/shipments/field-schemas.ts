@@ -22,7 +22,7 @@ export const calendarDate = anyLine
   .pipe(z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`))
   .meta({ format: 'date' });
 
-/** Absent leaves the field as it is; null and blank clear it. */
+/** Absent keeps the value; null and blank clear it. */
 const clearable = (schema: TextSchema) =>
   z
     .string('must be text')
@@ -30,11 +30,11 @@ const clearable = (schema: TextSchema) =>
     .transform((text) => (typeof text === 'string' && isBlank(text) ? null : text))
     .pipe(schema.nullish());
 
-/** A schema for each editable field of a group, by its key. */
+/** A schema for each editable field of a group, by key. */
 type Shape<Group extends FieldGroup, Required, Optional> = Record<RequiredKeyIn<Group>, Required> &
   Record<OptionalKeyIn<Group>, Optional>;
 
-/** The fields of a group as a new shipment takes them. */
+/** Schemas for creating a shipment. */
 export const newFields = <Group extends FieldGroup>(group: Group) =>
   shapeOf(group, (path) => (isRequired(path) ? schemaOf(path) : optional(schemaOf(path)))) as Shape<
     Group,
@@ -42,7 +42,7 @@ export const newFields = <Group extends FieldGroup>(group: Group) =>
     ReturnType<typeof optional<TextSchema>>
   >;
 
-/** The fields of a group as an edit takes them: those that are required can be left out there, but not cleared. */
+/** Schemas for editing: required fields can be omitted but not cleared. */
 export const editFields = <Group extends FieldGroup>(group: Group) =>
   shapeOf(group, (path) => (isRequired(path) ? schemaOf(path).optional() : clearable(schemaOf(path)))) as Shape<
     Group,
@@ -50,7 +50,7 @@ export const editFields = <Group extends FieldGroup>(group: Group) =>
     ReturnType<typeof clearable>
   >;
 
-/** The fields of a group that a shipment may lack, as an answer has them: null says that there is none. */
+/** Response schemas of the optional fields; null means no value. */
 export const nullableFields = <Group extends FieldGroup>(group: Group) =>
   Object.fromEntries(optionalKeys(group).map((key) => [key, z.string().nullable()])) as Record<
     OptionalKeyIn<Group>,

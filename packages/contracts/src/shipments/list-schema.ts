@@ -12,7 +12,7 @@ import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS } from './shipment-sorts.ts';
 const oneOf = <Schema extends z.ZodType>(schema: Schema, values: readonly string[]) =>
   z.union([z.literal('').transform(() => undefined), schema], { error: `must be one of ${values.join(', ')}` }).optional();
 
-/** `origin>destination`; case, accents, punctuation and spaces do not tell. */
+/** `origin>destination`; case, accents, punctuation and spaces are ignored. */
 export const lane = line(LIMITS.lane).pipe(
   z.string().regex(/^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/, 'must be an origin, > and a destination'),
 );
@@ -32,20 +32,19 @@ const ids = z
       .optional(),
   );
 
-/** What narrows and orders the list. Periods are days of the company, both ends included; what is blank is absent. */
+/** Filters and sort order. Periods are dates in the company's zone, both ends included; blank is the same as absent. */
 const filters = {
   status: oneOf(status, STATUS_VALUES),
   search: searchText,
   /** Created in this period. */
   from: optional(calendarDate),
   to: optional(calendarDate),
-  /** To be delivered in this period. */
+  /** Planned delivery in this period. */
   dueFrom: optional(calendarDate),
   dueTo: optional(calendarDate),
-  /** `origin>destination`; case, accents, punctuation and spaces do not tell. */
   lane: optional(lane),
   attention: oneOf(z.enum(NEED_KINDS), NEED_KINDS),
-  /** A pasted list of tracking IDs. */
+  /** Pasted list of tracking IDs. */
   ids,
   sort: oneOf(z.enum(SHIPMENT_SORTS), SHIPMENT_SORTS).transform((sort) => sort ?? DEFAULT_SHIPMENT_SORT),
 };
@@ -64,19 +63,19 @@ function beginBeforeTheyEnd({ from, to, dueFrom, dueTo }: Periods, context: z.Re
   }
 }
 
-/** Which shipments, without a page of them. */
+/** Filter without pagination. */
 export const shipmentFilter = z.strictObject(filters).superRefine(beginBeforeTheyEnd);
 export type ShipmentFilter = z.infer<typeof shipmentFilter>;
 export type ShipmentFilterInput = z.input<typeof shipmentFilter>;
 
-/** The query of the list, strict: a wrong value is refused, only a too large limit is clamped. */
+/** A wrong value is rejected; only a too large limit is clamped. */
 export const listQuery = pageQuery.extend(filters).superRefine(beginBeforeTheyEnd);
 export type ListQuery = z.infer<typeof listQuery>;
 
 export const shipmentPage = z.object({
   trackings: z.array(shipment),
   pagination,
-  /** Of the IDs that were asked for, as they were typed: those that belong to no shipment. */
+  /** Requested IDs without a shipment, as typed. */
   notFound: z.array(z.string()).optional(),
   damaged,
 });

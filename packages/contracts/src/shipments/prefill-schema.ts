@@ -7,6 +7,6 @@ type Copied = {
 };
 const copied = Object.fromEntries(FIELD_PATHS.filter((path) => fieldInfo(path).copied).map((path) => [path, true])) as Copied;
 
-/** What the form of a new shipment starts with: as in another one, but without its date, status and places on the way. */
+/** Initial values of a copied shipment: everything except date, status and locations. */
 export const shipmentPrefill = shipment.pick({ recipient: true, sender: true, ...copied });
 export type ShipmentPrefill = z.infer<typeof shipmentPrefill>;

@@ -106,7 +106,7 @@ describe('newShipment', () => {
 
   it.each([
     ['pieces', ['0', '10000', '1.5', '-1', '2 boxes', 'two', '１']],
-    // What is a thousand to some readers and one to others is asked again.
+    // Values that may or may not have a thousands separator must be rejected.
     ['weight', ['0', '0,00', '1,250', '1.250', '-3', '1e3', '40 cm', '1000000', 'heavy']],
   ])('refuses %s that are none', (field, texts) => {
     for (const text of texts) expect(problems({ ...valid, [field]: text })).toEqual([expect.stringMatching(`^${field} must be`)]);

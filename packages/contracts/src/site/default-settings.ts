@@ -2,5 +2,5 @@ import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { tEnglish } from '@waybill/i18n/translator';
 import { shippedSettings } from './shipped-settings.ts';
 
-/** What the site ships with, in English. */
+/** Default settings in English. */
 export const DEFAULT_SETTINGS = shippedSettings(tEnglish, DEFAULT_LANGUAGE);

@@ -18,10 +18,10 @@ import {
 } from './site-settings-schema.ts';
 import { inEachLanguage, inSomeLanguages } from './translations-schema.ts';
 
-/** Lists within lists within lists, on one line: legible to nobody, and slow to read for a program. */
+/** Nested lists on one line: unreadable, and slow to parse. */
 const MANY_LIST_MARKS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){4}/m;
 
-/** Markdown; blank shows the text that the site ships with. */
+/** Markdown; blank uses the default text. */
 const policyText = z
   .string({ error: 'must be text' })
   .max(LIMITS.policy, `must be at most ${LIMITS.policy} characters`)
@@ -40,7 +40,7 @@ const retentionKinds = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, r
   typeof retentionDays
 >;
 
-/** Everything that can be set: what the site says, in English and as far as it is translated, and what only the office sees. */
+/** All settings: the site's texts in English with translations, and the office's own. */
 export const settings = z.object({
   company: company.extend({ translations: inEachLanguage({ blurb: blankOr(paragraph(LIMITS.description)) }) }),
   website: website.extend({
@@ -61,32 +61,32 @@ export const settings = z.object({
     translations: inEachLanguage({ policies: policyTexts }),
   }),
   tracking: shownTracking.extend({
-    /** Whether a backward status change is refused unless it is forced. */
+    /** Whether backward status changes need `force`. */
     strictTransitions: z.boolean(),
-    /** Whether a receipt says how many of the estimates held. */
+    /** Whether receipts show the accuracy of past estimates. */
     showAccuracy: z.boolean(),
   }),
   security: z.object({
-    /** Life of a session, in hours. */
+    /** Session lifetime in hours. */
     tokenHours: wholeWithin(SETTING_RANGES.tokenHours),
   }),
   data,
   /**
-   * Days after which what is dealt with goes, by kind; `KEPT_FOREVER` keeps it. Delivered shipments stay without their people.
+   * Days by kind after which closed items are deleted; `KEPT_FOREVER` disables it. Delivered shipments are anonymized
+   * instead.
    */
   retention: z.object(retentionKinds),
   mail: mailSettings,
 });
 export type Settings = z.infer<typeof settings>;
 
-/** 0 is what the site ships with; each change makes the next one. */
+/** 0 is the default settings; each change adds one. */
 const version = z.int().min(0);
 
-/** The settings as the office reads them. */
 export const versionedSettings = settings.extend({ version });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
-/** The whole settings as they shall be, and the version that the editor looked at. */
+/** The complete new settings and the expected version. */
 export const settingsChange = z.strictObject({
   version,
   company: settings.shape.company.strict(),
@@ -99,14 +99,13 @@ export const settingsChange = z.strictObject({
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** One change in the history of the settings. */
 export const settingsVersion = z.object({
   version,
   at: z.iso.datetime(),
   actor: z.string(),
-  /** Dotted paths, as `company.phone`. */
+  /** Dotted paths such as `company.phone`. */
   changed: z.array(z.string()),
-  /** The version that was restored by it. */
+  /** Version that this change restored. */
   restored: version.nullable(),
 });
 export type SettingsVersion = z.infer<typeof settingsVersion>;
@@ -116,11 +115,11 @@ export type SettingsHistory = z.infer<typeof settingsHistory>;
 
 export const settingsRollback = z.strictObject({ version });
 
-/** Characters of the largest picture in base64. */
+/** Characters of the largest image in base64. */
 const LOGO_BASE64_LENGTH = Math.ceil(LOGO_LIMIT_BYTES / 3) * 4;
 
 export const logoUpload = z.strictObject({
-  /** The picture in base64: the one body in the API that is not text, and too small to be worth another way of reading bodies. */
+  /** Base64, since it is the only binary body of the API and small. */
   content: z
     .base64({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be a picture in base64') })
     .min(1, 'is required')

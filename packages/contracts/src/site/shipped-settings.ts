@@ -6,8 +6,9 @@ import { INVENTED_OFFICE } from './invented-office.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /**
- * What the site says until Settings says otherwise, also without the API, in a language. The company is fictitious: example.com
- * addresses and a 555-01xx number. Office and phone keep different hours on purpose.
+ * Default texts of the site in a language, also used without the API. The company is fictitious: example.com
+ * addresses and a 555-01xx
+ * number. Office and phone hours differ on purpose.
  */
 export const shippedSettings = (t: Translate, language: Language): SiteSettings => ({
   language,

@@ -2,5 +2,5 @@ import { texts } from '@waybill/i18n/texts';
 
 const { blurb, voices, statistics } = texts.content;
 
-/** The words that the site ships with and the office may change: the catalogues have them in each language. */
+/** Default texts that the office can change; the catalogues have them in each language. */
 export const SHIPPED_WORDS = [blurb, ...Object.values(voices), ...Object.values(statistics)];

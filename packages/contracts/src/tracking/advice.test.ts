@@ -37,7 +37,7 @@ describe('who is given advice', () => {
 
   test('late is past the promised day of the company, not of the reader', () => {
     const late = shipment({ deliveryDate: '2026-11-20' });
-    // Ten in the evening of the 20th in New York.
+    // 10 p.m. on the 20th in New York.
     const evening = { ...patience, now: new Date('2026-11-21T03:00:00.000Z') };
     expect(isLate(late, evening)).toBe(false);
     expect(isLate(late, patience)).toBe(true);

@@ -9,7 +9,7 @@ import { testShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 
 const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
-// It is in the table of stories.
+// IN_TRANSIT is one of the test stories.
 const seen = testShipment(IN_TRANSIT) as PublicShipment;
 const FORECAST: Forecast = {
   eta: {

@@ -1,5 +1,5 @@
 import type { Language } from '@waybill/domain/languages';
 
-/** The address of the tracking pages that need no script: of the form, or of a shipment's receipt. `/t` stands for the caller's language. */
+/** Path of the script-free tracking form or receipt. `/t` uses the language of the request. */
 export const plainPath = (language: Language, trackingId?: string): string =>
   `/${language}/t${trackingId === undefined ? '' : `/${encodeURIComponent(trackingId)}`}`;

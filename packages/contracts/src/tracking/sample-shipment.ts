@@ -4,17 +4,15 @@ import { HOUR_MS } from '@waybill/domain/time';
 import type { PublicShipment } from '../shipments/schema.ts';
 import { EXAMPLE_STORY, type SampleStory, TEST_STORIES } from './sample-stories.ts';
 
-/** When the stories for integrators are told: always then, so that their answers never change. */
+/** Fixed time of the test stories, so that their responses never change. */
 const FIXED = new Date('2026-01-15T12:00:00.000Z');
 
-/**
- * The shipment that the example ID of /track shows: marked as a sample, told relative to now, and in no database.
- */
+/** The shipment of the example ID on /track: marked as sample, relative to now, not stored. */
 export const sampleShipment = (now: Date): PublicShipment => tell(EXAMPLE_STORY, now);
 
 /**
- * The shipment of an ID that is kept for integrators: a sample, the same on every day.
- * @param trackingId in its stored form; undefined comes back for any other one.
+ * Returns the sample shipment of an integrators' test ID, identical on every day.
+ * @param trackingId in stored form. @returns undefined for any other ID.
  */
 export function testShipment(trackingId: string): PublicShipment | undefined {
   const story = TEST_STORIES.find((candidate) => candidate.trackingId === trackingId);
