@@ -44,13 +44,13 @@ describe('startEmbeddedMongo', () => {
     const client = await MongoClient.connect(mongo.uri);
     await client.db('admin').command({ shutdown: 1 });
     expect(await mongo.exited).toBeInstanceOf(Error);
-    // Not waited for: the driver may wait for ever to tell a database that is gone which sessions have ended.
+    // Not awaited: the driver may wait forever to end sessions on a stopped server.
     void client.close();
   });
 
   it('D7: tells of a thread that failed, and rejects nothing', async () => {
     const script = join(temporaryFolder(), 'start.mjs');
-    // The thread has this too, and fails when it is told to.
+    // The thread inherits this preload, and fails when told to.
     const preload =
       "if (!(await import('node:worker_threads')).isMainThread) new BroadcastChannel('fail').onmessage = () => { throw new Error('on purpose'); };";
     writeFileSync(

@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerOptions } from './server/listen.ts';
 import { startServer } from './server/server.ts';
 
-/** What the worker tells its parent. */
+/** Messages from the worker to its parent. */
 export type WorkerMessage = { kind: 'ready'; uri: string } | { kind: 'failed'; name: string; message: string };
 
 /**
- * LMDB's library says on the console, with a stack, of each commit that failed that it failed. Whoever wrote is answered so
- * (14031), and a full disk would fill the log.
+ * LMDB logs a stack trace for each failed commit. The writer gets an error reply (14031) anyway, and a full disk
+ * would flood the log.
  */
 function leaveOutFailedCommits(): void {
   const { error: print } = console;

@@ -6,13 +6,13 @@ import { compareValues } from '../query/compare.ts';
 import { Sum } from './arithmetic.ts';
 import { type Operator, isNullish } from './environment.ts';
 
-/** Takes the values of a group one by one. `undefined` (missing) values are offered too. */
+/** Aggregates the values of a group, one by one. `undefined` is a missing value. */
 export interface Accumulator {
   add(value: unknown): void;
   readonly result: unknown;
 }
 
-/** `$sum` and `$avg`. A class, as there may be many thousands of groups. */
+/** `$sum` and `$avg`. A class because there can be many thousands of groups. */
 class Summing implements Accumulator {
   readonly #name: '$sum' | '$avg';
   readonly #sum = new Sum();
@@ -35,7 +35,7 @@ class Summing implements Accumulator {
   }
 }
 
-/** The smallest or largest; null and missing values do not count. */
+/** `$min` and `$max`, which ignore null and missing values. */
 function extreme(wanted: -1 | 1): Accumulator {
   let best: unknown = null;
   return {
@@ -89,7 +89,7 @@ function counting(): Accumulator {
   };
 }
 
-/** What `$group` can make of a group, by name. */
+/** Accumulators of `$group`, by name. */
 export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
   ['$sum', () => new Summing('$sum')],
   ['$avg', () => new Summing('$avg')],
@@ -102,10 +102,10 @@ export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
   ['$count', counting],
 ]);
 
-/** Accumulators that keep what they are given, so that a group grows with its documents. */
+/** Accumulators whose memory grows with the group. */
 export const KEEPING: ReadonlySet<string> = new Set(['$push', '$addToSet']);
 
-/** As an expression: over its arguments, or over the elements of the array that its only argument is. */
+/** As an expression: over its arguments, or over the elements of a single array argument. */
 const overArguments =
   (create: () => Accumulator): Operator =>
   (argument, names, compile) => {
@@ -120,7 +120,7 @@ const overArguments =
     };
   };
 
-/** Accumulators that are expressions as well. */
+/** Accumulators that are also expressions. */
 export const ACCUMULATING_OPERATORS: Readonly<Record<string, Operator>> = {
   $sum: overArguments(() => new Summing('$sum')),
   $avg: overArguments(() => new Summing('$avg')),

@@ -6,7 +6,7 @@ import { valuesEqual } from '../query/compare.ts';
 import { namedArguments, onPresent, onValues, wrongType } from './arguments.ts';
 import { type Environment, type Operator, evaluateWith, isNullish, isTrue, variableName } from './environment.ts';
 
-/** More elements than this fit into no document. */
+/** No document can hold more elements. */
 const MAX_ELEMENTS = 2 ** 21;
 
 function arrayOf(name: string, value: unknown): unknown[] {
@@ -40,7 +40,7 @@ function slice([array, first, second]: readonly unknown[]): unknown[] {
   return items.slice(start, start + count);
 }
 
-/** Its array and the name of the variable for each element, for `$map` and `$filter`. */
+/** Parses the array and the variable name of `$map` and `$filter`. */
 function loopOver(
   name: string,
   { input, as = 'this' }: BsonDocument,
@@ -89,7 +89,7 @@ const map: Operator = (argument, names, compile) => {
   };
 };
 
-/** The element at an end of an array; a missing value where there is none. */
+/** Returns the first or last element; missing for an empty array. */
 const elementAt = (name: string, position: number): Operator =>
   onPresent(name, 1, ([array]) => arrayOf(name, array).at(position));
 
@@ -100,7 +100,10 @@ function mergeObjects(values: readonly unknown[]): BsonDocument {
   return documentOf(documents.filter(isDocument).flatMap(fieldsOf));
 }
 
-/** The name of the field to set, taken as it stands, dots and dollars too: a text, or one in `$literal` when it begins with `$`. */
+/**
+ * Parses the literal field name of `$setField`, in which dots and dollars have no meaning. A name that starts with
+ * `$` needs `$literal`.
+ */
 function constantName(field: unknown): string {
   const name = isDocument(field) ? field['$literal'] : field;
   if (typeof name !== 'string') throw notSupported('$setField with a name that is no constant text');
@@ -127,7 +130,6 @@ const setField: Operator = (argument, names, compile) => {
   };
 };
 
-/** Arrays, and documents put together. */
 export const ARRAY_OPERATORS: Readonly<Record<string, Operator>> = {
   $size: onValues('$size', 1, ([array]) => new Int32(arrayOf('$size', array).length)),
   $isArray: onValues('$isArray', 1, ([value]) => Array.isArray(value)),

@@ -5,7 +5,7 @@ import { type Operator, isNullish } from './environment.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The fields of a moment on the wall clock of a zone, as a date whose UTC fields are those of that clock. */
+/** A date whose UTC fields hold the local time of a zone. */
 type WallClock = Date;
 
 function dateOf(name: string, value: unknown): Date {
@@ -13,7 +13,7 @@ function dateOf(name: string, value: unknown): Date {
     value instanceof ObjectId ? value.getTimestamp() : value instanceof Timestamp ? new Date(value.high * 1_000) : value;
   if (!(date instanceof Date)) throw wrongType(name, 'a date', value);
   const year = date.getUTCFullYear();
-  // Beyond these, years have more digits, or a sign, and zones no rules.
+  // Outside these, years have more digits or a sign, and zones have no rules.
   if (!(year >= 1 && year <= 9_998)) throw notSupported(`${name} of a date outside the years 1 to 9998`);
   return date;
 }
@@ -53,7 +53,7 @@ function wallClock(date: Date, zone: unknown): WallClock {
 
 const dayOfYear = (clock: WallClock): number => 1 + Math.floor((clock.getTime() - new Date(clock).setUTCMonth(0, 1)) / DAY_MS);
 
-/** A part of a date: of a date, or of `{date, timezone}`. */
+/** Creates an operator that returns one field of a date or of `{date, timezone}`. */
 const partOf =
   (name: string, read: (clock: WallClock) => number): Operator =>
   (argument, names, compile) => {
@@ -88,7 +88,7 @@ const WITHOUT_ZONE = '%Y-%m-%dT%H:%M:%S.%L';
 
 type Write = (clock: WallClock) => string;
 
-/** The last format, as nearly all dates of a query are written in one. */
+/** Caches the last format, as a query rarely uses more than one. */
 let lastFormat: { format: string; parts: readonly Write[] } = { format: '', parts: [] };
 
 function formatDate(clock: WallClock, format: unknown): string {
@@ -125,7 +125,7 @@ const dateToString: Operator = (argument, names, compile) => {
   };
 };
 
-/** Dates, in UTC or in a named zone. */
+/** Date operators, in UTC or a named zone. */
 export const DATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $year: partOf('$year', (clock) => clock.getUTCFullYear()),
   $month: partOf('$month', (clock) => clock.getUTCMonth() + 1),

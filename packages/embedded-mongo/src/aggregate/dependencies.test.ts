@@ -6,7 +6,7 @@ import { useCollection } from '../testing/use-collection.ts';
 import { fieldsOfStages } from './dependencies.ts';
 import { namedStage } from './pipeline.ts';
 
-/** What stages read, in alphabetical order; `all` when that may be everything. */
+/** Lists the fields that stages read, in alphabetical order; `all` if it may be every field. */
 function readBy(stages: readonly BsonDocument[]): string {
   const typed = decodeDocument(encodeDocument({ stages }))['stages'] as unknown[];
   const fields = fieldsOfStages(typed.map(namedStage));

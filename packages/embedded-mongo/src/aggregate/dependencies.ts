@@ -3,7 +3,7 @@ import { numberOf } from '../bson/numbers.ts';
 
 type NamedStage = readonly [name: string, argument: unknown];
 
-/** What a stage reads of the documents that come to it, and whether those behind it see nothing but what it makes. */
+/** Fields that a stage reads, and whether later stages see only its output. */
 interface Reading {
   fields: Iterable<string>;
   isLast: boolean;
@@ -12,8 +12,9 @@ interface Reading {
 const topOf = (path: string): string => path.split('.', 1)[0] ?? '';
 
 /**
- * The fields at the top of stored documents that checked stages may look at; undefined when that may be all of them. Too many are
- * harmless: each one only takes time to decode.
+ * Returns the top-level fields of stored documents that stages may read; undefined if it may be all. Extra fields are
+ * harmless: they
+ * only cost decoding time.
  */
 export function fieldsOfStages(stages: readonly NamedStage[]): Set<string> | undefined {
   const needed = new Set<string>();
@@ -57,10 +58,10 @@ function readingOf([name, argument]: NamedStage): Reading | undefined {
   }
 }
 
-/** Stands for the whole document. */
+/** Path of the whole document. */
 const WHOLE = '';
 
-/** The fields that the paths in expressions begin with, wherever these stand. Variables of users hold what was read elsewhere. */
+/** Returns the first path segments in an expression. User variables hold values that were read elsewhere. */
 function namedIn(expression: unknown): string[] {
   if (typeof expression === 'string') {
     if (!expression.startsWith('$')) return [];
@@ -74,7 +75,7 @@ function namedIn(expression: unknown): string[] {
 
 const keysOf = (argument: unknown): string[] => (isDocument(argument) ? Object.keys(argument).map(topOf) : []);
 
-/** The fields of a filter: the names that are no operators, and what `$expr` names. */
+/** Returns the fields of a filter: names that are not operators, and those in `$expr`. */
 function filteredBy(filter: unknown): string[] {
   if (!isDocument(filter)) return [];
   return Object.entries(filter).flatMap(([name, value]) => {
@@ -89,7 +90,7 @@ function unwoundBy(argument: unknown): string[] {
   return [...namedIn(path), ...(typeof includeArrayIndex === 'string' ? [topOf(includeArrayIndex)] : [])];
 }
 
-/** Whether a projection leaves out what it does not name: its first field but `_id` decides. */
+/** Whether a projection is an inclusion: the first field other than `_id` decides. */
 function isInclusion(specification: unknown): boolean {
   const fields = isDocument(specification) ? fieldsOf(specification) : [];
   const [, value] = fields.find(([name]) => name !== '_id') ?? fields[0] ?? [];

@@ -9,7 +9,7 @@ import { compileExpression } from './expression.ts';
 
 const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
-/** What an expression gives for a document, as BSON has it; nothing at `x` for a missing value. */
+/** Evaluates an expression for a document; `x` is absent for a missing value. */
 function evaluate(expression: unknown, document: BsonDocument = {}): BsonDocument {
   const compiled = compileExpression(typed({ expression })['expression']);
   return typed({ x: compiled(environmentOf(typed(document), {})) });

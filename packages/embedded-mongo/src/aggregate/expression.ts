@@ -6,8 +6,8 @@ import { OPERATORS } from './operators.ts';
 const NO_NAMES: Names = new Set();
 
 /**
- * An aggregation expression as a function (manual: "Expressions"). An operator that this database does not have is refused by
- * its name (115), a variable that nobody set with 17276.
+ * Compiles an aggregation expression (manual: "Expressions").
+ * @throws MongoError 115 for unsupported operators, 17276 for undefined variables.
  */
 export function compileExpression(value: unknown, names: Names = NO_NAMES): Expression {
   if (typeof value === 'string') return compileText(value, names);
@@ -26,19 +26,19 @@ export function compileExpression(value: unknown, names: Names = NO_NAMES): Expr
   return operator(value[first], names, compileExpression);
 }
 
-/** `$expr` as a test of decoded documents. */
+/** Compiles `$expr` to a predicate on decoded documents. */
 export function evaluateTruth(expression: unknown, variables: BsonDocument): (document: unknown) => boolean {
   const evaluate = compileExpression(expression, new Set(Object.keys(variables)));
   return (document) => isTrue(evaluate(environmentOf(document, variables)));
 }
 
-/** A command's `let` to the variables of its expressions. Its values are constant expressions. */
+/** Evaluates a command's `let`, whose values are constant expressions. */
 export function parseVariables(definitions: BsonDocument): BsonDocument {
   for (const name of Object.keys(definitions)) if (variableName(name) === CURRENT) throw notSupported('let of CURRENT');
   return compileObject(definitions, NO_NAMES)(environmentOf({}, {})) as BsonDocument;
 }
 
-/** The value at a path: arrays on the way give the values of those elements that are documents and have one. */
+/** Returns the value at a path. Arrays on the way yield the values of their document elements. */
 export function valueAtPath(value: unknown, [part, ...rest]: readonly string[]): unknown {
   if (part === undefined) return value;
   if (!isDocument(value)) return undefined;

@@ -15,7 +15,7 @@ interface GroupField {
   keeps: boolean;
 }
 
-/** What tells groups apart: the parts of a key, and the `_id` that they make. */
+/** Parts of a group key, and the `_id` built from them. */
 interface GroupKey {
   parts: readonly Expression[];
   makeId: (values: readonly unknown[]) => unknown;
@@ -26,7 +26,7 @@ interface Group {
   accumulators: readonly Accumulator[];
 }
 
-/** `$group` (manual: "$group"). Missing keys are one group with null. */
+/** Parses `$group` (manual: "$group"). Missing and null keys form one group. */
 export function parseGroup(specification: unknown, names: Names): Stage {
   if (!isDocument(specification)) throw new MongoError('Location15947', "a group's fields must be specified in an object");
   const { _id: id, ...others } = specification;
@@ -66,8 +66,9 @@ export function parseGroup(specification: unknown, names: Names): Stage {
 }
 
 /**
- * A document of expressions gives the key of a group field by field. Of one with a single field a missing value is null, as for a key
- * that is no document; with more fields it is left out (GroupProcessorBase::computeGroupKey).
+ * Compiles a document key field by field. With a single field a missing value becomes null, as for a key that is not
+ * a document; with
+ * several it is omitted (GroupProcessorBase::computeGroupKey).
  */
 function compileKey(id: unknown, names: Names): GroupKey {
   const whole = compileExpression(id, names);

@@ -6,7 +6,7 @@ import { compareValues } from '../query/compare.ts';
 import { namedArguments, onValues, typeOf } from './arguments.ts';
 import { type Operator, isNullish, isTrue, variableName } from './environment.ts';
 
-/** A missing value sorts before all that are there, null among them. */
+/** A missing value sorts before everything, including null. */
 function compare(a: unknown, b: unknown): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   return compareValues(a, b);
@@ -15,7 +15,7 @@ function compare(a: unknown, b: unknown): number {
 const comparison = (name: string, accepts: (order: number) => unknown): Operator =>
   onValues(name, 2, ([a, b]) => accepts(compare(a, b)));
 
-/** `$and` and `$or`: evaluated from the left, as far as is needed. */
+/** `$and` and `$or`, with short-circuit evaluation. */
 const junction =
   (isAll: boolean): Operator =>
   (argument, names, compile) => {
@@ -65,7 +65,6 @@ const letIn: Operator = (argument, names, compile) => {
   };
 };
 
-/** Comparisons, conditions, types, and what is taken as it stands. */
 export const LOGIC_OPERATORS: Readonly<Record<string, Operator>> = {
   $eq: comparison('$eq', (order) => order === 0),
   $ne: comparison('$ne', (order) => order !== 0),

@@ -9,7 +9,7 @@ import { compileStage, namedStage, runThrough } from './pipeline.ts';
 
 const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
-/** Runs stages over documents, without a planner before them. */
+/** Runs stages over documents without the planner. */
 function run(
   stages: readonly BsonDocument[],
   documents: readonly BsonDocument[],
@@ -76,7 +76,7 @@ describe('$group tells keys of several fields apart', () => {
 it('counts the turns of an expression anew for each document of a group [35]', () => {
   const a = Array.from({ length: 600 }, (_, i) => i);
   const turns = { $map: { input: '$a', as: 'x', in: { $size: { $map: { input: '$a', as: 'y', in: '$$y' } } } } };
-  // Each document takes 360,600 of the million turns that one evaluation may take.
+  // Each document takes 360,600 of the million iterations allowed per evaluation.
   expect(run([{ $group: { _id: { $size: turns } } }], [{ a }, { a }, { a }])).toEqual([typed({ _id: 600 })]);
 });
 

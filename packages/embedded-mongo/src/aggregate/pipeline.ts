@@ -21,19 +21,19 @@ import {
 } from './stages.ts';
 import { parseUnwind } from './unwind.ts';
 
-/** A pipeline, split into what the planner answers (in the form of a find command) and what is computed after it. */
+/** A pipeline split into a find query for the planner and the remaining stages. */
 export interface Pipeline {
   find: BsonDocument;
   rest: Stage[];
-  /** The fields at the top of documents that `rest` may look at; undefined for all. */
+  /** Top-level fields that `rest` may read; undefined for all. */
   fields: ReadonlySet<string> | undefined;
-  /** Set when all that is left is counting: makes the one document of the answer. */
+  /** Set if only counting is left: creates the result document. */
   count?: (n: number) => BsonDocument;
 }
 
 type ParseStage = (argument: unknown, names: Names) => Stage;
 
-/** The stages this database runs. */
+/** Supported stages. */
 const STAGES: ReadonlyMap<string, ParseStage> = new Map<string, ParseStage>([
   ['$match', parseMatch],
   ['$sort', parseSortStage],
@@ -55,7 +55,7 @@ const STAGES: ReadonlyMap<string, ParseStage> = new Map<string, ParseStage>([
   ['$sample', parseSample],
 ]);
 
-/** Stages MongoDB has and this database, on purpose, has not. */
+/** Stages of MongoDB that are deliberately unsupported. */
 const REFUSED: ReadonlySet<string> = new Set(
   (
     '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear ' +
@@ -65,7 +65,7 @@ const REFUSED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Checks a pipeline's stages and splits it. Leading match, sort, skip and limit go to the planner. */
+/** Validates and splits a pipeline: leading match, sort, skip and limit go to the planner. */
 export function parsePipeline(value: unknown, names: Names = new Set()): Pipeline {
   const stages = namedStages(value);
   const compiled = stages.map((stage) => compileStage(stage, names));
@@ -85,7 +85,7 @@ export function parsePipeline(value: unknown, names: Names = new Set()): Pipelin
   return { find, rest: compiled.slice(at), fields: fieldsOfStages(left), ...(count && { count }) };
 }
 
-/** A stage's name and argument: known, supported, and alone in its document. */
+/** Returns the name and argument of a stage, which must be supported and the only field. */
 export function namedStage(stage: unknown): readonly [string, unknown] {
   if (!isDocument(stage)) throw new MongoError('TypeMismatch', 'Each element of the pipeline array must be an object');
   const [entry, ...others] = Object.entries(stage);
@@ -98,14 +98,13 @@ export function namedStage(stage: unknown): readonly [string, unknown] {
   return entry;
 }
 
-/** A checked stage as a function. */
 export function compileStage([name, argument]: readonly [string, unknown], names: Names): Stage {
   const parse = STAGES.get(name);
   if (!parse) throw new MongoError('UnknownStage', `Unrecognized pipeline stage name: '${name}'`);
   return parse(argument, names);
 }
 
-/** Documents through stages, one after the other, read as they are asked for. */
+/** Streams documents lazily through the stages. */
 export function runThrough(stages: readonly Stage[], documents: Documents, run: PipelineRun): Documents {
   return stages.reduce((input, stage) => stage(input, run), documents);
 }
@@ -115,7 +114,7 @@ function namedStages(value: unknown): (readonly [string, unknown])[] {
   return value.map(namedStage);
 }
 
-/** `$facet`: several pipelines over the same documents, each an array of the one answer. */
+/** `$facet`: runs several pipelines over the same documents, each into an array of the single result. */
 function parseFacet(argument: unknown, names: Names): Stage {
   if (!isDocument(argument) || Object.keys(argument).length === 0) {
     throw new MongoError('Location40169', 'the $facet specification must be a non-empty object');
@@ -135,7 +134,7 @@ function parseFacet(argument: unknown, names: Names): Stage {
   };
 }
 
-/** `$unionWith`: the documents of another collection, through a pipeline of their own, behind those that come. */
+/** `$unionWith`: appends the documents of another collection, processed by a pipeline of their own. */
 function parseUnionWith(argument: unknown, names: Names): Stage {
   const { coll, pipeline = [], ...others } = isDocument(argument) ? argument : { coll: argument };
   const [other] = Object.keys(others);
@@ -148,7 +147,7 @@ function parseUnionWith(argument: unknown, names: Names): Stage {
   };
 }
 
-/** The `{$group: {_id: <constant>, name: {$sum: 1}}}` that drivers send for countDocuments. */
+/** Recognizes `{$group: {_id: <constant>, name: {$sum: 1}}}`, which drivers send for countDocuments. */
 function countStage([stage, group]: readonly [string, unknown]): ((n: number) => BsonDocument) | undefined {
   if (stage !== '$group' || !isDocument(group)) return undefined;
   const [idField, sumField, ...others] = Object.entries(group);

@@ -10,15 +10,15 @@ type Leaf = { kind: 'include' | 'exclude' } | { kind: 'compute'; expression: Exp
 type Node = Leaf | { kind: 'branch'; fields: Fields };
 type Fields = Map<string, Node>;
 
-/** What happens to fields that are not named, and how a document is changed. */
+/** How a document is changed, and what happens to unnamed fields. */
 interface Shape {
   fields: Fields;
   keepsOthers: boolean;
-  /** Whether computed fields make documents of what is in their way, as `$set` does. */
+  /** Whether computed fields replace non-documents on their path, as `$set` does. */
   isSet: boolean;
 }
 
-/** `$project`: fields kept, left out, or computed (manual: "$project"). */
+/** Parses `$project`: included, excluded and computed fields (manual: "$project"). */
 export function parseProject(specification: unknown, names: Names): Stage {
   const leaves = parseLeaves('$project', specification, (value) => {
     const number = typeof value === 'boolean' ? Number(value) : numberOf(value);
@@ -54,7 +54,7 @@ export function parseProject(specification: unknown, names: Names): Stage {
   return reshape({ fields, keepsOthers, isSet: false });
 }
 
-/** `$set` and `$addFields`: computed fields in place of those that were there; in arrays on the way, in each element. */
+/** Parses `$set` and `$addFields`; arrays on the path are changed in each element. */
 export function parseSet(specification: unknown, names: Names): Stage {
   const fields: Fields = new Map();
   const leaves = parseLeaves('$set', specification, (value) => ({
@@ -65,7 +65,7 @@ export function parseSet(specification: unknown, names: Names): Stage {
   return reshape({ fields, keepsOthers: true, isSet: true });
 }
 
-/** `$unset`: one path, or an array of them. */
+/** Parses `$unset`: a path or an array of paths. */
 export function parseUnset(specification: unknown): Stage {
   const paths: unknown[] = Array.isArray(specification) ? specification : [specification];
   if (paths.length === 0 || paths.some((path) => typeof path !== 'string')) {
@@ -113,7 +113,7 @@ function place(fields: Fields, path: string, leaf: Leaf): void {
   level.set(last, leaf);
 }
 
-/** First what stays, in the document's order; then what is computed, in the order of the specification. */
+/** Keeps existing fields in document order, then adds computed ones in the order of the specification. */
 function shapeDocument(document: BsonDocument, shape: Shape, environment: Environment): BsonDocument {
   const result: BsonDocument = {};
   for (const [name, value] of fieldsOf(document)) {
@@ -146,7 +146,7 @@ function keptValue(value: unknown, node: Node, shape: Shape, environment: Enviro
     case 'exclude':
       return undefined;
     case 'compute':
-      // Set in place; its value comes later.
+      // Keeps the field's position; the value is set later.
       return shape.isSet ? value : undefined;
     default:
       return shapeBelow(value, { ...shape, fields: node.fields }, environment);

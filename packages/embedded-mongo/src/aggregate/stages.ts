@@ -12,7 +12,7 @@ import { compileExpression } from './expression.ts';
 import { parseGroup } from './group.ts';
 import { type Documents, type PipelineRun, type Stage, paced, sizeOf } from './stage.ts';
 
-/** `$match`, by the rules of filters. */
+/** Parses `$match`. */
 export function parseMatch(argument: unknown): Stage {
   if (!isDocument(argument)) throw new MongoError('Location15959', 'the match filter must be an expression in an object');
   const filter = parseFilter(argument);
@@ -22,7 +22,7 @@ export function parseMatch(argument: unknown): Stage {
   };
 }
 
-/** `$sort`, stable, in memory. */
+/** Parses `$sort`: stable, in memory. */
 export function parseSortStage(argument: unknown): Stage {
   const fields = parseSort(argument);
   if (fields.length === 0) throw new MongoError('Location15976', '$sort stage must have at least one sort key');
@@ -32,7 +32,7 @@ export function parseSortStage(argument: unknown): Stage {
   };
 }
 
-/** The whole number of `$skip`, `$limit` and `$sample`. */
+/** Parses the integer of `$skip`, `$limit` and `$sample`. */
 export function countOf(name: string, value: unknown, least: 0 | 1): number {
   const number = numberOf(value);
   if (number === undefined || !Number.isInteger(number) || number < least) {
@@ -41,7 +41,7 @@ export function countOf(name: string, value: unknown, least: 0 | 1): number {
   return number;
 }
 
-/** `$skip` and `$limit`: the documents from one place to another. */
+/** `$skip` and `$limit`: documents in a range of positions. */
 export function slice(from: number, to: number): Stage {
   return function* sliced(documents) {
     if (to <= from) return;
@@ -53,7 +53,7 @@ export function slice(from: number, to: number): Stage {
   };
 }
 
-/** `$count`: nothing when there is nothing to count. */
+/** Parses `$count`, which yields nothing for no documents. */
 export function parseCount(name: unknown): Stage {
   if (typeof name !== 'string' || name === '' || name.startsWith('$') || name.includes('.')) {
     throw new MongoError('Location40160', 'the count field must be a non-empty string without $ and dots');
@@ -68,14 +68,14 @@ export function parseCount(name: unknown): Stage {
   };
 }
 
-/** `$sortByCount`: groups, the largest first. */
+/** Parses `$sortByCount`: largest groups first. */
 export function parseSortByCount(argument: unknown, names: Names): Stage {
   const group = parseGroup({ _id: argument, count: { $sum: new Int32(1) } }, names);
   const sort = parseSortStage({ count: new Int32(-1) });
   return (documents, run) => sort(group(documents, run), run);
 }
 
-/** `$sample`: so many by chance, each at most once. */
+/** Parses `$sample`: random documents without repetition. */
 export function parseSample(argument: unknown): Stage {
   const size = countOf('$sample', isDocument(argument) ? argument['size'] : undefined, 1);
   return function* sampled(documents, run) {
@@ -90,7 +90,7 @@ export function parseSample(argument: unknown): Stage {
   };
 }
 
-/** `$replaceRoot` and `$replaceWith`: the document that an expression gives takes the place of the whole. */
+/** Parses `$replaceRoot` and `$replaceWith`. */
 export function parseReplaceWith(argument: unknown, names: Names): Stage {
   const expression = compileExpression(argument, names);
   return function* replaced(documents, { variables }) {
@@ -108,7 +108,7 @@ export function parseReplaceWith(argument: unknown, names: Names): Stage {
   };
 }
 
-/** All documents of a stream, kept in memory. */
+/** Collects all documents in memory. */
 export function* collect(documents: Documents, run: PipelineRun): Generator<typeof PAUSE, BsonDocument[]> {
   const all: BsonDocument[] = [];
   for (const document of documents) {

@@ -18,7 +18,7 @@ function concat(values: readonly unknown[]): string {
   return texts.join('');
 }
 
-/** Numbers and dates count as their texts here, but for those whose text MongoDB makes in a way of its own. */
+/** Converts numbers and dates to text, except those that MongoDB formats in its own way. */
 function asText(name: string, value: unknown): string {
   if (value instanceof Int32 || (value instanceof Long && !(value instanceof Timestamp))) return value.toString();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
@@ -27,11 +27,11 @@ function asText(name: string, value: unknown): string {
   return textOf(name, value);
 }
 
-/** Case is that of ASCII letters, as in MongoDB; null and a missing value give an empty text. */
+/** Changes ASCII letters only, as in MongoDB; null and missing become an empty string. */
 const toCase = (name: string, letters: RegExp, change: (letter: string) => string): Operator =>
   onValues(name, 1, ([value]) => (isNullish(value) ? '' : asText(name, value).replace(letters, change)));
 
-/** A part of a text, counted in code points. */
+/** Returns a substring by code points. */
 function substring([value, from, count]: readonly unknown[]): string {
   const text = isNullish(value) ? '' : textOf('$substrCP', value);
   const [start, length] = [numberOf(from), numberOf(count)];
@@ -62,7 +62,6 @@ function toObjectId([value]: readonly unknown[]): ObjectId {
   throw new MongoError('ConversionFailure', 'Failed to parse objectId in $toObjectId: 24 hexadecimal digits are needed');
 }
 
-/** Texts. */
 export const TEXT_OPERATORS: Readonly<Record<string, Operator>> = {
   $concat: onPresent('$concat', [0, 1_000], concat),
   $toUpper: toCase('$toUpper', /[a-z]/g, (letter) => letter.toUpperCase()),

@@ -5,7 +5,7 @@ import { PAUSE } from '../storage/pause.ts';
 import { isNullish, parsePath } from './environment.ts';
 import type { Stage } from './stage.ts';
 
-/** `$unwind`: a document for each element of an array (manual: "$unwind"). */
+/** Parses `$unwind`: one document per array element (manual: "$unwind"). */
 export function parseUnwind(argument: unknown): Stage {
   const {
     path,
@@ -42,12 +42,12 @@ export function parseUnwind(argument: unknown): Stage {
   };
 }
 
-/** The value at a path through documents only. */
+/** Returns the value at a path; does not descend into arrays. */
 function valueInDocuments(document: BsonDocument, parts: readonly string[]): unknown {
   return parts.reduce<unknown>((value, part) => (isDocument(value) ? ownValue(value, part) : undefined), document);
 }
 
-/** A copy of a document with a value at a path; `undefined` takes the field away. */
+/** Returns a copy with the value at a path; `undefined` removes the field. */
 export function withValue(document: BsonDocument, [part = '', ...rest]: readonly string[], value: unknown): BsonDocument {
   const result = documentOf(fieldsOf(document));
   const below = ownValue(result, part);

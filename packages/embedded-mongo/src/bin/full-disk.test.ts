@@ -5,7 +5,7 @@ import { checkStorage } from '../testing/check-storage.ts';
 import { runToEnd, startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** The longest file the system lets the server write, in KiB: a disk that is soon full. */
+/** Maximum file size for the server in KiB (RLIMIT_FSIZE), to simulate a full disk. */
 const FILE_LIMIT = 1500;
 
 it('answers a full disk with an error, goes on reading, and keeps a consistent file', async () => {

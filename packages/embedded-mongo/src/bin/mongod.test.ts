@@ -59,7 +59,7 @@ describe('the executable', () => {
     const exit = once(child, 'exit');
     await client.db('admin').command({ shutdown: 1 });
     expect(await exit).toEqual([0, null]);
-    // Not waited for: the driver may wait for ever to tell a database that is gone which sessions have ended.
+    // Not awaited: the driver may wait forever to end sessions on a stopped server.
     void client.close();
   });
 

@@ -7,14 +7,14 @@ import { restoreBackup } from '../storage/backup.ts';
 import { runToEnd, startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Node starts slowly on a busy machine. In milliseconds. */
+/** Milliseconds; Node.js starts slowly on a busy machine. */
 const TIMEOUT = 60_000;
 const NAMESPACES = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const hasNamespaces = spawnSync('unshare', [...NAMESPACES.slice(1), 'true']).status === 0;
 
-/** What runs a command in process ids of its own, as a container does; where that is not allowed, it just runs. */
+/** Runs a command in its own PID namespace, like a container; runs it directly where that is not permitted. */
 const container = hasNamespaces ? NAMESPACES : [];
-/** The same with another id: what used to tell two processes apart. */
+/** The same with a different PID, which older versions relied on. */
 const otherContainer = [...container, 'sh', '-c', '"$0" "$@"; exit $?'];
 
 it('D2: a folder that a server in another container has is refused to servers and restores', { timeout: TIMEOUT }, async () => {
@@ -36,7 +36,7 @@ it('D2: a folder that a server in another container has is refused to servers an
 
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  // The lock has gone with its process: now it is the backup that is missing.
+  // The lock is gone with its process, so the missing backup is the error.
   const restore = () => restoreBackup({ from: copy, to: folder, force: true }).catch(String);
   await expect.poll(restore, { timeout: 10_000 }).toContain('holds no backup');
 });

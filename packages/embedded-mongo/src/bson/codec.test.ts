@@ -23,13 +23,13 @@ import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 import { encodeReply } from './reply.ts';
 
-/** An element's bytes: type, name, value. */
+/** Encodes an element: type, name, value. */
 const element = (type: number, name: string, value: Uint8Array = Buffer.alloc(0)): Buffer =>
   Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
 const int32 = (value: number): Buffer => Buffer.from(Int32Array.of(value).buffer);
 const int64 = (value: bigint): Buffer => Buffer.from(BigInt64Array.of(value).buffer);
 
-/** What JavaScript's types would lose: https://bsonspec.org/spec.html */
+/** Values that JavaScript types cannot represent: https://bsonspec.org/spec.html */
 const RARE = joinElements([
   element(0x10, '_id', int32(1)),
   element(0x10, 'b', int32(2)),
@@ -145,7 +145,7 @@ describe('D4: a timestamp is no number', () => {
 });
 
 it('names of fields are read as they are, however many there are and however alike they are', () => {
-  // Of two letters, "Aa" and "BB", whose sums by the usual hash are the same; of one word; and longer than names are kept.
+  // Names built from "Aa" and "BB", which collide in the usual hash (one word each), and longer than cached names.
   const alike = Array.from({ length: 256 }, (_, i) => i.toString(2).padStart(8, '0').replaceAll('0', 'Aa').replaceAll('1', 'BB'));
   const numbered = Array.from({ length: 3_000 }, (_, i) => `größe${i}`);
   const document = Object.fromEntries([...alike, ...numbered, 'x'.repeat(100)].map((name, i) => [name, i]));

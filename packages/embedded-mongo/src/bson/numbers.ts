@@ -1,13 +1,13 @@
 import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 
-/** A number of any BSON type: a double where that is exact, else a 64-bit integer or a decimal. */
+/** A number of any BSON type: double if exact, else 64-bit integer or decimal. */
 export type Numeric = number | bigint | Decimal128;
 
-/** The numeric value of a BSON number, or undefined for anything else. */
+/** Returns the numeric value of a BSON number; undefined for other types. */
 export function numericOf(value: unknown): Numeric | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
-  // To JavaScript a timestamp is a long, too.
+  // Timestamp is a subclass of Long.
   if (value instanceof Long && !(value instanceof Timestamp)) {
     const near = value.toNumber();
     return Number.isSafeInteger(near) ? near : value.toBigInt();
@@ -15,25 +15,25 @@ export function numericOf(value: unknown): Numeric | undefined {
   return value instanceof Decimal128 ? value : undefined;
 }
 
-/** The value as a JavaScript number (nearest), or undefined when it is no number. */
+/** Returns the nearest JavaScript number; undefined if it is not a number. */
 export function numberOf(value: unknown): number | undefined {
   const numeric = numericOf(value);
   return numeric === undefined ? undefined : toDouble(numeric);
 }
 
-/** Whether a value is no number in any type of number. */
+/** Returns true for NaN of any number type. */
 export function isNaNValue(value: unknown): boolean {
   const numeric = numericOf(value);
   return typeof numeric === 'number' ? Number.isNaN(numeric) : numeric?.toString() === 'NaN';
 }
 
-/** A whole number of BSON as exact as it is, or undefined for a double. */
+/** Returns an exact integer; undefined for doubles and non-numbers. */
 export function wholeOf(value: unknown): bigint | undefined {
   if (value instanceof Int32) return BigInt(value.value);
   return value instanceof Long ? value.toBigInt() : undefined;
 }
 
-/** A number without its fraction, as exact as it is; undefined for what does not fit into 64 bits, and for what is no number. */
+/** Truncates a number exactly; undefined beyond 64 bits and for non-numbers. */
 export function truncatedOf(value: unknown): bigint | undefined {
   const numeric = numericOf(value);
   if (numeric === undefined || (typeof numeric !== 'bigint' && !Number.isFinite(toDouble(numeric)))) return undefined;
@@ -44,12 +44,11 @@ export function truncatedOf(value: unknown): bigint | undefined {
 
 const in64Bits = (whole: bigint): bigint | undefined => (whole === BigInt.asIntN(64, whole) ? whole : undefined);
 
-/** The nearest double. */
 export function toDouble(numeric: Numeric): number {
   return typeof numeric === 'number' ? numeric : Number(numeric.toString());
 }
 
-/** Exact order of two numbers across all BSON types; NaN is smaller than every number and equal to itself. */
+/** Compares numbers exactly across BSON types; NaN is smallest and equals itself. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   if (typeof a === 'number' && typeof b === 'number') {
     if (a < b) return -1;
@@ -110,7 +109,7 @@ function fractionOfDouble(value: number): Fraction {
   return { numerator: BigInt(scaled), denominator };
 }
 
-/** The largest double that is not above the number, and how far above it the number lies in whole units. */
+/** Returns the largest double not above the number, and the distance in whole units. */
 export function floorDouble(numeric: Numeric): { floor: number; units: number; exact: boolean } {
   if (typeof numeric === 'number') return { floor: numeric, units: 0, exact: true };
   const near = toDouble(numeric);

@@ -7,15 +7,15 @@ import { RANK, rankOf } from './types.ts';
 interface Entry<T> {
   readonly key: unknown;
   readonly value: T;
-  /** Another key of the same hash. */
+  /** Next entry with the same hash. */
   next?: Entry<T>;
 }
 
-/** Values by MongoDB's equality: 1 equals 1.0, documents compare field by field in order. */
+/** Map by MongoDB equality: 1 equals 1.0, documents compare field by field in order. */
 export class ValueMap<T> {
   readonly #entries = new Map<string | number, Entry<T>>();
 
-  /** What stands at an equal key, made by `create` when there is none yet. */
+  /** Returns the value of an equal key, created if absent. */
   getOrCreate(key: unknown, create: (key: unknown) => T): T {
     const hash = hashOf(key);
     let last: Entry<T> | undefined;
@@ -29,12 +29,12 @@ export class ValueMap<T> {
     return made.value;
   }
 
-  /** The keys, as they first came. */
+  /** In insertion order. */
   *keys(): Generator {
     for (const { key } of this.entries()) yield key;
   }
 
-  /** Keys, as they first came, with their values. */
+  /** In insertion order. */
   *entries(): Generator<Entry<T>> {
     for (let entry of this.#entries.values()) {
       yield entry;
@@ -46,7 +46,6 @@ export class ValueMap<T> {
   }
 }
 
-/** Equal for equal values, and mostly different for others. */
 function hashOf(value: unknown): string | number {
   if (typeof value === 'string') return value;
   if (value instanceof Int32) return value.value;

@@ -46,7 +46,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return cursorReply(input, namespace, compute(input, documents, { stages, variables }), { batchSize });
 }
 
-/** What the stages that no index can answer make of the documents found, as BSON, computed as it is asked for. */
+/** Runs the stages that no index can answer, lazily, and encodes the results. */
 function* compute(
   { state, db }: CommandInput,
   documents: Documents,
@@ -71,7 +71,7 @@ function* compute(
   }
 }
 
-/** A pipeline that only counts: answered from the counter or from index keys wherever these are exact. */
+/** Answers a counting pipeline from the counter or index keys where these are exact. */
 async function countOnly(
   { state, operation }: CommandInput,
   collection: CollectionInfo | undefined,
@@ -83,7 +83,6 @@ async function countOnly(
   return n === 0 ? [] : [count(n)];
 }
 
-/** `aggregate`. */
 export const aggregate: Command = {
   fields: ['pipeline', 'cursor', 'hint', 'allowDiskUse', 'bypassDocumentValidation', 'collation', 'let', 'explain'],
   run,

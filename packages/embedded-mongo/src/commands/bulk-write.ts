@@ -26,13 +26,13 @@ interface Totals {
   nDeleted: number;
 }
 
-/** One operation of the command: its input with the database it is about, and the collection's name. */
+/** One operation of the command with its database and collection. */
 interface Aim {
   input: CommandInput;
   name: string;
 }
 
-/** What an operation did: its part of the answer, and of the totals. */
+/** Result of an operation, and its share of the totals. */
 interface Done {
   answer: BsonDocument;
   counted: Partial<Totals>;
@@ -108,7 +108,7 @@ function updated({ matched, modified, upsertedId }: Outcome): Done {
   };
 }
 
-/** `bulkWrite` of a client: statements on several collections, one transaction each, which share commits. */
+/** Client-level `bulkWrite`: one transaction per statement, with shared commits. */
 export const bulkWrite: Command = {
   fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'cursor', 'let', 'bypassDocumentValidation'],
   run,

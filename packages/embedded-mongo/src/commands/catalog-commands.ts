@@ -26,7 +26,7 @@ const REFUSED_KINDS = [
   'collation',
 ];
 
-/** `create`: plain collections only. Making one again with no other options is no error, as in MongoDB. */
+/** `create`: plain collections only. Repeating it with the same options succeeds, as in MongoDB. */
 export const createCollection: Command = {
   fields: [
     ...REFUSED_KINDS,
@@ -49,7 +49,6 @@ export const createCollection: Command = {
   },
 };
 
-/** `drop`. */
 export const dropCollectionCommand: Command = {
   fields: [],
   run: async (input) => {
@@ -63,7 +62,6 @@ export const dropCollectionCommand: Command = {
   },
 };
 
-/** `dropDatabase`. */
 export const dropDatabase: Command = {
   fields: [],
   run: async ({ state, db }) => {
@@ -72,7 +70,6 @@ export const dropDatabase: Command = {
   },
 };
 
-/** `listCollections`. */
 export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run: async (input) => {
@@ -93,7 +90,7 @@ export const listCollections: Command = {
   },
 };
 
-/** `listDatabases`. All databases share one file, so its size in bytes is answered as the total only. */
+/** `listDatabases`. All databases share one file, so only the total size is returned. */
 export const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run: ({ state, db, body }) => {

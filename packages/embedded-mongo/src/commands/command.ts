@@ -3,18 +3,18 @@ import type { Cursors } from '../plan/cursors.ts';
 import type { Operation } from '../plan/operation.ts';
 import type { Engine } from '../storage/engine.ts';
 
-/** What all connections share. */
+/** State shared by all connections. */
 export interface ServerState {
   engine: Engine;
   cursors: Cursors;
   startedAt: number;
-  /** What runs, by its id, with the command and the namespace it is about. */
+  /** Running operations by ID, with their command and namespace. */
   operations: Map<number, { operation: Operation; name: string; ns: string }>;
-  /** Ends the server, as the admin command `shutdown` asks. */
+  /** Stops the server; used by the admin command `shutdown`. */
   requestStop: () => void;
 }
 
-/** What a command sees. Numbers in `body` are BSON classes. */
+/** Input of a command. Numbers in `body` are BSON classes. */
 export interface CommandInput {
   state: ServerState;
   db: string;
@@ -24,7 +24,7 @@ export interface CommandInput {
   operation: Operation;
 }
 
-/** A database command. `fields` are the arguments it knows; others are refused, so that nothing is silently ignored. */
+/** `fields` lists the supported arguments; others are rejected rather than ignored. */
 export interface Command {
   fields?: readonly string[];
   run(input: CommandInput): BsonDocument | Promise<BsonDocument>;

@@ -24,7 +24,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n, ...writeErrorsField(writeErrors) };
 }
 
-/** Reads one statement of a delete command on a collection. Its result is how many documents are gone. */
+/** Parses one delete statement. Its result is the number of deleted documents. */
 export function prepareDelete(input: CommandInput, name: string, statement: unknown): Statement<number> {
   const { state, db, body, operation } = input;
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'a delete statement must be an object');
@@ -56,5 +56,4 @@ export function prepareDelete(input: CommandInput, name: string, statement: unkn
   return { alone };
 }
 
-/** `delete`. */
 export const deleteCommand: Command = { fields: ['deletes', 'ordered', 'let'], run };

@@ -9,7 +9,7 @@ import { parseFind } from './parse-find.ts';
 import { queryScope } from './query-arguments.ts';
 import { VERSION } from './server-commands.ts';
 
-/** A command's query in the form of a find command. */
+/** Converts a command's query to a find command. */
 function asFind(name: string, body: BsonDocument): BsonDocument {
   const statements = body[name === 'update' ? 'updates' : 'deletes'];
   const first: unknown = Array.isArray(statements) ? statements[0] : undefined;
@@ -55,5 +55,5 @@ function run(input: CommandInput): BsonDocument {
   };
 }
 
-/** `explain`: the plan only, whatever the verbosity; nothing is run. */
+/** `explain`: returns the plan at any verbosity; nothing is executed. */
 export const explain: Command = { fields: ['verbosity'], run };

@@ -51,7 +51,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { lastErrorObject, value: value === undefined ? null : new RawDocument(project(value)) };
 }
 
-/** The update, or undefined to remove. FailedToParse for what contradicts itself. */
+/** Returns the update, or undefined to remove. @throws MongoError FailedToParse for conflicting options. */
 function parseModification(body: BsonDocument, scope: QueryScope): Update | undefined {
   const { update, arrayFilters } = body;
   if (!looseFlagArgument(body, 'remove')) {
@@ -67,7 +67,7 @@ function parseModification(body: BsonDocument, scope: QueryScope): Update | unde
   return undefined;
 }
 
-/** `findAndModify`: one document is found and changed in one transaction. */
+/** `findAndModify`: finds and changes one document in one transaction. */
 export const findAndModify: Command = {
   fields: [
     'query',

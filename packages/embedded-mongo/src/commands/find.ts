@@ -24,7 +24,6 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   });
 }
 
-/** `find`. */
 export const find: Command = {
   fields: [
     'filter',

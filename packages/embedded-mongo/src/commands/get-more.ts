@@ -26,7 +26,7 @@ async function runGetMore({ state, db, body, operation }: CommandInput): Promise
   };
 }
 
-/** `getMore`: the next batch; without a batch size as much as one answer may hold. */
+/** `getMore`; without a batch size, as much as one reply may hold. */
 export const getMore: Command = { fields: ['collection', 'batchSize'], run: runGetMore };
 
 function runKillCursors({ state, body }: CommandInput): BsonDocument {
@@ -40,5 +40,4 @@ function runKillCursors({ state, body }: CommandInput): BsonDocument {
   };
 }
 
-/** `killCursors`. */
 export const killCursors: Command = { fields: ['cursors'], run: runKillCursors };

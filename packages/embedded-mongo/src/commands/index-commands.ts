@@ -10,7 +10,7 @@ import { cursorReply } from './cursor-reply.ts';
 import { parseIndexSpec } from './parse-index-spec.ts';
 import { indexesCalled } from './query-arguments.ts';
 
-/** `createIndexes`. An index that is there already with the same definition is left alone. */
+/** `createIndexes`. An existing index with the same definition is left unchanged. */
 export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   run: async (input) => {
@@ -30,7 +30,7 @@ export const createIndexes: Command = {
   },
 };
 
-/** `dropIndexes`: by name, by key, several names, or `*` for all but `_id_`. */
+/** `dropIndexes`: by name, key, list of names, or `*` for all except `_id_`. */
 export const dropIndexes: Command = {
   fields: ['index'],
   run: async (input) => {
@@ -56,7 +56,6 @@ function indexesToDrop(collection: CollectionInfo, wanted: unknown): IndexInfo[]
   });
 }
 
-/** `listIndexes`. */
 export const listIndexes: Command = {
   fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],
   run: async (input) => {

@@ -12,8 +12,8 @@ import { MAX_WRITE_BATCH } from './hello.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 
 /**
- * So many documents are inserted in one transaction: each page that it changes is held in memory until it is stored, and a document
- * with twenty indexes changes dozens.
+ * Documents per transaction: LMDB holds changed pages in memory until commit, and a document with twenty indexes
+ * changes dozens.
  */
 const TOGETHER = 100;
 
@@ -57,7 +57,7 @@ function insertSlice(
   return { inserted, errors };
 }
 
-/** Checks a document to be inserted and puts its `_id` first (made here when the client sent none). */
+/** Validates a document to insert and puts its `_id` first, generated if absent. */
 export function prepareDocument(raw: unknown): Stored {
   if (!(raw instanceof Uint8Array)) throw new MongoError('TypeMismatch', 'documents to insert must be objects');
   if (raw.length > MAX_DOCUMENT_BYTES) {
@@ -80,7 +80,7 @@ function decodeSent(bytes: Buffer): BsonDocument {
   }
 }
 
-/** InvalidIdField for a value that can be no `_id`. */
+/** @throws MongoError InvalidIdField for a value that cannot be an `_id`. */
 export function checkId(id: unknown): void {
   const rank = rankOf(id);
   if (rank === RANK.array || rank === RANK.regex || id === undefined) {
@@ -107,7 +107,6 @@ function withIdFirst(bytes: Buffer): Buffer {
   return joinElements([id ?? encodeDocument({ _id: new ObjectId() }).subarray(4, -1), ...others]);
 }
 
-/** `insert`. */
 export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   run,

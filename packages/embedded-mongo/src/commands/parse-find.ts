@@ -7,7 +7,10 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import { countArgument, documentArgument } from './arguments.ts';
 import { parseHint } from './query-arguments.ts';
 
-/** The query of a find command; `scope` is that of its filter and sort. A limit of 0 means none; a negative one also closes the cursor after one batch. */
+/**
+ * Parses a find command; `scope` applies to filter and sort. A limit of 0 means none; a negative limit closes the
+ * cursor after one batch.
+ */
 export function parseFind(
   body: BsonDocument,
   collection: CollectionInfo | undefined,

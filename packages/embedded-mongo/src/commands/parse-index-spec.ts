@@ -20,11 +20,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   'collation',
   'storageEngine',
 ]);
-/** The longest TTL MongoDB takes, in seconds. */
+/** Maximum TTL of MongoDB, in seconds. */
 const MAX_TTL_SECONDS = 2_147_483_647;
 const MAX_FIELDS = 32;
 
-/** Checks one index definition and gives it as it is stored and listed. */
+/** Validates an index definition; returns it as it is stored and listed. */
 export function parseIndexSpec(value: unknown): BsonDocument {
   if (!isDocument(value)) throw new MongoError('TypeMismatch', 'an index specification must be an object');
   const unknown = Object.keys(value).find((option) => !KNOWN.has(option));
@@ -63,7 +63,7 @@ export function parseIndexSpec(value: unknown): BsonDocument {
   };
 }
 
-/** MongoDB's checkFilterExpression: what a partial index cannot be of there, as its data may have to move there. */
+/** MongoDB's checkFilterExpression: rejects filters that MongoDB does not support, since data may have to move there. */
 function checkPartialFilter(filter: Filter): void {
   switch (filter.kind) {
     case 'and':
@@ -81,7 +81,7 @@ function checkPartialFilter(filter: Filter): void {
 
 const PARTIAL_OPERATORS: ReadonlySet<string> = new Set(['eq', 'lt', 'lte', 'gt', 'gte', 'in', 'exists', 'type']);
 
-/** The options that an index on `_id` may be given, which is there anyway. */
+/** Options allowed for an index on `_id`, which always exists. */
 const ID_OPTIONS: ReadonlySet<string> = new Set(['v', 'key', 'name', 'ns', 'collation']);
 
 function checkIdKey(key: BsonDocument, spec: BsonDocument): void {

@@ -11,7 +11,7 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { documentArgument } from './arguments.ts';
 
-/** What a command's `let` and `collation` (which a write command has in each statement) mean for its filters. */
+/** Parses a command's `let` and `collation`; write commands have the latter per statement. */
 export function queryScope(body: BsonDocument, statement: BsonDocument = body): QueryScope {
   return {
     ...(body['let'] !== undefined && { variables: parseVariables(documentArgument(body, 'let')) }),
@@ -20,8 +20,8 @@ export function queryScope(body: BsonDocument, statement: BsonDocument = body): 
 }
 
 /**
- * A `hint` (an index's name or key, or `$natural`) to the index's name or the direction of `$natural`; nothing when none is given.
- * BadValue when it means no index, or several.
+ * Resolves a `hint` (index name, key, or `$natural`) to an index name or a `$natural` direction.
+ * @throws MongoError BadValue if it matches no index, or several.
  */
 export function parseHint(collection: CollectionInfo, hint: unknown): { hint?: Hint } {
   if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0)) return {};
@@ -40,7 +40,7 @@ function parseNatural({ $natural: value, ...others }: BsonDocument): Hint {
   throw new MongoError('BadValue', '$natural hint may only be 1 or -1, and nothing beside it');
 }
 
-/** The indexes of this name or, given a document, of this key (fields and directions in order). */
+/** Finds indexes by name, or by key (fields and directions in order). */
 export function indexesCalled({ indexes }: CollectionInfo, nameOrKey: unknown): IndexInfo[] {
   return indexes.filter(({ name, key }) => (isDocument(nameOrKey) ? valuesEqual(key, nameOrKey) : name === nameOrKey));
 }

@@ -2,7 +2,7 @@ import { numberOf } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** The MongoDB version whose behaviour is followed. */
+/** Emulated MongoDB version. */
 export const VERSION = '8.0.12';
 
 const nothing: Command = { run: () => ({}) };
@@ -84,7 +84,7 @@ const shutdown: Command = {
   },
 };
 
-/** Commands about the server itself, and what clients ask for on the way. */
+/** Server commands, including those that clients send on their own. */
 export const SERVER_COMMANDS: readonly (readonly [string, Command])[] = [
   ['ping', nothing],
   ['startSession', nothing],

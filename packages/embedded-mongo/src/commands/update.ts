@@ -19,7 +19,6 @@ import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
 import { actOnFirst, insertUpsert, updateFound, type ActOnFirst, type Target } from './write-one.ts';
 
-/** What an update statement did. */
 export interface Outcome {
   matched: number;
   modified: number;
@@ -46,7 +45,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n, nModified, ...(upserted.length > 0 && { upserted }), ...writeErrorsField(writeErrors) };
 }
 
-/** Reads one statement of an update command on a collection. */
+/** Parses one update statement. */
 export function prepareUpdate(input: CommandInput, name: string, statement: unknown): Statement<Outcome> {
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'an update statement must be an object');
   refuseUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);
@@ -100,5 +99,4 @@ async function updateAll(input: CommandInput, collection: CollectionInfo, target
 
 const STATEMENT_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint', 'sort'];
 
-/** `update`. */
 export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], run };

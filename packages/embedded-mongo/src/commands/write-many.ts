@@ -8,8 +8,9 @@ import { PAUSE } from '../storage/pause.ts';
 import type { Target } from './write-one.ts';
 
 /**
- * Changes all documents of a target, a slice per transaction. A document is handled once, even if the change moves it
- * further along the index that is being read. What an earlier slice changed stays when a later one fails, as in MongoDB.
+ * Changes all documents of a target, one slice per transaction. A document is changed once, even if the change moves
+ * it further along
+ * the scanned index. Earlier slices stay if a later one fails, as in MongoDB.
  */
 export async function changeAll(
   engine: Engine,
@@ -42,5 +43,5 @@ export async function changeAll(
   }
 }
 
-/** What a scanned chunk without a match counts towards a slice, so that a long search also gives others their turn. */
+/** Cost of a scanned chunk without a match, so that long searches yield too. */
 const PAUSE_COST = 100;

@@ -6,11 +6,11 @@ import { runCase, show } from './run-case.ts';
 import { openEmbedded, openForeign } from './targets.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
-/** The same cases in every `npm run test:all`; others in longer runs. */
+/** Fixed seed in `npm run test:all`; longer runs use a new one. */
 const seed = Number(process.env['FUZZ_SEED'] ?? ('FUZZ_RUNS' in process.env ? Date.now() % 2 ** 31 : 14));
 const path = process.env['FUZZ_PATH'];
 const foreignUri = process.env['MONGODB_URI'];
-/** Ends the search for a smaller example, so that a failure is reported. */
+/** Time limit for shrinking, so that failures are reported. */
 const SEARCH_LIMIT_MS = 60_000 + runs * 1_000;
 
 it(

@@ -3,10 +3,7 @@ import type { Answer, Operation } from './operations.ts';
 const codeOf = (answer: Answer): number => ('code' in answer ? answer.code : 0);
 const hasText = ({ body }: Operation, text: string): boolean => JSON.stringify(body).includes(text);
 
-/**
- * What another engine (DocumentDB 1.0 on PostgreSQL 18) answers otherwise, and why that is not mended here. After one, a case is not
- * followed further.
- */
+/** Accepted differences of another engine (DocumentDB 1.0 on PostgreSQL 18), with reasons. A case stops after one. */
 const KNOWN: readonly { reason: string; isIt: (operation: Operation, here: Answer, there: Answer) => boolean }[] = [
   {
     reason: 'of several mistakes in one request each names another first',

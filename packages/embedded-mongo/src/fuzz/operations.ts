@@ -4,33 +4,33 @@ import { type BsonDocument, documentOf } from '../bson/document.ts';
 import { filtersOf, indexesOf, projectionsOf, sortsOf, type IndexSpec } from './queries.ts';
 import { fewValues, type Values } from './values.ts';
 
-/** Stands for the collection's own name within a pipeline. */
+/** Placeholder for the collection's own name within a pipeline. */
 export const SELF = 'self';
 
-/** A command on a collection that is not yet named, and what may be compared of its answer. */
+/** A command without its collection name, and which part of the reply can be compared. */
 export interface Operation {
   name: 'find' | 'count' | 'distinct' | 'aggregate' | 'insert' | 'update' | 'delete' | 'findAndModify';
   body: BsonDocument;
-  /** Its documents come in one order only. */
+  /** Its documents have only one possible order. */
   isOrdered: boolean;
 }
 
-/** What may be compared of an answer: its code, or its values (documents by their bytes). */
+/** Comparable part of a reply: error code, or values (documents as bytes). */
 export type Answer = { code: number } | { values: readonly unknown[] };
 
 export interface FuzzCase {
   documents: BsonDocument[];
-  /** Every document so many times, so that a plan can turn out too slow. */
+  /** Copies of every document, so that plans can become too slow. */
   copies: number;
   indexes: IndexSpec[];
   isIndexedFirst: boolean;
   operations: Operation[];
 }
 
-/** More than any case has. */
+/** Larger than any test collection. */
 export const ALL = new Int32(100_000);
 
-/** Arbitrary cases: documents, indexes, and operations one after the other. */
+/** Generates cases: documents, indexes and operations. */
 export function casesOf(options: { rare: boolean }): fc.Arbitrary<FuzzCase> {
   return fewValues(options).chain((values) => {
     const filter = filtersOf(values);
@@ -73,7 +73,7 @@ function readsOf(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitra
   );
 }
 
-/** Pipelines whose answers do not depend on the order in which documents are found, or that sort first. */
+/** Generates pipelines whose results do not depend on document order, or that sort first. */
 function pipelinesOf(
   values: Values,
   filter: fc.Arbitrary<BsonDocument>,

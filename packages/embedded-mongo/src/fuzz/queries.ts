@@ -12,7 +12,7 @@ const PATTERNS = [
   new BSONRegExp('^a?'),
 ];
 
-/** One document of fields, mostly of one, in the order they are given. */
+/** Combines generated fields into one document, mostly a single field. */
 const together = (field: fc.Arbitrary<[string, unknown]>, most: number): fc.Arbitrary<BsonDocument> =>
   fc.oneof(
     { weight: 2, arbitrary: field.map((only) => documentOf([only])) },
@@ -22,7 +22,7 @@ const together = (field: fc.Arbitrary<[string, unknown]>, most: number): fc.Arbi
     },
   );
 
-/** An arbitrary operator on a value, with its argument. */
+/** Generates an operator with its argument. */
 function operatorsOf({ scalar, value }: Values): fc.Arbitrary<[string, unknown]> {
   const pattern = fc.constantFrom(...PATTERNS);
   const many = fc.array(fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: pattern }), { maxLength: 3 });
@@ -38,7 +38,7 @@ function operatorsOf({ scalar, value }: Values): fc.Arbitrary<[string, unknown]>
   );
 }
 
-/** Arbitrary filters out of what is supported. */
+/** Generates supported filters. */
 export function filtersOf(values: Values): fc.Arbitrary<BsonDocument> {
   const { scalar, value, path } = values;
   const pattern = fc.constantFrom(...PATTERNS);
@@ -85,7 +85,7 @@ export function filtersOf(values: Values): fc.Arbitrary<BsonDocument> {
   );
 }
 
-/** Arbitrary sorts; a `total` one ends with `_id`, so that no two documents come in either order. */
+/** Generates sorts; `total` ones end with `_id`, so that the order is unambiguous. */
 export function sortsOf({ path }: Values): { any: fc.Arbitrary<BsonDocument>; total: fc.Arbitrary<BsonDocument> } {
   const any = together(fc.tuple(path, fc.constantFrom(new Int32(1), new Int32(-1))), 2);
   const total = fc
@@ -111,7 +111,7 @@ export interface IndexSpec {
   options: BsonDocument;
 }
 
-/** Single, compound, unique and partial indexes; on fields with arrays they are multikey. */
+/** Generates single, compound, unique and partial indexes; on array fields they are multikey. */
 export function indexesOf(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitrary<IndexSpec[]> {
   const demand = fc.oneof(
     fc.constantFrom({ $exists: true }, ...TYPES.map(($type) => ({ $type }))),

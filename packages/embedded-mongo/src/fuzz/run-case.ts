@@ -8,15 +8,15 @@ import { isKnownDifference } from './known-differences.ts';
 import { ALL, isMulti, SELF, type Answer, type FuzzCase, type Operation } from './operations.ts';
 import type { Target } from './targets.ts';
 
-/** Refusals that only an index gives: arrays side by side, equal values, names that are positions too, values too long to tell apart. */
+/** Errors only indexes raise: parallel arrays, duplicate keys, ambiguous positions, values too long to distinguish. */
 const BY_INDEX: ReadonlySet<number> = new Set([171, 11_000, 16_746, 17_280]);
 const NOT_SUPPORTED = 115;
 const BAD_HINT = 2;
 const EVERYTHING: Operation = { name: 'find', body: { batchSize: ALL }, isOrdered: false };
 
 /**
- * Runs a case on a collection with indexes and on one without, and on another engine when there is one. Throws at the first
- * difference, else gives how many operations were compared.
+ * Runs a case with and without indexes, and on another engine if there is one.
+ * @returns the number of compared operations. @throws at the first difference.
  */
 export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Target): Promise<number> {
   await prepare(fuzzCase, embedded, foreign);
@@ -40,7 +40,7 @@ export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Ta
   return compared;
 }
 
-/** Puts the documents into the collections: into those without indexes only what the indexes took. */
+/** Inserts the documents; collections without indexes get only those that the indexes accepted. */
 async function prepare(
   { documents, copies, indexes, isIndexedFirst }: FuzzCase,
   embedded: Target,
@@ -60,7 +60,11 @@ async function prepare(
   for (const target of [embedded, foreign]) if (taken.length > 0) await target?.run({ insert: 'plain', documents: taken });
 }
 
-/** 'refused' when only the index refused; 'apart' when the collections may differ from now on, as the failure of a write of many leaves what came before it. */
+/**
+ * Returns 'refused' if only the index rejected it; 'apart' if the collections may differ afterwards because a
+ * multi-document write failed
+ * halfway.
+ */
 async function runOnTwins(
   { indexes }: FuzzCase,
   embedded: Target,
@@ -116,11 +120,11 @@ function isSame(one: Answer, other: Answer): boolean {
   return one.values.length === other.values.length && one.values.every((value, i) => isSameValue(value, other.values[i]));
 }
 
-/** The values of `distinct` may be any of those that are equal. */
+/** `distinct` may return any of several equal values. */
 function isSameValue(one: unknown, other: unknown): boolean {
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : compareValues(one, other) === 0;
 }
 
-/** Values as the classes of BSON print them. */
+/** Formats values as BSON classes print them. */
 export const show = (value: unknown): string =>
   inspect(value, { depth: Number.POSITIVE_INFINITY, breakLength: 140, maxStringLength: 40, maxArrayLength: 20 });

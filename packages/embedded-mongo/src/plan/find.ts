@@ -11,18 +11,18 @@ import { PAUSE } from '../storage/pause.ts';
 import { choosePlan, type Hint, type Plan } from './planner.ts';
 import { readCollection, scanDocuments, scanRecordIds, type Found } from './scan.ts';
 
-/** What to find. `limit` Infinity means all. */
+/** A query. `limit` Infinity means all. */
 export interface FindQuery {
   filter: Filter;
   sort: readonly SortField[];
   skip: number;
   limit: number;
   hint?: Hint;
-  /** The order of strings in the sort when it is not that of their bytes. */
+  /** String order of the sort, if it is not by bytes. */
   order?: TextOrder | undefined;
 }
 
-/** Makes of stored bytes, which hold only until the next read, what is wanted of a document. */
+/** Extracts the result from stored bytes, which are valid only until the next read. */
 type Project<T> = (bytes: Buffer) => T;
 
 interface Search<T> {
@@ -33,7 +33,7 @@ interface Search<T> {
 
 type Steps<T> = Generator<T | typeof PAUSE>;
 
-/** The plan for a query, as `explain` shows it. */
+/** Returns the plan of a query, as `explain` shows it. */
 export function planFind(engine: Engine, collection: CollectionInfo, query: FindQuery): Plan {
   const { filter, sort, skip, limit, hint, order } = query;
   const wanted = { filter, wanted: skip + limit, ...(hint !== undefined && { hint }) };
@@ -41,12 +41,12 @@ export function planFind(engine: Engine, collection: CollectionInfo, query: Find
   return { ...choosePlan(engine, collection, { ...wanted, sort: [] }), isSorted: false };
 }
 
-/** The documents a query asks for, in order. */
+/** Returns the documents of a query, in order. */
 export function findDocuments(engine: Engine, collection: CollectionInfo, query: FindQuery): Steps<Found> {
   return findAs(engine, collection, query, copyDocument);
 }
 
-/** What `project` makes of the documents a query asks for, in order. */
+/** Projects the documents of a query, in order. */
 export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, project: Project<T>): Steps<Found<T>> {
   const plan = planFind(engine, collection, query);
   if (!plan.isSorted) {
@@ -62,7 +62,7 @@ export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: Fi
   }
 }
 
-/** What `read` makes of the documents a query asks for, in order. A collection that is read whole is read a chunk ahead. */
+/** Reads the documents of a query, in order. Full collection scans read one chunk ahead. */
 export function readDocuments<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, read: Project<T>): Steps<T> {
   const { index, isSorted, isReverse } = planFind(engine, collection, query);
   const isWhole = !index && isSorted && !isReverse && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
@@ -76,7 +76,7 @@ function* readFound<T>(found: Steps<Found<T>>): Steps<T> {
   for (const step of found) yield step === PAUSE ? PAUSE : step.bytes;
 }
 
-/** Looks in the sort's order for as long as it is worth it, else takes all matches and sorts them. */
+/** Scans in sort order as long as it pays off, else sorts all matches. */
 function* findSortedOrFallBack<T>(
   engine: Engine,
   collection: CollectionInfo,
@@ -98,7 +98,7 @@ function* findSortedOrFallBack<T>(
   yield* found.slice(query.skip);
 }
 
-/** Takes all matches whole, sorts them, and projects those that are asked for. */
+/** Sorts all matches, then projects the requested ones. */
 function* findAndSort<T>(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search<T>): Steps<Found<T>> {
   const matches = matchDocuments(engine, collection, { plan, query, project: copyDocument, skip: 0 });
   for (const step of sliceSteps(sortMatches(engine, matches, query), query)) {
@@ -111,7 +111,7 @@ function* matchDocuments<T>(
   collection: CollectionInfo,
   scan: Search<T> & { skip: number; progress?: { examined: number } },
 ): Steps<Found<T>> {
-  // Also where the index decides: between two batches of a cursor a document may have changed.
+  // Needed even for exact bounds: a document may change between two batches.
   const matches = matcherOfBytes(scan.query.filter);
   const { project, progress } = scan;
   for (const step of scanDocuments(engine, collection, scan.plan, { skip: scan.skip })) {
@@ -121,7 +121,7 @@ function* matchDocuments<T>(
   }
 }
 
-/** A filter as a test of stored bytes that decodes only the fields it looks at. */
+/** Compiles a filter to a predicate on stored bytes that decodes only the fields it reads. */
 export function matcherOfBytes(filter: Filter): (bytes: Buffer) => boolean {
   if (conjunctsOf(filter).length === 0) return () => true;
   const fields = fieldsOfFilter(filter);
@@ -171,7 +171,7 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
   }
 }
 
-/** Counts matching documents: from the counter or from index keys where these are exact, else by looking. */
+/** Counts matches: from the counter or index keys where exact, else by reading. */
 export function* countDocuments(
   engine: Engine,
   collection: CollectionInfo,
@@ -185,7 +185,7 @@ export function* countDocuments(
     return plan.ranges.reduce((sum, range) => sum + engine.positions.count(range), 0);
   }
   const steps = plan.index && plan.isExact ? scanRecordIds(engine, plan) : scanDocuments(engine, collection, plan);
-  // The keys of a chunk and its documents are read in one turn, so what the ranges promise holds for the documents.
+  // Keys and documents of a chunk are read in one turn, so exact ranges hold for the documents.
   const matches = plan.isExact ? () => true : matcherOfBytes({ kind: 'and', parts: plan.rest });
   let count = 0;
   for (const step of steps) {

@@ -3,7 +3,7 @@ import { numberOf } from '../bson/numbers.ts';
 import { typeNameOf } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
-/** An order of strings: negative, 0 or positive. */
+/** Compares strings: negative, 0 or positive. */
 export type TextOrder = (a: string, b: string) => number;
 
 const SENSITIVITY = new Map([
@@ -14,8 +14,9 @@ const SENSITIVITY = new Map([
 const KNOWN: ReadonlySet<string> = new Set(['locale', 'strength', 'numericOrdering']);
 
 /**
- * A command's `collation` to an order of strings, undefined for the simple one. The order is that of ICU, which both
- * MongoDB and Node carry; locale, strength 1 to 3 and numericOrdering are taken, other fields only at their default.
+ * Parses `collation`; undefined for the simple one. Uses ICU, which MongoDB and Node.js share; supports locale,
+ * strength 1 to 3 and
+ * numericOrdering, other fields at their default only.
  */
 export function parseCollation(value: unknown): TextOrder | undefined {
   if (value === undefined || value === null) return undefined;
@@ -29,7 +30,7 @@ export function parseCollation(value: unknown): TextOrder | undefined {
   return new Intl.Collator(localeOf(value), { sensitivity, numeric: isNumeric }).compare;
 }
 
-/** Other fields are refused unless they say no more than their default. */
+/** Rejects other fields unless they have their default value. */
 function refuseOthers(collation: BsonDocument): void {
   const defaults: BsonDocument = { alternate: 'non-ignorable', caseFirst: 'off', caseLevel: false, backwards: false };
   const other = Object.keys(collation).find((name) => !KNOWN.has(name) && collation[name] !== defaults[name]);
@@ -43,7 +44,7 @@ function localeOf({ locale }: BsonDocument): string {
   try {
     if (Intl.Collator.supportedLocalesOf(tag).length > 0) return tag;
   } catch {
-    // Not the form of a locale at all: answered below like an unknown one.
+    // Malformed locale: reported below like an unknown one.
   }
   throw new MongoError('BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
 }

@@ -6,8 +6,8 @@ import { RANK, rankOf } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
 
 /**
- * Orders two decoded values as MongoDB does (manual: "BSON comparison order"): by kind, then by value.
- * A missing value (`undefined`) counts as null. `order` is that of strings, by their bytes unless a collation says otherwise.
+ * Compares decoded values in BSON order (manual: "BSON comparison order"): by type, then by value.
+ * Missing (`undefined`) counts as null. `order` compares strings; defaults to bytes.
  */
 export function compareValues(a: unknown, b: unknown, order: TextOrder = compareStrings): number {
   if (typeof a === 'string' && typeof b === 'string') return order(a, b);
@@ -73,7 +73,7 @@ function compareBytes(rank: number, a: unknown, b: unknown): number {
   }
 }
 
-/** Orders strings by their UTF-8 bytes, which differs from JavaScript's order once characters beyond U+FFFF appear. */
+/** Compares strings by UTF-8 bytes, which differs from JavaScript's order beyond U+FFFF. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -111,38 +111,36 @@ function compareFields(a: readonly [string, unknown][], b: readonly [string, unk
   return Math.sign(a.length - b.length);
 }
 
-/** An ObjectId's 12 bytes, read once: `ObjectId.id` may make a new pooled buffer at every access. */
+/** Reads an ObjectId's 12 bytes once, since `ObjectId.id` may allocate on every access. */
 export function objectIdBytes(value: unknown): Uint8Array {
   return value instanceof ObjectId ? value.id : new Uint8Array(12);
 }
 
-/** A binary value's subtype and bytes. */
 export function binaryOf(value: unknown): { subtype: number; bytes: Uint8Array } {
   if (value instanceof Binary) return { subtype: value.sub_type, bytes: value.value() };
   return { subtype: 0, bytes: value instanceof Uint8Array ? value : new Uint8Array() };
 }
 
-/** A timestamp's 64 bits as an unsigned number. */
+/** Returns the 64 bits as an unsigned integer. */
 export function timestampOf(value: unknown): bigint {
   return value instanceof Timestamp ? BigInt.asUintN(64, value.toBigInt()) : 0n;
 }
 
-/** A regular expression's pattern and options. */
+/** Returns pattern and options. */
 export function regexOf(value: unknown): [string, string] {
   if (value instanceof BSONRegExp) return [value.pattern, value.options];
   return value instanceof RegExp ? [value.source, value.flags] : ['', ''];
 }
 
-/** The variables of a code value that has some. */
+/** Returns the scope of a code value; empty without one. */
 export const scopeOf = (value: unknown): BsonDocument => (value instanceof Code ? (value.scope ?? {}) : {});
 
-/** The text of a code value. */
 export function codeOf(value: unknown): string {
   if (value instanceof Code) return value.code;
   return value instanceof BSONSymbol ? value.valueOf() : '';
 }
 
-/** Whether two decoded values are equal in MongoDB's sense: 1 equals 1.0, objects compare field by field in order. */
+/** Equality by MongoDB's rules: 1 equals 1.0, documents compare field by field in order. */
 export function valuesEqual(a: unknown, b: unknown): boolean {
   return compareValues(a, b) === 0;
 }

@@ -2,7 +2,7 @@ import { Binary, ObjectId } from 'bson';
 import { type BsonDocument, fieldsOf, isDocument } from '../bson/document.ts';
 import { numericOf } from '../bson/numbers.ts';
 
-/** A value as MongoDB writes it in messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */
+/** Formats a value as in MongoDB's messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
@@ -15,7 +15,6 @@ export function describeValue(value: unknown): string {
   return typeof value === 'symbol' || value === undefined ? 'undefined' : JSON.stringify(value);
 }
 
-/** A document as MongoDB writes it in messages. */
 export function describeFields(document: BsonDocument): string {
   const fields = fieldsOf(document).map(([name, value]) => `${name}: ${describeValue(value)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;

@@ -2,7 +2,7 @@ import type { BSONRegExp } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
 import type { TextOrder } from './collation.ts';
 
-/** What one condition on one path demands. `in` carries values and regular expressions. */
+/** A condition on one path. `in` holds values and regular expressions. */
 export type Condition =
   | { op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; value: unknown }
   | { op: 'in'; values: readonly unknown[]; patterns: readonly BSONRegExp[] }
@@ -13,7 +13,11 @@ export type Condition =
   | { op: 'mod'; divisor: bigint; remainder: bigint }
   | { op: 'elemMatch'; element: Filter };
 
-/** A parsed query filter. Below `collated`, strings compare in its order, which no index has. A condition with an empty path is about the value itself (inside `$elemMatch`). */
+/**
+ * A parsed filter. Below `collated`, strings compare by its order, which no index has. An empty path means the value
+ * itself (inside
+ * `$elemMatch`).
+ */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }
   | { kind: 'not'; part: Filter }
@@ -23,15 +27,14 @@ export type Filter =
 
 export type ConditionFilter = Extract<Filter, { kind: 'condition' }>;
 
-/** Everything matches. */
 export const MATCH_ALL: Filter = { kind: 'and', parts: [] };
 
-/** The conditions that must all hold: the filter's top-level `and`, flattened. */
+/** Returns the flattened top-level `and`. */
 export function conjunctsOf(filter: Filter): readonly Filter[] {
   return filter.kind === 'and' ? filter.parts.flatMap(conjunctsOf) : [filter];
 }
 
-/** The top-level fields a filter looks at, or undefined when it may look at all. */
+/** Returns the top-level fields that a filter reads; undefined if it may read any. */
 export function fieldsOfFilter(filter: Filter): Set<string> | undefined {
   switch (filter.kind) {
     case 'expr':

@@ -16,7 +16,7 @@ interface MatchOptions {
   order: TextOrder;
 }
 
-/** A filter as a function on decoded documents; `variables` are those of `$expr` in it. */
+/** Compiles a filter to a predicate on decoded documents; `variables` are those of `$expr`. */
 export function compileFilter(filter: Filter, variables: BsonDocument = {}): (document: BsonDocument) => boolean {
   return compile(filter, { variables, order: compareStrings });
 }
@@ -84,7 +84,7 @@ function testOf(condition: Condition, options: MatchOptions): Test {
   }
 }
 
-/** A filter on fields sees an array inside the array as a document of its positions. */
+/** To a filter on fields, a nested array is a document keyed by position. */
 function matchesElement(item: unknown, filter: Filter, test: Test): boolean {
   if (isAboutValue(filter)) return test(item);
   if (Array.isArray(item)) return test(Object.fromEntries(item.entries()));
@@ -102,9 +102,9 @@ function equalityTest(expected: unknown, order: TextOrder): Test {
   return (value) => value !== undefined && compareValues(value, expected, order) === 0;
 }
 
-/** Whether a value equals one of these: a search in their order, as there may be thousands. */
+/** Tests membership by binary search, as lists may have thousands of values. */
 function listTest(values: readonly unknown[], order: TextOrder): Test {
-  // A sort puts what is undefined last, whatever it is compared by.
+  // toSorted always puts undefined last, so missing becomes null.
   const sorted = values.map((value) => value ?? null).toSorted((one, other) => compareValues(one, other, order));
   return (value) => {
     let [low, high] = [0, sorted.length];
@@ -119,7 +119,7 @@ function listTest(values: readonly unknown[], order: TextOrder): Test {
   };
 }
 
-/** Ranges only see values of their own kind; MinKey and MaxKey are comparable with all. */
+/** Ranges match values of the same type only; MinKey and MaxKey compare with all. */
 function comparisonTest(op: 'gt' | 'gte' | 'lt' | 'lte', bound: unknown, text: TextOrder): Test {
   const rank = rankOf(bound);
   const includesEqual = op === 'gte' || op === 'lte';

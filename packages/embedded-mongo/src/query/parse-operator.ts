@@ -6,7 +6,7 @@ import { MongoError, notSupported } from '../errors.ts';
 import type { Condition, Filter } from './filter.ts';
 import { compileRegex } from './regex.ts';
 
-/** Query operators MongoDB has and this database, on purpose, has not. */
+/** Query operators that are deliberately unsupported. */
 export const REFUSED_OPERATORS: ReadonlySet<string> = new Set([
   '$where',
   '$text',
@@ -42,7 +42,7 @@ const COMPARISONS = new Map([
   ['$lte', 'lte'],
 ] as const);
 
-/** One operator on one path to a filter. */
+/** Parses one operator on a path. */
 export function parseOperator(input: OperatorInput): Filter {
   const { path, operator, value } = input;
   const only = (condition: Condition): Filter => ({ kind: 'condition', path, condition });
@@ -89,7 +89,7 @@ function noRegex(operator: string, value: unknown): unknown {
   return value;
 }
 
-/** A number or a boolean as MongoDB reads a yes or no. */
+/** Converts numbers and booleans as MongoDB does for flags. */
 export function isTruthy(value: unknown): boolean {
   const number = numberOf(value);
   return number === undefined ? value !== false && value !== null && value !== undefined : number !== 0;

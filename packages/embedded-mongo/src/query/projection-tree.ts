@@ -4,7 +4,7 @@ import { MongoError, notSupported } from '../errors.ts';
 import type { Filter } from './filter.ts';
 import { parseFilter } from './parse-filter.ts';
 
-/** What a projection does at one field. */
+/** Action on one field. */
 export type ProjectionNode =
   | { kind: 'include' }
   | { kind: 'exclude' }
@@ -12,16 +12,16 @@ export type ProjectionNode =
   | { kind: 'elemMatch'; filter: Filter }
   | { kind: 'branch'; fields: Map<string, ProjectionNode> };
 
-/** A path of a projection, with what happens there. */
+/** A path and its action. */
 type Leaf = [path: string, node: ProjectionNode];
 
-/** A parsed projection; `mode` says what happens to the fields it does not name. */
+/** A parsed projection; `mode` applies to unnamed fields. */
 export interface Projection {
   mode: 'include' | 'exclude';
   fields: Map<string, ProjectionNode>;
 }
 
-/** A projection document to a tree. Undefined for an empty one, which changes nothing. */
+/** Parses a projection; undefined if it is empty. */
 export function parseProjection(projection: BsonDocument): Projection | undefined {
   const leaves = flatten('', projection);
   if (leaves.length === 0) return undefined;
@@ -42,7 +42,7 @@ export function parseProjection(projection: BsonDocument): Projection | undefine
   return { mode, fields };
 }
 
-/** The first field that is included or left out decides; without one MongoDB's computeProjectionType does. */
+/** The first included or excluded field decides; otherwise MongoDB's computeProjectionType applies. */
 function modeOf(leaves: readonly Leaf[], deciding: readonly Leaf[]): Projection['mode'] {
   const first = deciding.find(([, { kind }]) => kind === 'include' || kind === 'exclude')?.[1].kind;
   if (first) return first === 'include' ? 'include' : 'exclude';

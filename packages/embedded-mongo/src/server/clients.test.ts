@@ -3,7 +3,7 @@ import type { MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
 import { useClient } from '../testing/use-collection.ts';
 
-/** Reads everything the way mongodump does: databases, collections, indexes, then each collection raw in the order of `_id`. */
+/** Reads everything like mongodump: databases, collections, indexes, then each collection raw in `_id` order. */
 async function dump(client: MongoClient): Promise<Record<string, { indexes: string[]; bytes: Buffer[] }>> {
   const { databases } = await client.db('admin').command({ listDatabases: 1, nameOnly: true });
   const result: Record<string, { indexes: string[]; bytes: Buffer[] }> = {};
@@ -40,7 +40,8 @@ it('a mongodump-like client reads every collection of every database, byte for b
   expect((await dump(copy))['one.a']?.bytes).toEqual(dumped['one.a']?.bytes);
 });
 
-// What mongosh 2 sends for `show dbs`, `show collections`, `db.stats()`, `db.c.stats()`, `db.c.getIndexes()` and a query.
+// What mongosh 2 sends for `show dbs`, `show collections`, `db.stats()`, `db.c.stats()`, `db.c.getIndexes()` and a
+// query.
 it.each([
   ['admin', { listDatabases: 1, nameOnly: false }, { databases: [{ name: 'test', empty: false }] }],
   [

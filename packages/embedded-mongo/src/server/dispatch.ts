@@ -7,12 +7,12 @@ import { MongoError } from '../errors.ts';
 import { Operation } from '../plan/operation.ts';
 import type { Request } from '../wire/message.ts';
 
-/** What the system says where a file that is no database, such as a backup, finds no room. */
+/** Errors of the system and LMDB when a file, such as a backup, has no space. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 28, 122]);
 
 let lastOperation = 0;
 
-/** Runs the command of a request. Never throws: a failure becomes an answer with `ok: 0` and MongoDB's code. */
+/** Runs a request's command. Never throws: errors become replies with `ok: 0` and MongoDB's code. */
 export async function dispatch(request: Request, state: ServerState, connectionId: number): Promise<BsonDocument> {
   try {
     const { body, db } = request;

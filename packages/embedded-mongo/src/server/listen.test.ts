@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-/** Only root can become another user; others prove it by the modes alone. */
+/** Only root can switch users; otherwise only the modes are tested. */
 const isRoot = process.getuid?.() === 0;
 
 async function start(dataDir: string): Promise<RunningServer & { socket: string }> {
@@ -15,7 +15,7 @@ async function start(dataDir: string): Promise<RunningServer & { socket: string 
   return { ...server, socket: decodeURIComponent(new URL(server.uri).hostname) };
 }
 
-/** Mode bits of a folder, and of each file in it. */
+/** Returns the mode bits of a folder and its files. */
 function modesIn(folder: string): { folder: number; files: Record<string, number> } {
   const modeOf = (path: string): number => statSync(path).mode & 0o777;
   return {
@@ -24,7 +24,7 @@ function modesIn(folder: string): { folder: number; files: Record<string, number
   };
 }
 
-/** What the user `nobody` gets when it lists the folder, reads the file of the database and connects to the socket. Needs root. */
+/** Lists the folder, reads the database file and connects to the socket as `nobody`. Requires root. */
 function tryAsNobody(folder: string, socket: string): unknown {
   const script = `
     process.setgroups([]); process.setgid(65534); process.setuid(65534);
@@ -39,7 +39,7 @@ function tryAsNobody(folder: string, socket: string): unknown {
 it('X5: no other user gets at the database: neither its folder, nor its files, nor its socket', async () => {
   const dataDir = temporaryFolder();
   await (await startServer({ dataDir })).stop();
-  // As an older version, or an administrator, left it.
+  // As older versions, or an administrator, may have left it.
   chmodSync(dataDir, 0o755);
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o666);
   const { socket, uri } = await start(dataDir);
@@ -51,7 +51,7 @@ it('X5: no other user gets at the database: neither its folder, nor its files, n
   expect(modesIn(dataDir)).toEqual({ folder: 0o700, files: owner });
   const refused = { list: 'EACCES', read: 'EACCES', connect: 'EACCES' };
   expect(isRoot ? tryAsNobody(dataDir, socket) : refused).toEqual(refused);
-  // What the modes are for: in an open folder with an open socket the same tries succeed.
+  // Counter-check: with an open folder and socket the same attempts succeed.
   chmodSync(dataDir, 0o755);
   chmodSync(socket, 0o666);
   const open = { list: 'done', read: 'EACCES', connect: 'done' };

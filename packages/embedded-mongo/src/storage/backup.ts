@@ -20,14 +20,15 @@ import { FILE_NAME, openEnvironment } from './environment.ts';
 import { lockFolder } from './lock-file.ts';
 import { makePrivateFolder, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
 
-/** What a backup is called whose check failed: for those who have nothing better. */
+/** File name of a backup that failed its check; better than nothing. */
 const DAMAGED_NAME = 'damaged.mdb';
 
 /**
- * Copies the database, as it stands at this moment and without the space it does not use, into a folder (made when it is
- * not there), and checks the copy. Writes go on meanwhile. Only the owner can read the copy. FolderNotEmptyError when a
- * database is there, ForeignFileError when the check fails.
- * @param options.damagedTo where a copy is kept whose check fails (made then): without it, where the backup would be.
+ * Copies the current state of the database without unused space into a folder (created if missing), readable by the
+ * owner only, and
+ * checks the copy. Writes continue meanwhile.
+ * @param options.damagedTo folder for a copy that fails the check; defaults to the target.
+ * @throws FolderNotEmptyError if there is a database, ForeignFileError if the check fails.
  */
 export async function backUp(
   engine: Engine,
@@ -58,9 +59,9 @@ export async function backUp(
 }
 
 /**
- * Puts a backup into a data folder that no server has open. The backup is checked and opened first, so that a damaged one
- * changes nothing. Throws FolderNotEmptyError when the folder has a database and `force` is false, FolderInUseError,
- * ForeignFileError.
+ * Restores a backup into a data folder that no server uses. The backup is checked and opened first, so that a damaged
+ * one changes
+ * nothing. @throws FolderNotEmptyError without `force`, FolderInUseError, ForeignFileError
  */
 export async function restoreBackup({ from, to, force }: { from: string; to: string; force: boolean }): Promise<void> {
   makePrivateFolder(to);
@@ -76,7 +77,7 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
     rmSync(trial, { recursive: true, force: true });
     mkdirSync(trial, { mode: OWNER_ONLY_FOLDER });
     copyFileSync(join(from, FILE_NAME), join(trial, FILE_NAME));
-    // Before it is opened here: a damaged page can end the process that meets it.
+    // Before opening it in this process, which a damaged page could crash.
     const { problems } = await checkDatabase(trial);
     if (problems.length > 0) throw new ForeignFileError(`${from} holds a damaged backup: ${problems.join('; ')}`);
     const environment = await openEnvironment(trial);
@@ -89,7 +90,7 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
   }
 }
 
-/** Gives a whole file its name: on disk first, so that a crash leaves the old file or the new one. */
+/** Syncs and renames a file, so that a crash leaves either the old or the new one. */
 function settle(file: string, name: string, folder: string): void {
   chmodSync(file, OWNER_ONLY);
   syncToDisk(file);

@@ -17,13 +17,15 @@ interface Namespace {
   name: string;
 }
 
-/** MongoDB's own limit of one collection, with the one on `_id`. */
+/** MongoDB's limit per collection, including `_id`. */
 const MAX_INDEXES = 64;
 
 /**
- * Builds an index, a slice of documents per transaction; writes in between keep it up to date, queries use it when it
- * is whole. A unique index over equal values fails with DuplicateKey and leaves nothing behind. Those of one collection are built
- * one after the other, so that whoever asks for an index that another one builds is told when it is whole.
+ * Builds an index, one slice of documents per transaction. Concurrent writes update it; queries use it once complete.
+ * A unique index over
+ * duplicates fails with DuplicateKey and is removed. Builds of one collection are serialized, so that a second
+ * request for the same
+ * index waits until it is complete.
  */
 export async function buildIndex(engine: Engine, namespace: Namespace, spec: BsonDocument): Promise<void> {
   const { builds } = engine;
@@ -58,7 +60,7 @@ async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument
       const from: number = next;
       next = await engine.write(() => indexSlice(engine, collection, index, from));
     }
-    // In a transaction of its own: readers see it before it is stored, and by then every slice has to be.
+    // In a transaction of its own: readers see the flag before commit, when all slices must be stored.
     await engine.write(() => markWhole(engine, collection, index));
   } catch (error) {
     await dropIndex(engine, collection, index);
@@ -66,7 +68,7 @@ async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument
   }
 }
 
-/** The collection and the index as the catalog has them now. */
+/** Returns the catalog's current state of both. */
 function current(engine: Engine, started: CollectionInfo, building: IndexInfo): { collection: CollectionInfo; index: IndexInfo } {
   const collection = engine.catalog.get(started.db, started.name);
   const index = collection?.indexes.find(({ id }) => id === building.id);
@@ -80,7 +82,7 @@ function markWhole(engine: Engine, started: CollectionInfo, building: IndexInfo)
   engine.catalog.save(collection);
 }
 
-/** Indexes the next documents and gives where to go on; undefined after the last. */
+/** Indexes the next slice; returns where to continue, undefined at the end. */
 function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo, from: number): number | undefined {
   const { collection, index } = current(engine, started, building);
   const { end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
@@ -93,7 +95,7 @@ function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo
   return slice.length === SLICE_SIZE ? last + 1 : undefined;
 }
 
-/** Known by key, uniqueness and partial filter, as since MongoDB 5.0; what else two indexes differ in does not tell them apart. */
+/** Indexes are identified by key, uniqueness and partial filter, as since MongoDB 5.0. */
 function isThereAlready({ indexes }: CollectionInfo, requested: IndexInfo): boolean {
   const sameName = indexes.find(({ name }) => name === requested.name);
   const existing = sameName ?? indexes.find((index) => isSameIndex(index, requested));

@@ -17,14 +17,14 @@ const INDEXES = [
   { v: 2, key: { tags: 1, a: -1 }, name: 'by tags', partialFilterExpression: { a: { $gt: 3 } } },
 ];
 const DOCUMENTS = Array.from({ length: 300 }, (_, n) => ({ _id: n, a: n, tags: [`t${n % 7}`, 'all'], pad: 'x'.repeat(300) }));
-/** Of LMDB. */
+/** LMDB page size. */
 const PAGE_BYTES = 4_096;
-/** Each takes a process. */
+/** Each one starts a process. */
 const DAMAGED_PAGES = 12;
-/** One for each document's `_id` and `a`, two for the tags of those that the partial filter covers. */
+/** One entry per document for `_id` and `a`, two for the tags of those in the partial filter. */
 const ENTRIES = 300 + 300 + 2 * 296;
 
-/** An engine with documents and indexes, then changed in a way that no command can; closed with the test. */
+/** Opens an engine with documents and indexes, then changes it in a way that no command can; closed after the test. */
 async function changedBy(
   change: (engine: Engine, collection: { id: number }) => void,
 ): Promise<{ engine: Engine; folder: string }> {
@@ -190,7 +190,7 @@ describe('backup and restore check what they copy (D8)', () => {
     const outcomes = await Promise.all(
       pages.slice(-DAMAGED_PAGES).map(async (page) => {
         const from = temporaryFolder();
-        // Kind of the page and its bounds.
+        // Page type and bounds.
         const bytes = Buffer.from(whole).fill(0xff, page * PAGE_BYTES + 8, page * PAGE_BYTES + 24);
         writeFileSync(join(from, 'embedded.mdb'), bytes);
         return restoreBackup({ from, to: temporaryFolder(), force: false }).catch((error: Error) => error.message);

@@ -4,8 +4,9 @@ import { CHECK_PROCESS } from '../built-files.ts';
 import type { CheckReport } from './check-tables.ts';
 
 /**
- * Checks the database in a folder as it stands at this moment, also while a server has it, and changes nothing: see `checkTables`.
- * It reads in a process of its own, because LMDB ends the one that meets a page it cannot make sense of; that is a problem, too.
+ * Checks a database folder, even while a server uses it, without changing anything (see `checkTables`). Runs in a
+ * separate process, as
+ * LMDB crashes on a corrupt page; a crash is reported as a problem.
  */
 export async function checkDatabase(folder: string): Promise<CheckReport> {
   try {

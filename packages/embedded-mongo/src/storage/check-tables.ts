@@ -4,7 +4,7 @@ import type { Tables } from './environment.ts';
 import { encodeRecordId, keysOfDocument, withRecordId } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
 
-/** What a check found: how much was read, and the first problems in words. */
+/** How much was read, and descriptions of the first problems. */
 export interface CheckReport {
   documents: number;
   indexEntries: number;
@@ -14,8 +14,8 @@ export interface CheckReport {
 const MAX_PROBLEMS = 20;
 
 /**
- * Reads every document and every index entry and compares them both ways, and the counts. In one go, so that all is of one snapshot.
- * A changed bit is found where it breaks a document's form or parts it from its index entries, not in a value that no index has.
+ * Compares all documents with all index entries in both directions, and the counts, within one snapshot.
+ * Detects bit errors that break a document or separate it from its index entries, not those in unindexed values.
  */
 export function checkTables(tables: Tables): CheckReport {
   const report: CheckReport = { documents: 0, indexEntries: 0, problems: [] };
@@ -45,7 +45,7 @@ export function checkTables(tables: Tables): CheckReport {
   return report;
 }
 
-/** Looks up the index entries of every document, and gives how many there must be by the id of the index. */
+/** Looks up the index entries of every document; returns the expected number of entries by index ID. */
 function readDocuments(
   tables: Tables,
   collections: readonly CollectionInfo[],
@@ -71,7 +71,7 @@ function readDocuments(
   return expected;
 }
 
-/** Per index: how many entries a document asks for, and what is wrong with them. */
+/** Yields per index the number of expected entries and their problems. */
 function* lookUp(
   tables: Tables,
   collection: CollectionInfo,
@@ -92,7 +92,7 @@ function* lookUp(
   }
 }
 
-/** The number of keys by the id they begin with. Throws when they are out of order; what an interrupted drop left does not count. */
+/** Counts keys by ID prefix, ignoring leftovers of interrupted drops. @throws if keys are out of order. */
 function countKeys(tables: Tables, table: 'docs' | 'idx'): Map<number, number> {
   const counts = new Map<number, number>();
   let last = Buffer.alloc(0);

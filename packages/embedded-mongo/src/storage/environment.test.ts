@@ -208,7 +208,7 @@ it('a large document that is written again and again takes the room that it left
   for (const one of small.slice(0, 500)) await file.write(() => void file.docs.put(one, Buffer.alloc(3_000)));
   const withSmall = file.fileSize() - before;
   await file.close();
-  // Two transactions keep what they replace.
+  // Two transactions keep the pages they replace.
   expect(grown).toBeLessThan(6 * 130_000);
   expect(withSmall).toBe(grown);
 });

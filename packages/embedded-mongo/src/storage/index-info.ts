@@ -6,23 +6,23 @@ import { parseFilter } from '../query/parse-filter.ts';
 import type { SortField } from '../query/sort.ts';
 import { partBudget } from './key-encoding.ts';
 
-/** One index: its definition as listed, and what is known about the keys in it. */
+/** Definition of an index and properties of its keys. */
 export class IndexInfo {
   readonly id: number;
-  /** As `listIndexes` shows it: v, key, name and the options given. */
+  /** As in `listIndexes`: v, key, name and options. */
   readonly spec: BsonDocument;
   readonly fields: readonly SortField[];
   readonly paths: readonly (readonly string[])[];
   readonly partBudget: number;
   readonly partialFilter: Filter | undefined;
-  /** The fields at the top of a document from which its keys are made; any where that is undefined. */
+  /** Top-level fields that its keys depend on; undefined for any. */
   readonly #sources: ReadonlySet<string> | undefined;
   readonly #isInPartial: ((document: BsonDocument) => boolean) | undefined;
-  /** Per field: some document had an array there, so one document may have several keys. Never unset. */
+  /** Per field: some document has an array there, so a document may have several keys. Never reset. */
   multikey: boolean[];
-  /** Some key was cut or rounded, so keys alone no longer decide. Never unset. */
+  /** Some key was truncated or rounded, so documents must be checked. Never reset. */
   isLossy: boolean;
-  /** Not used for reading until all documents are in it. */
+  /** Not used for reads until all documents are indexed. */
   isBuilding: boolean;
 
   constructor(id: number, spec: BsonDocument, known: { multikey?: boolean[]; isLossy: boolean; isBuilding: boolean }) {
@@ -82,18 +82,18 @@ export class IndexInfo {
     return this.multikey.includes(true);
   }
 
-  /** Seconds after the indexed date at which a document is deleted; undefined when it is no TTL index. */
+  /** TTL in seconds after the indexed date; undefined for other indexes. */
   get expireAfterSeconds(): number | undefined {
     return numberOf(this.spec['expireAfterSeconds']);
   }
 
-  /** Whether the keys of a document may be others when these fields at its top change; any of them where none are named. */
+  /** Whether keys may change with these top-level fields; undefined stands for any field. */
   dependsOn(fields: ReadonlySet<string> | undefined): boolean {
     const sources = this.#sources;
     return !fields || !sources || [...fields].some((field) => sources.has(field));
   }
 
-  /** Whether a document belongs into a partial index (always true for others). */
+  /** Whether a partial index includes a document; always true for others. */
   covers(document: BsonDocument): boolean {
     return this.#isInPartial?.(document) ?? true;
   }

@@ -18,7 +18,7 @@ const INDEX = { v: 2, key: { g: 1, n: 1 }, name: 'g_1_n_1' };
 const numbered = (from: number, size: number, step = 1): BsonDocument[] =>
   Array.from({ length: size }, (_, i) => ({ _id: from + i * step, g: 1, n: from + i * step }));
 
-/** The number of the document that comes after `skip` others of the group. */
+/** Returns the number of the document after `skip` others of the group. */
 function nthNumber(engine: Engine, collection: CollectionInfo, skip: number, direction: 1 | -1 = 1): number | undefined {
   const sort = [{ path: 'n', direction }];
   const query = { filter: parseFilter({ g: 1 }), sort, skip, limit: 1 };
@@ -112,7 +112,7 @@ it('marks that are first taken between the writing of a transaction and its stor
   await engine.write(() => {
     const bytes = encodeDocument({ _id: -1, g: 1, n: -1 });
     engine.records.insert(collection, { bytes, document: decodeDocument(bytes) });
-    // Runs as soon as the transaction is written, before it is on disk.
+    // Runs once the transaction is written, before it is durable.
     queueMicrotask(() => (seen = nthNumber(engine, collection, 20_000)));
   });
   expect([199_990, 200_000]).toContain(seen);
@@ -120,7 +120,6 @@ it('marks that are first taken between the writing of a transaction and its stor
   await engine.close();
 });
 
-/** Removes the documents with these numbers. */
 async function removeNumbers(engine: Engine, collection: CollectionInfo, numbers: readonly number[]): Promise<void> {
   await engine.write(() => {
     for (const n of numbers) {

@@ -8,9 +8,11 @@ import { OWNER_ONLY } from './private-files.ts';
 const LOCK_NAME = 'embedded.lock';
 
 /**
- * Takes the folder for this opening and gives the function that lets it go; FolderInUseError when it is taken. The lock is the operating
- * system's, on the open file: it holds between containers and pid namespaces of one machine, and goes with its process. The file
- * stays, as one that is taken away could be locked twice, and says who has or last had it.
+ * Locks the folder and returns the unlock function. Uses an OS lock on an open file: it works across containers and
+ * PID namespaces of one
+ * machine and ends with the process. The file remains, because a deleted one could be locked twice, and names its
+ * last owner.
+ * @throws FolderInUseError
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_NAME);

@@ -20,13 +20,12 @@ import { recordKey } from './record-key.ts';
 
 const EMPTY = Buffer.alloc(0);
 
-/** A document with its stored bytes. */
 export interface Stored {
   bytes: Buffer;
   document: BsonDocument;
 }
 
-/** What a document has in indexes before it is changed. */
+/** Index keys of a document before it changes. */
 export type KeysByIndex = ReadonlyMap<IndexInfo, DocumentKeys>;
 
 interface IndexChange {
@@ -37,8 +36,9 @@ interface IndexChange {
 }
 
 /**
- * Puts, replaces and removes documents together with all their index entries. To be called inside a write transaction;
- * everything is checked (unique keys too) before anything is written.
+ * Writes documents together with their index entries. Call within a write transaction; everything, unique keys
+ * included, is checked
+ * before anything is written.
  */
 export class Records {
   readonly #env: Environment;
@@ -55,7 +55,7 @@ export class Records {
     return this.#env.docs.get(recordKey(collection.id, recordId));
   }
 
-  /** The same, but its bytes hold only until the next read: for what is looked at or copied at once. */
+  /** Like `get`, but the bytes are valid only until the next read. */
   peek(collection: CollectionInfo, recordId: number): Buffer | undefined {
     return this.#env.docs.getBinaryFast(recordKey(collection.id, recordId));
   }
@@ -68,7 +68,7 @@ export class Records {
     this.#catalog.adjustCount(collection, 1);
   }
 
-  /** @param change.before its keys in the indexes that may be touched. */
+  /** @param change.before its keys in the indexes that may change. */
   replace(collection: CollectionInfo, recordId: number, change: { before: KeysByIndex; after: Stored }): void {
     const changes = this.#check(collection, { recordId, ...change });
     this.#apply(collection, recordId, changes);
@@ -82,7 +82,7 @@ export class Records {
     this.#catalog.adjustCount(collection, -1);
   }
 
-  /** Adds the entries of one document to one index that is being built. */
+  /** Adds one document's entries to an index under construction. */
   addToIndex(collection: CollectionInfo, index: IndexInfo, record: { id: number; document: BsonDocument }): void {
     const { keys: added, arrays } = keysOfDocument(index, record.document);
     for (const key of added) this.#checkUnique(collection, index, key, record.id);
@@ -130,7 +130,7 @@ export class Records {
       this.#noteKeys(collection, index, { added, arrays });
       for (const { bytes } of removed) {
         const key = index.isUnique ? bytes : withRecordId(bytes, id);
-        // Before a unique index is whole, the key of one that it does not hold yet may be another's.
+        // While a unique index is incomplete, the key may belong to another document.
         if (index.isBuilding && index.isUnique && this.#env.idx.get(key)?.equals(id) !== true) continue;
         void this.#env.idx.remove(key);
         this.#positions.note(key, -1);
@@ -157,7 +157,7 @@ export class Records {
   }
 }
 
-/** The keys of a stored document in each index whose keys may be others when these fields at its top change; without fields in all. */
+/** Returns a document's keys in each index that depends on these top-level fields; in all indexes without fields. */
 export const keysIn = (collection: CollectionInfo, document: BsonDocument, fields?: ReadonlySet<string>): KeysByIndex =>
   new Map(collection.indexes.filter((index) => index.dependsOn(fields)).map((index) => [index, keysOfDocument(index, document)]));
 

@@ -2,7 +2,7 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { numberOf, wholeOf } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
-/** What an operator does, to doubles and to whole numbers. */
+/** An arithmetic operator on doubles and on integers. */
 interface Operation {
   name: '$inc' | '$mul';
   ofDoubles: (a: number, b: number) => number;
@@ -19,8 +19,9 @@ export const addNumbers = (a: unknown, b: unknown): unknown => compute(ADDITION,
 export const multiplyNumbers = (a: unknown, b: unknown): unknown => compute(MULTIPLICATION, a, b);
 
 /**
- * MongoDB's result types: int and int give int (long when too large), a long stays long (or fails when too large), a double makes a
- * double. Decimal arithmetic is refused.
+ * MongoDB's result types: int and int give int (long if too large), a long stays long (or fails if too large), a
+ * double gives double.
+ * Decimal128 is rejected.
  */
 function compute({ name, ofDoubles, ofWholes }: Operation, a: unknown, b: unknown): unknown {
   if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported(`${name} on a decimal`);

@@ -5,12 +5,12 @@ import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { arrayPosition } from '../query/path.ts';
 
-/** Tests of array elements by the identifier that stands for them in a path (`a.$[identifier].b`). */
+/** Predicates on array elements, by identifier in a path (`a.$[identifier].b`). */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
 const ARRAY_PART = /^\$\[(.*)\]$/;
 
-/** Checks an update's `arrayFilters`. */
+/** Parses an update's `arrayFilters`. */
 export function parseArrayFilters(value: unknown): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>();
   if (!Array.isArray(value ?? [])) throw new MongoError('TypeMismatch', 'arrayFilters must be an array');
@@ -37,12 +37,12 @@ function identifiersOf(filter: BsonDocument): string[] {
   });
 }
 
-/** The identifier a path part names, '' for all elements; undefined when it is an ordinary part. */
+/** Returns the identifier in a path part, '' for all elements; undefined for other parts. */
 export function arrayIdentifier(part: string): string | undefined {
   return ARRAY_PART.exec(part)?.[1];
 }
 
-/** BadValue or FailedToParse unless the filters are just those that the paths name. */
+/** @throws MongoError BadValue or FailedToParse unless filters and identifiers in the paths match exactly. */
 export function checkIdentifiers(paths: readonly (readonly string[])[], filters: ArrayFilters): void {
   const used = new Set(paths.flat().flatMap((part) => arrayIdentifier(part) ?? []));
   for (const identifier of used) {
@@ -56,7 +56,7 @@ export function checkIdentifiers(paths: readonly (readonly string[])[], filters:
   }
 }
 
-/** The places in a document that a path with `$[]` and `$[identifier]` stands for. */
+/** Expands `$[]` and `$[identifier]` to the matching paths in a document. */
 export function expandPath(document: BsonDocument, parts: readonly string[], filters: ArrayFilters): string[][] {
   let places: { parts: string[]; value: unknown }[] = [{ parts: [], value: document }];
   for (const part of parts) {

@@ -39,7 +39,7 @@ function eachOption(operator: string, value: unknown, allowed: readonly string[]
   return value;
 }
 
-/** `$push` with `$each`, `$position`, `$sort` and `$slice`, which apply in this order. */
+/** `$push` with `$each`, `$position`, `$sort` and `$slice`, applied in this order. */
 export const pushItems: UpdateOperator = (path, value) => {
   const modifiers = eachOption('$push', value, ['$position', '$sort', '$slice']);
   const items: unknown[] = modifiers ? (modifiers['$each'] as unknown[]) : [value];
@@ -70,7 +70,7 @@ function parsePushSort(sort: unknown): (items: readonly unknown[]) => unknown[] 
   return (items) => sortDocuments(items, fields, (item) => (isDocument(item) ? item : {}));
 }
 
-/** `$addToSet`, with `$each`: what is there already, by value, is not added again. */
+/** `$addToSet`, with `$each`: equal values are not added again. */
 export const addToSet: UpdateOperator = (path, value) => {
   const modifiers = eachOption('$addToSet', value, []);
   const items: unknown[] = modifiers ? (modifiers['$each'] as unknown[]) : [value];
@@ -81,7 +81,7 @@ export const addToSet: UpdateOperator = (path, value) => {
   };
 };
 
-/** `$pull`: elements equal to a value, or that a filter on the element (or its fields) accepts. */
+/** `$pull`: elements that equal a value, or match a filter on the element or its fields. */
 export const pullItems: UpdateOperator = (path, value) => {
   const isPulled = parsePull(value);
   return (target, document) => {
@@ -102,7 +102,7 @@ function parsePull(value: unknown): (item: unknown) => boolean {
   return (item) => isDocument(item) && matches(item);
 }
 
-/** `$pullAll`: elements equal to any of the values. */
+/** `$pullAll`: elements that equal any of the values. */
 export const pullAll: UpdateOperator = (path, value) => {
   if (!Array.isArray(value)) {
     throw new MongoError('BadValue', `$pullAll requires an array argument but was given a ${typeNameOf(value)}`);
@@ -114,7 +114,7 @@ export const pullAll: UpdateOperator = (path, value) => {
   };
 };
 
-/** `$pop`: the last element, or with -1 the first. */
+/** `$pop`: the last element, or the first with -1. */
 export const popItem: UpdateOperator = (path, value) => {
   const end = numberOf(value);
   if (end !== 1 && end !== -1) throw new MongoError('FailedToParse', '$pop expects 1 or -1');

@@ -8,22 +8,22 @@ import { describeFields } from '../query/describe.ts';
 import { addNumbers, multiplyNumbers } from './arithmetic.ts';
 import type { UpdateOperator } from './target-path.ts';
 
-/** `$set` and `$setOnInsert`: the value replaces the field. */
+/** `$set` and `$setOnInsert`. */
 export const setField: UpdateOperator = (_path, value) => (target) => target.set(value);
 
-/** `$unset` never makes the documents on the way. */
+/** `$unset` never creates documents on its path. */
 export const unsetField: UpdateOperator = () => (target) => {
   if (target.value !== undefined) target.unset();
 };
 
-/** `$min` and `$max` compare across types in BSON order. */
+/** `$min` and `$max`, which compare across types in BSON order. */
 export function extremeOperator(wanted: -1 | 1): UpdateOperator {
   return (_path, value) => (target) => {
     if (target.value === undefined || compareValues(value, target.value) === wanted) target.set(value);
   };
 }
 
-/** `$inc` and `$mul`: numbers only; `start` makes of the argument what a missing field becomes. */
+/** `$inc` and `$mul`: numbers only; `start` converts the argument to the value of a missing field. */
 function arithmetic(
   operator: { name: string; verb: string },
   apply: (a: unknown, b: unknown) => unknown,
@@ -55,7 +55,7 @@ function arithmetic(
 /** `$inc`: a missing field becomes the argument. */
 export const increment = arithmetic({ name: '$inc', verb: 'increment' }, addNumbers, (value) => value);
 
-/** `$mul`: a missing field becomes 0, of the argument's type. */
+/** `$mul`: a missing field becomes 0 in the argument's type. */
 export const multiply = arithmetic({ name: '$mul', verb: 'multiply' }, multiplyNumbers, (value) =>
   multiplyNumbers(value, new Int32(0)),
 );

@@ -25,7 +25,7 @@ const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$pop', popItem],
 ]);
 const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll', '$pop']);
-/** Operators whose effect depends on how strings compare. */
+/** Operators that compare strings. */
 const COLLATED: ReadonlySet<string> = new Set(['$min', '$max', '$push', '$addToSet', '$pull', '$pullAll']);
 const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$pushAll']);
 
@@ -36,20 +36,20 @@ interface Change {
   apply: FieldChange;
 }
 
-/** A checked update. `apply` gives the new document; it may change the one it is given. */
+/** A parsed update. `apply` returns the new document and may modify its argument. */
 export interface Update {
   kind: 'replacement' | 'operators' | 'pipeline';
-  /** The fields at the top of a document that it may change; any where it does not say. */
+  /** Top-level fields that it may change; undefined for any. */
   fields?: ReadonlySet<string>;
   apply(document: BsonDocument, options: { isInsert: boolean }): BsonDocument;
 }
 
-/** What stands beside an update: the command's `let` and `collation`, the statement's `arrayFilters`. */
+/** The command's `let` and `collation`, and the statement's `arrayFilters`. */
 export interface UpdateScope extends QueryScope {
   arrayFilters?: unknown;
 }
 
-/** Checks an update command's `u`: a replacement, update operators, or a pipeline. */
+/** Parses the `u` of an update: a replacement, update operators, or a pipeline. */
 export function parseUpdate(update: unknown, scope: UpdateScope = {}): Update {
   if (Array.isArray(update)) return parsePipeline(update, scope);
   if (!isDocument(update)) {
@@ -152,14 +152,14 @@ function refuseConflicts(changes: readonly Change[]): void {
   }
 }
 
-/** A field at the top of a stored document, named like an operator, can be removed or changed inside, but not set as a whole. */
+/** A stored top-level field that starts with `$` can be removed or changed inside, but not replaced. */
 function refuseDollarPrefixed({ parts, operator }: Change, before: unknown, after: unknown): void {
   const isInside = parts.length > 1 && before !== undefined;
   if (isInside || NEVER_CREATES.has(operator) || (before !== undefined && valuesEqual(before, after))) return;
   throw dollarPrefixed(parts[0] ?? '');
 }
 
-/** Changes at `$[]` and `$[identifier]`, each at the places it stands for in this document. */
+/** Expands changes at `$[]` and `$[identifier]` for this document. */
 function placeChanges(document: BsonDocument, changes: readonly Change[], filters: ArrayFilters): readonly Change[] {
   if (!changes.some(({ parts }) => parts.some((part) => arrayIdentifier(part) !== undefined))) return changes;
   const placed = changes.flatMap((change) =>

@@ -5,7 +5,7 @@ import { conjunctsOf, type Filter } from '../query/filter.ts';
 import { findTarget, parseTargetPath } from './target-path.ts';
 import type { Update } from './updater.ts';
 
-/** The document an upsert inserts: the filter's equalities, then the update; `_id` first, made when none is given. */
+/** Builds the document of an upsert: equalities of the filter, then the update; `_id` first, generated if absent. */
 export function buildUpsert(filter: Filter, update: Update): BsonDocument {
   const start: BsonDocument = {};
   for (const [path, value] of equalitiesOf(filter, { onlyId: update.kind === 'replacement' })) {
@@ -15,7 +15,7 @@ export function buildUpsert(filter: Filter, update: Update): BsonDocument {
   return documentOf([['_id', document['_id'] ?? new ObjectId()], ...fieldsOf(document)]);
 }
 
-/** A replacement takes nothing of the filter but its `_id`. */
+/** A replacement uses only the `_id` of the filter. */
 function equalitiesOf(filter: Filter, options: { onlyId: boolean }): Map<string, unknown> {
   const found = new Map<string, unknown>();
   if (filter.kind === 'collated') return equalitiesOf(filter.part, options);
@@ -32,7 +32,7 @@ function equalitiesOf(filter: Filter, options: { onlyId: boolean }): Map<string,
   return found;
 }
 
-/** No path may be given twice, nor together with one below it: which of the two values counts nobody can tell. */
+/** Rejects a path given twice, or together with a nested one, since the result would be ambiguous. */
 function addEquality(found: Map<string, unknown>, path: string, value: unknown): void {
   const other = [...found.keys()].find((known) => `${known}.`.startsWith(`${path}.`) || path.startsWith(`${known}.`));
   if (other !== undefined) {

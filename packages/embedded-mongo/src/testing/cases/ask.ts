@@ -6,7 +6,7 @@ import { typed, type ServerCase } from './server-cases.ts';
 
 const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
-/** What a server answers to a case in a new collection, or the error. Documents are texts with the types of all values. */
+/** Runs a case in a new collection; returns documents, as text with the types of all values, or the error. */
 export async function ask(db: Db, { documents, commands, paths, isOrdered }: ServerCase, isIndexed: boolean): Promise<string[]> {
   const collection = new ObjectId().toHexString();
   const made = new Set<string>();
@@ -38,14 +38,14 @@ export async function ask(db: Db, { documents, commands, paths, isOrdered }: Ser
   return isOrdered ? found : found.toSorted();
 }
 
-/** What a case must give, in the form of `ask`. */
+/** Returns the expected result in the format of `ask`. */
 export function expectedOf({ expected, isOrdered }: ServerCase): string[] {
   if (typeof expected === 'number') return [`error ${expected}`];
   const texts = expected.map((document) => canonical(typed(document)));
   return isOrdered ? texts : texts.toSorted();
 }
 
-/** What a find, a findAndModify or a count found. */
+/** Returns the documents of a find, findAndModify or count reply. */
 function documentsOf({ cursor, value, n }: BsonDocument): BsonDocument[] {
   const batch = isDocument(cursor) ? cursor['firstBatch'] : undefined;
   if (Array.isArray(batch)) return batch.filter(isDocument);
@@ -53,7 +53,7 @@ function documentsOf({ cursor, value, n }: BsonDocument): BsonDocument[] {
   return n === undefined ? [] : [{ n: new Int32(numberOf(n) ?? 0) }];
 }
 
-/** A document as text: types are told apart, the order of fields is not. */
+/** Formats a document with types; field order is ignored. */
 function canonical(document: BsonDocument): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);

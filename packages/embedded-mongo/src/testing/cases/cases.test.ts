@@ -7,7 +7,7 @@ import { ENGINE_DIFFERENCES } from './known-differences.ts';
 import { SERVER_CASES, type ServerCase } from './server-cases.ts';
 
 const DATABASE = 'waybill_cases';
-/** Another engine that is asked the same. */
+/** Another engine to compare with. */
 const engineUri = process.env['MONGODB_URI'];
 
 interface Difference {

@@ -1,9 +1,9 @@
-/** What another engine answers otherwise than MongoDB, and what says so. */
+/** A known difference of another engine from MongoDB, with its source. */
 interface EngineDifference {
   reason: string;
-  /** The cases: how `subject: case` begins. */
+  /** Prefixes of `subject: case`. */
   cases: readonly string[];
-  /** What it answers there: no case may differ in another way. */
+  /** Its results: a case must not differ in any other way. */
   answers: RegExp;
 }
 

@@ -9,21 +9,21 @@ import { PIPELINES } from './pipelines.ts';
 import { PROJECTIONS, STORED } from './projections.ts';
 import { UPDATES } from './updates.ts';
 
-/** A row of a table as a server is asked it: the documents of a collection, commands on it, and what the last one must give. */
+/** A table row as a server test: documents of a collection, commands, and the expected result of the last one. */
 export interface ServerCase {
   name: string;
   documents: readonly BsonDocument[];
   commands: (collection: string) => readonly BsonDocument[];
-  /** Documents, or the code of a refusal. */
+  /** Documents, or an error code. */
   expected: readonly BsonDocument[] | number;
   isOrdered: boolean;
-  /** What gets an index of its own where the case is asked with indexes. */
+  /** Paths that get an index when the case runs with indexes. */
   paths: readonly string[];
 }
 
 const EVERYTHING = { batchSize: 1_000 };
 
-/** With the types that BSON has. */
+/** Adds BSON's number types. */
 export const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
 const nameOf = (...parts: unknown[]): string => parts.map((part) => JSON.stringify(part)).join(' on ');
@@ -100,7 +100,7 @@ function commandCase([documents, commands, expected]: CommandRow): ServerCase {
   };
 }
 
-/** The rows of all tables, by what they are about. */
+/** The rows of all tables, by subject. */
 export const SERVER_CASES: readonly (readonly [subject: string, cases: readonly ServerCase[]])[] = [
   ...FILTERS.map(([subject, rows]) => [`filters: ${subject}`, rows.map(filterCase)] as const),
   ['projections', PROJECTIONS.map(([projection, expected]) => projectionCase(projection, expected))],

@@ -3,19 +3,19 @@ import type { Collection, Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { isDocument } from '../../bson/document.ts';
 
-/** What a test file names: clients, databases and collections. */
+/** Clients, databases and collections by the names in a test file. */
 export interface Entities {
   clients: Map<string, MongoClient>;
   databases: Map<string, Db>;
   collections: Map<string, Collection>;
-  /** Per client the commands it sent and what came back, as the test wants to see them. */
+  /** Command events per client, in the format that tests expect. */
   events: Map<string, Document[]>;
 }
 
-/** Commands that drivers send by themselves: no test is about them. */
+/** Commands that drivers send on their own. */
 const UNOBSERVED: ReadonlySet<string> = new Set(['hello', 'isMaster', 'ismaster', 'endSessions', 'configureFailPoint']);
 
-/** Makes the entities of a test file on a server. */
+/** Creates the entities of a test file on a server. */
 export function createEntities(uri: string, definitions: readonly Document[]): Entities {
   const entities: Entities = { clients: new Map(), databases: new Map(), collections: new Map(), events: new Map() };
   for (const { client, database, collection } of definitions) {
@@ -60,7 +60,6 @@ function addClient(entities: Entities, uri: string, definition: Document): void 
   entities.events.set(id, events);
 }
 
-/** Closes all clients. */
 export async function closeEntities({ clients }: Entities): Promise<void> {
   await Promise.all([...clients.values()].map((client) => client.close()));
 }

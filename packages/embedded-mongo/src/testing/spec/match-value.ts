@@ -6,8 +6,9 @@ import { TYPE_NAMES, typeNumberOf } from '../../bson/types.ts';
 const MATCHING_OPERATORS: ReadonlySet<string> = new Set(['$$exists', '$$type', '$$unsetOrMatches']);
 
 /**
- * Where an actual value differs from an expected one, or undefined when it matches. By the format's rules a document at
- * the root may have more fields than expected, one further down may not; numbers are compared by value.
+ * Returns where a value differs from the expected one; undefined if it matches. By the format's rules a root document
+ * may have extra
+ * fields, a nested one may not; numbers are compared by value.
  */
 export function findMismatch(expected: unknown, actual: unknown, path = ''): string | undefined {
   const operator = isDocument(expected) ? Object.keys(expected)[0] : undefined;
