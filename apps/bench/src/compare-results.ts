@@ -4,13 +4,13 @@ import type { KeptFigure, KeptResults } from './kept-results.ts';
 import { showFigure, table } from './print-verdicts.ts';
 import type { Finding } from './scenario.ts';
 
-/** Two runs of the same code differ by this share; what changes by less has not changed. */
+/** Relative difference between two runs of the same code; smaller changes are not reported. */
 const NOISE = 0.1;
 const HEADINGS = ['row', 'what', 'then', 'now', 'change', ''];
 
 /**
- * A table of what was measured then and now.
- * @param sizes at how many shipments it was measured now.
+ * Formats a table of old and new results.
+ * @param sizes numbers of shipments of the new run.
  */
 export function compareResults(
   then: Pick<KeptResults, 'figures'>,

@@ -1,6 +1,6 @@
 import type { Turns } from './take-turns.ts';
 
-/** Of each candidate: requests per second, CPU per request, p95. */
+/** Formats requests per second, CPU per request and p95 of each candidate. */
 export function describeTurns<Name extends string>({ medians }: Pick<Turns<Name>, 'medians'>): string {
   const names = Object.keys(medians) as Name[];
   return names

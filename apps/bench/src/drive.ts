@@ -3,7 +3,7 @@ import { type Figures, summarizeCalls } from './figures.ts';
 import type { Measured } from './measured-process.ts';
 
 const CONNECTIONS = 20;
-/** The driver looks that often whether it is done. */
+/** Polling interval of the driver. */
 const SAMPLE_MS = 20;
 const GIVE_UP_S = 30;
 
@@ -12,20 +12,20 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
-  /** Whether this is the answer that the call is made for. */
+  /** Whether the response is the expected one. */
   isRight: (status: number, body: string) => boolean;
 }
 
 export interface Load {
-  /** Makes each call before the clock starts. */
+  /** Called before the clock starts. */
   nextCall: () => Call;
   amount: number;
   connections?: number;
 }
 
 /**
- * Makes a number of calls over connections that stay open, each sending its next call when its last one is answered.
- * @throws when an answer is not the one that its call is made for, or does not come.
+ * Makes `amount` calls over keep-alive connections, each of which sends its next call after a response.
+ * @throws if a response is unexpected or missing.
  */
 export async function drive(target: Measured, { nextCall, amount, connections = CONNECTIONS }: Load): Promise<Figures> {
   const wrong: string[] = [];

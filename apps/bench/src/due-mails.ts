@@ -12,11 +12,11 @@ interface StoredMail {
   [field: string]: unknown;
 }
 
-/** The mails of a running product, straight in its database. */
+/** Direct access to the mails in a running product's database. */
 export interface DueMails {
-  /** Stores so many that are due, each about a shipment chosen at random. */
+  /** Stores due mails, each about a random shipment. */
   add: (count: number) => Promise<void>;
-  /** Resolves when none waits or is being sent. @throws when one was not sent. */
+  /** Resolves when no mail is queued or being sent. @throws if a mail was not sent. */
   drained: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function openMails({ dataDir, ids }: Product): Promise<DueMails> {
       name: 'Ada Okafor',
       language: 'en',
       state: 'held',
-      // Sent whatever the shipment says: nobody is told of generated ones.
+      // Sent regardless of the shipment: generated shipments notify nobody.
       byHand: true,
       dueAt: now,
       attempts: 0,

@@ -8,13 +8,13 @@ import type { Finding } from './scenario.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data/bench/results');
 
-/** A figure as it was measured, and at how many shipments. */
+/** A measured figure with the number of shipments. */
 export interface KeptFigure extends Finding {
   sizes: readonly number[];
   at: string;
 }
 
-/** The newest figure of every budget that was measured of one commit. */
+/** The latest figures of one commit. */
 export interface KeptResults {
   commit: string;
   node: string;
@@ -23,8 +23,8 @@ export interface KeptResults {
 }
 
 /**
- * Keeps the figures of a commit, over those that were kept of it before; a run of some rows leaves the others. Of code that was
- * never committed nothing is kept, as nobody could measure it again.
+ * Saves the figures of a commit, merged with earlier ones. Uncommitted code is not saved, since nobody could measure
+ * it again.
  */
 export async function keepResults(
   { commit, isChanged, node, cpu, at }: ReturnType<typeof describeMachine>,
@@ -40,7 +40,7 @@ export async function keepResults(
   return file;
 }
 
-/** @throws OptionError when nothing is kept of that commit. */
+/** @throws OptionError if there are no results for the commit. */
 export function readResults(commit: string, folder = FOLDER): KeptResults {
   const file = fileOf(commit, folder);
   if (existsSync(file)) return read(file);

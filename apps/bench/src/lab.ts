@@ -11,9 +11,9 @@ import { type Floor, type FloorKind, startFloor, startTutorial } from './start-f
 import { type SetUp, type StartedProduct, startProduct } from './start-product.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-/** The size at which single figures are taken. */
+/** Size for scenarios that use a single one. */
 const MAIN_SIZE = 100_000;
-/** A quick run makes so many times fewer calls. */
+/** A quick run divides the number of calls by this. */
 const QUICK_DIVISOR = 4;
 
 export interface LabOptions {
@@ -21,32 +21,32 @@ export interface LabOptions {
   sizes: readonly number[];
   rounds: number;
   isQuick: boolean;
-  /** Whose build is measured, counted from this repository; this one when absent. */
+  /** Repository whose build is measured, relative to this one, which is the default. */
   repository: string | undefined;
 }
 
-/** What a scenario works with. Servers are started when first asked for, and all end with the lab. */
+/** Resources of scenarios. Servers start on first use and stop with the lab. */
 export interface Lab {
-  /** Whose build is measured. */
+  /** Repository whose build is measured. */
   repository: string;
   sizes: readonly number[];
   mainSize: number;
   largestSize: number;
   rounds: number;
-  /** How many calls to make where a full run makes so many. */
+  /** Scales the number of calls to the length of the run. */
   amount(full: number): number;
-  /** The product of this size that scenarios share. */
+  /** The shared product of this size. */
   product(size: number): Promise<Product>;
-  /** One of its own, just started, on a copy of the data set. */
+  /** A new product on its own copy of the data set. */
   freshProduct(size: number, setUp?: SetUp): Promise<StartedProduct>;
-  /** F1 and F2, with the bytes of the product's answers to a lookup and to a call of an empty handler. */
+  /** F1 and F2, answering with the product's bytes for a lookup and for an empty handler. */
   floors(): Promise<{ http: Floor; express: Floor }>;
-  /** F3, on the database of the product of the main size. */
+  /** F3, on the database of the main-size product. */
   tutorial(): Promise<Floor>;
   freshFloor(kind: FloorKind): Promise<Floor>;
-  /** An empty folder that goes away with the lab. */
+  /** An empty directory that is removed with the lab. */
   scratchFolder(): Promise<string>;
-  /** Ends every server at once and removes what they wrote. */
+  /** Stops all servers and deletes their files. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export const floorCall = (of: keyof typeof FLOOR_PATHS): Call => ({
   isRight: (status, body) => status === 200 && body.length > 0,
 });
 
-/** A call of F3. */
+/** Creates a call of F3. */
 export const tutorialCall = (address: string): Call => ({
   path: address,
   isRight: (status, body) => status === 200 && body.includes('"success":true'),

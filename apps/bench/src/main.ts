@@ -14,7 +14,7 @@ import type { Finding } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 const RESULTS = path.resolve(import.meta.dirname, '../../../.data/bench.json');
-/** A process that a signal has ended says so with 128 and its number. */
+/** Exit codes of signals: 128 plus the signal number. */
 const ENDED_BY = { SIGINT: 130, SIGTERM: 143 };
 
 try {
@@ -30,11 +30,11 @@ try {
   process.exitCode = 2;
 }
 
-/** Measures, prints, writes the file of results, and says whether every budget was kept. */
+/** Runs the benchmark, prints and saves the results, and returns whether all budgets are met. */
 async function bench(options: BenchOptions): Promise<boolean> {
   const scenarios = chooseScenarios(SCENARIOS, options);
   const machine = describeMachine(options.repository);
-  // Before minutes of measuring, since it may be mistyped.
+  // Checked before minutes of measuring, since the name may be mistyped.
   const then = options.against === undefined ? undefined : readResults(commitOf(options.against));
   const lab = await openLab(options);
   const interruption = new AbortController();
@@ -73,7 +73,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
   }
 }
 
-/** @throws OptionError for a name that is no commit. */
+/** @throws OptionError if the name is not a commit. */
 function commitOf(name: string): string {
   const commit = nameCommit(name);
   if (commit === undefined) throw new OptionError(`There is no commit "${name}" here.`);

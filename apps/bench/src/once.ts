@@ -1,4 +1,4 @@
-/** The same function, but run once for each argument: whoever asks again gets what the first one got. */
+/** Memoizes a function by its argument. */
 export function once<Args extends [] | [key: string | number], Result>(
   make: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -2,10 +2,10 @@ import type { Budget } from '@waybill/product-process';
 import type { Finding } from './scenario.ts';
 
 const HEADINGS = ['row', 'what', 'measured', 'budget', '', 'behind it'];
-/** Figures are shown with so many digits; whole numbers above that as they are. */
+/** Significant digits of figures; larger integers are printed in full. */
 const DIGITS = 3;
 
-/** One table per group of rows, a line per budget. */
+/** Formats one table per group of rows, one line per budget. */
 export function formatVerdicts<Name extends string>(
   verdicts: readonly (Finding<Name> & { isKept: boolean })[],
   budgets: Readonly<Record<Name, Budget>>,
@@ -20,11 +20,11 @@ export function formatVerdicts<Name extends string>(
   return groups.map((group) => table([HEADINGS, ...lines.filter((line) => groupOf(line) === group)])).join('\n\n');
 }
 
-/** A figure with as many digits as it is worth. */
+/** Formats a figure with its significant digits. */
 export const showFigure = (value: number): string =>
   Math.abs(value) >= 10 ** DIGITS ? value.toFixed(0) : value.toPrecision(DIGITS);
 
-/** Columns side by side, all to the left. */
+/** Formats left-aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -2,23 +2,26 @@ import { apiCall } from './api.ts';
 import type { Call } from './drive.ts';
 import type { Product } from './enter-product.ts';
 
-/** One of the items, each as likely as the others. */
+/** Returns a random item, uniformly distributed. */
 export function pick<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new RangeError('Nothing to pick from');
   return item;
 }
 
-/** A visitor's lookup of a shipment at random; the answer must be about that shipment. */
+/** Creates a public lookup of a random shipment; the response must be about that shipment. */
 export const randomLookup = ({ ids }: Product): Call => lookupOf(pick(ids));
 
-/** Lookups that follow one another through the IDs of a product, from one on, each once until all have been asked for. */
+/**
+ * Returns a function that creates lookups of a product's IDs in sequence from `from`, without repetition until all
+ * were used.
+ */
 export function lookupsInTurn({ ids }: Product, from = 0): () => Call {
   let index = from;
   return () => lookupOf(ids[index++ % ids.length] ?? '');
 }
 
-/** Of those that everybody asks for, one at random. */
+/** Size of the frequently requested set of IDs. */
 export const HOT_IDS = 500;
 export const hotLookup = ({ ids }: Product): Call => lookupOf(pick(ids.slice(0, HOT_IDS)));
 
@@ -26,12 +29,12 @@ function lookupOf(trackingId: string): Call {
   return apiCall('trackShipment', { params: { trackingId } }, (status, body) => status === 200 && body.includes(trackingId));
 }
 
-/** The newest ten shipments, as the back office asks for them. */
+/** Requests the ten newest shipments, as the office does. */
 export const newestPage = (product: Product): Call => listed(product, {});
 
 const OPEN = ['processing', 'in_transit', 'on_hold'] as const;
 
-/** A status for a shipment at random; the answer must show it. */
+/** Creates a status update of a random shipment; the response must contain it. */
 export function randomUpdate({ ids, token }: Product): Call {
   const [trackingId, status] = [pick(ids), pick(OPEN)];
   const body = { status, location: 'Rotterdam, Netherlands', notes: 'Scanned at the depot' };
@@ -40,6 +43,6 @@ export function randomUpdate({ ids, token }: Product): Call {
   });
 }
 
-/** A list that is narrowed or paged; it must find something. */
+/** Creates a filtered or paged list request; it must return results. */
 export const listed = ({ token }: Product, query: Record<string, string>): Call =>
   apiCall('listShipments', { query, token }, (status, body) => status === 200 && body.includes('"trackings":[{'));

@@ -8,21 +8,22 @@ const LOOK_AGAIN_MS = 50;
 
 /** In MB. */
 export interface Memory {
-  /** All that is in memory, what it shares with other processes of Node too. */
+  /** Resident set size, including pages shared with other Node.js processes. */
   resident: number;
-  /** What it alone holds. */
+  /** Private memory. */
   private: number;
 }
 
 /**
- * What a process holds in memory, but for pages of the files in the folder `without`: those are the page cache of the data,
- * given back when others need it. Linux only (proc_pid_smaps(5)).
+ * Reads the memory of a process, without mapped files in the directory `without`: those are page cache, which the
+ * system reclaims.
+ * Linux only (proc_pid_smaps(5)).
  */
 export async function readMemory(pid: number, { without }: { without?: string } = {}): Promise<Memory> {
   return sumMemory(await readFile(`/proc/${pid}/smaps`, 'utf8'), without);
 }
 
-/** Adds up the text of an `smaps` file. */
+/** Sums up the text of an `smaps` file. */
 export function sumMemory(smaps: string, without?: string): Memory {
   const sum = { resident: 0, private: 0 };
   let counts = true;
@@ -35,14 +36,14 @@ export function sumMemory(smaps: string, without?: string): Memory {
   return sum;
 }
 
-/** The most that a process holds in private until something is over, in MB. */
+/** Returns the peak of a process's private memory in MB until a promise settles. */
 export async function watchMemory(
   pid: number,
   { without, until }: { without: string; until: Promise<unknown> },
 ): Promise<number> {
   let most = 0;
   const over = until.then(() => 'over' as const);
-  // A process that has just ended has no memory to read.
+  // The process may have just exited.
   const look = () => readMemory(pid, { without }).catch(() => undefined);
   do most = Math.max(most, (await look())?.private ?? 0);
   while ((await Promise.race([over, delay(LOOK_AGAIN_MS)])) !== 'over');

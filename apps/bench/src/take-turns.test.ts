@@ -4,7 +4,7 @@ import { takeTurns } from './take-turns.ts';
 
 const figures = (perSecond: number): Figures => ({ perSecond, cpu: 1, p50: 1, p95: 1, p99: 1 });
 
-/** Candidates that reach what stands there, the first figure to warm up, and the order in which they were asked. */
+/** Creates candidates with scripted figures, the first one for warm-up, and the expected order. */
 function script(floor: number[], product: number[]) {
   const order: string[] = [];
   const next = (name: string, values: number[]) => async () => {

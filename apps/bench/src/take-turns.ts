@@ -1,24 +1,25 @@
 import { type Figures, median, spread } from './figures.ts';
 
-/** A run in which the floor moved by more than this says nothing (docs/performance.md). */
+/** A run whose floor moved by more is discarded (docs/performance.md). */
 const STEADY_WITHIN = 0.15;
 const MAX_RUNS = 2;
 
 type Candidates<Name extends string> = Readonly<Record<Name, () => Promise<Figures>>>;
 
 export interface Turns<Name extends string> {
-  /** Of each candidate, the figure in the middle. */
+  /** Median figures of each candidate. */
   medians: Record<Name, Figures>;
   rounds: Record<Name, Figures>[];
-  /** How far the floor moved between the rounds, as a share. */
+  /** Relative movement of the floor between rounds. */
   floorMoved: number;
   isNoisy: boolean;
 }
 
 /**
- * Lets the candidates take turns, after one round to warm up. A run in which the floor moved is thrown away and made again;
- * of some that are all restless, the calmest counts and is marked.
- * @param floor the candidate that shows how calm the machine is.
+ * Runs the candidates alternately, after a warm-up round. A run whose floor moved is repeated; if all runs are noisy,
+ * the calmest is
+ * used and marked.
+ * @param floor candidate that indicates the machine's noise.
  */
 export async function takeTurns<Name extends string>(
   candidates: Candidates<Name>,
@@ -46,7 +47,7 @@ async function playRound<Name extends string>(candidates: Candidates<Name>): Pro
   return round as Record<Name, Figures>;
 }
 
-/** The middle of each figure of each candidate, and whether the floor stood still. */
+/** Returns the median figures of each candidate, and whether the floor was stable. */
 export function summarize<Name extends string>(rounds: readonly Record<Name, Figures>[], floor: NoInfer<Name>): Turns<Name> {
   const names = Object.keys(rounds[0] ?? {}) as Name[];
   const medians = Object.fromEntries(names.map((name) => [name, medianOf(rounds.map((round) => round[name]))]));

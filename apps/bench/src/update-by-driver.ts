@@ -13,9 +13,9 @@ interface StoredShipment {
   version: number;
 }
 
-/** As many status updates straight on the database of a running product: the least that stores one, and as durably. */
+/** Makes the same number of status updates directly on the product's database: the minimum cost of a durable update. */
 export async function updateByDriver({ dataDir, ids, cpuMicros }: Product, amount: number): Promise<Figures> {
-  // Where the product says how to reach its database, for commands beside it.
+  // File in which the product publishes its database address for commands.
   const address = await readFile(path.join(dataDir, 'database-address'), 'utf8');
   const client = await MongoClient.connect(address, { writeConcern: { w: 'majority', journal: true }, minPoolSize: IN_FLIGHT });
   try {

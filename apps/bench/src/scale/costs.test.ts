@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capacityOf } from './capacity.ts';
 import { COSTS, MIXES } from './costs.ts';
 
-/** Where docs/performance.md was measured: one process on two cores. */
+/** Setup of docs/performance.md: one process on two cores. */
 const MEASURED_ON = { cores: 2, workers: 1, databaseThreads: 1 };
 
 test.each([

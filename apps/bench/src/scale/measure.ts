@@ -7,20 +7,20 @@ import { newestPage, pick, randomUpdate } from '../random-calls.ts';
 import type { Cost } from './capacity.ts';
 
 const ROUNDS = 3;
-/** So that what answers and what has the database are two processes. */
+/** Two, so that API and database are separate processes. */
 const WORKERS = 2;
-/** Lookups of a round that ask for what nobody asked for before; all rounds together stay below the IDs at hand. */
+/** Lookups per round of IDs not requested before; all rounds together must not exceed the available IDs. */
 const NEW = 1_000;
 const HOT_IDS = 100;
 
-/** Measures what calls cost, apart in the processes that answer and in the one that has the database, with so many shipments. */
+/** Measures the cost of calls separately for API and database processes, at `size` shipments. */
 export async function measureCosts(size: number): Promise<Record<string, Cost>> {
   const lab = await openLab({ sizes: [size], rounds: ROUNDS, isQuick: false, repository: undefined });
   try {
     const product = await enterProduct(await lab.freshProduct(size, { workers: WORKERS }));
     const calls = callsOf(product);
     const rounds: Record<string, Cost>[] = [];
-    // The first one warms up. Taken in turns, so that what is kept of the last round is forgotten.
+    // The first round is a warm-up. Kinds alternate so that the caches of the previous round are evicted.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const costs: Record<string, Cost> = {};
       for (const [name, { amount, nextCall }] of Object.entries(calls)) costs[name] = await costOf(product, { nextCall, amount });

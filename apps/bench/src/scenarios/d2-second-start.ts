@@ -10,7 +10,7 @@ const STARTS = 3;
 const ASK_AGAIN_MS = 10;
 const READY_WITHIN_MS = 120_000;
 
-/** `npm start` without npm, from the command to the first page, on a data folder that an earlier start has made. */
+/** `npm start` without npm, from the command to the first page, on an existing data directory. */
 export const secondStart: Scenario = {
   row: 'D2',
   async measure(lab) {

@@ -5,7 +5,7 @@ import { floorCall } from '../lab.ts';
 import type { Scenario } from '../scenario.ts';
 import { takeTurns } from '../take-turns.ts';
 
-/** The handler of /api/healthz answers a constant: what it costs is all the middleware of an API call without a token. */
+/** /api/healthz returns a constant, so its cost is that of the middleware of an API call without a token. */
 export const chain: Scenario = {
   row: 'S0',
   async measure(lab) {

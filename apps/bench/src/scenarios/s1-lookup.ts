@@ -5,7 +5,7 @@ import { HOT_IDS, hotLookup, lookupsInTurn, pick } from '../random-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import { takeTurns } from '../take-turns.ts';
 
-/** Hot: what was asked for a moment ago, as parcels on their last day are. Cold: what nobody has asked for yet. */
+/** Hot: requested a moment ago, like parcels on their last day. Cold: never requested before. */
 export const lookup: Scenario = {
   row: 'S1',
   async measure(lab) {
@@ -13,7 +13,7 @@ export const lookup: Scenario = {
     const { http, express } = await lab.floors();
     const tutorial = await lab.tutorial();
     const [hotAmount, coldAmount] = [lab.amount(6_000), lab.amount(3_000)];
-    // Those of the hot ones are left out.
+    // Skips the hot IDs.
     const nextCold = lookupsInTurn(product, HOT_IDS);
     const turns = await takeTurns(
       {

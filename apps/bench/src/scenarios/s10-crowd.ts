@@ -34,7 +34,7 @@ export const crowd: Scenario = {
   },
 };
 
-/** @throws when the server drops one of the crowd, or answers one of the others wrongly. */
+/** @throws if the server drops a connection of the crowd or gives another client an unexpected response. */
 async function besideCrowd(
   { url }: Product,
   { slowPath, lookUp }: { slowPath: string; lookUp: () => Promise<Figures> },
@@ -50,7 +50,7 @@ async function besideCrowd(
   }
 }
 
-/** The script that every page names first, the largest of them. */
+/** Finds the first, and largest, script of a page. */
 async function findScript(url: string): Promise<string> {
   const [script] = SCRIPT.exec(await (await fetch(url)).text()) ?? [];
   if (script === undefined) throw new Error('The page has no script');

@@ -12,7 +12,7 @@ import { verifyAlone } from '../verify-alone.ts';
 
 const LOGINS = 24;
 const JUNK = 200;
-/** As many as fit beside the junk: about a fifth of a second on four connections. */
+/** As many as fit beside the junk: about 0.2 s on four connections. */
 const LOOKUPS = 100;
 
 export const login: Scenario = {
@@ -50,11 +50,11 @@ export const login: Scenario = {
   },
 };
 
-/** Of each round, the p99 of lookups, in milliseconds, while 200 sign in at once with passwords that fit nobody. */
+/** Returns the p99 of lookups per round, in milliseconds, while 200 clients sign in with wrong passwords. */
 async function besideJunk(lab: Lab, product: Product): Promise<number[]> {
   const junk = () =>
     apiCall('login', { body: { username: `nobody-${Math.random()}`, password: 'not the password' } }, (status) =>
-      // Refused, or told to come back because too many wait.
+      // Rejected, or told to retry because the queue is full.
       [401, 429].includes(status),
     );
   const waits: number[] = [];

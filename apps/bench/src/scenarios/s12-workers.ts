@@ -9,7 +9,7 @@ import { watchWrites } from '../sight.ts';
 import { takeTurns } from '../take-turns.ts';
 
 const WORKERS = 4;
-/** Of each process, as many as of the one: reads that come at the same time go to the database together, so fewer cost more each. */
+/** Per process: concurrent reads are batched to the database, so fewer connections would cost more per call. */
 const CONNECTIONS_EACH = 20;
 /** Each process compiles its own code. */
 const WARM_UP = 3_000;

@@ -8,7 +8,7 @@ import { readMemory } from '../read-memory.ts';
 import type { Scenario } from '../scenario.ts';
 import { gatherWatchers } from '../watchers.ts';
 
-/** Until nothing moves. */
+/** Time until load and memory are steady. */
 const SETTLE_MS = 5_000;
 const BYTES_PER_KB = 1_024;
 const WRITES = 200;

@@ -37,7 +37,7 @@ export const revalidation: Scenario = {
   },
 };
 
-/** Lookups, each with the one that checks again whether its answer still holds. */
+/** Returns lookups, each with its revalidation request. */
 async function lookUpTwice(product: Product): Promise<{ first: Call; again: Call }[]> {
   const pairs = [];
   for (let index = 0; index < LOOKUPS; index += 1) {

@@ -8,7 +8,7 @@ import { listed, newestPage, pick, randomLookup } from '../random-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import { takeTurns } from '../take-turns.ts';
 
-/** What must not grow with the number of shipments. */
+/** Calls whose cost must not grow with the number of shipments. */
 const CALLS: readonly { budget: BudgetName; amount: number; nextCall: (product: Product) => Call }[] = [
   { budget: 'lookupGrowth', amount: 1_000, nextCall: randomLookup },
   { budget: 'newestGrowth', amount: 600, nextCall: newestPage },

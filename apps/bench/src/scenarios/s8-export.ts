@@ -11,7 +11,7 @@ interface ExportRound {
   rowsPerSecond: number;
   /** Milliseconds. */
   firstByte: number;
-  /** Most that was held in private, in MB. */
+  /** Peak private memory in MB. */
   memory: number;
 }
 
@@ -67,7 +67,7 @@ async function readExport(
     for (const byte of chunk) if (byte === NEWLINE) rows += 1;
   }
   const seconds = (performance.now() - begin) / 1_000;
-  // A field may hold line breaks, so there may be more lines than shipments.
+  // Fields may contain line breaks, so there can be more lines than shipments.
   if (rows < product.size) throw new Error(`The export had ${rows} rows, not ${product.size}`);
   return { rowsPerSecond: product.size / seconds, firstByte };
 }
