@@ -3,25 +3,25 @@ import type { findFailures } from './recorder.ts';
 
 /** F02. */
 const MAX_HEAP_GROWTH_MB = 1;
-/** Connections come and go with the traffic. */
+/** Connections vary with the traffic. */
 const MAX_MORE_HANDLES = 20;
 
 interface Findings {
   lostWrites: readonly string[];
   failures: ReturnType<typeof findFailures>;
-  /** Of each life of the server; only one that lasted long enough is judged. */
+  /** One entry per process lifetime; short ones are not judged. */
   lives: readonly LifeFigures[];
 }
 
 export interface Verdict {
   promise: string;
   isKept: boolean;
-  /** Growth is only judged of a life that lasted long enough. */
+  /** Whether it lasted long enough to judge growth. */
   isJudged: boolean;
   found: string;
 }
 
-/** Whether each promise was kept, and by which figure. */
+/** Returns for each promise whether it was kept, with the figure. */
 export function judge({ lostWrites, failures, lives }: Findings): Verdict[] {
   const none = (promise: string, things: readonly unknown[]): Verdict => ({
     promise,

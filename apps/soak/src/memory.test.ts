@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureLife } from './memory.ts';
 
 const MB = 1_048_576;
-/** A sample every five seconds. */
+/** One sample every five seconds. */
 const life = (minutes: number, at: (minute: number) => { heap: number; handles?: number }) =>
   Array.from({ length: minutes * 12 + 1 }, (_, index) => {
     const { heap, handles = 30 } = at(index / 12);

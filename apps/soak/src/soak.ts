@@ -9,7 +9,7 @@ import { findFailures, measureKinds, type RestartWindow } from './recorder.ts';
 import type { Report } from './report.ts';
 import { lookUp, openTraffic } from './traffic.ts';
 
-/** All kills come in the first part, so that the last life is long enough to see what grows. */
+/** All kills happen in the first part, so that the last lifetime is long enough to judge growth. */
 const KILLS_WITHIN_SHARE = 0.4;
 const EXAMPLES = 20;
 
@@ -17,11 +17,11 @@ interface SoakOptions {
   minutes: number;
   callsPerSecond: number;
   kills: number;
-  /** Processes that answer requests. */
+  /** API processes. */
   workers: number;
 }
 
-/** Runs the product under mixed traffic, kills it again and again, and says what was lost, what failed and what grew. */
+/** Runs the product under mixed traffic with repeated kills, and reports lost writes, failures and growth. */
 export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOptions): Promise<Report> {
   const product = await startProduct({ workers });
   try {
@@ -52,7 +52,7 @@ export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOpti
   }
 }
 
-/** Lets the whole time pass, with kills in its first part, and answers when the server was away. */
+/** Waits for the whole duration, kills the server in the first part, and returns the restart windows. */
 async function killAgainAndAgain(
   product: Product,
   { kills, totalMs }: { kills: number; totalMs: number },

@@ -5,7 +5,7 @@ import { ADMIN } from '@waybill/product-process';
 import { type Answer, callApi, fetchPage } from './call.ts';
 import { type Ledger, recordCreated, recordEntry } from './ledger.ts';
 
-/** One kind of call: how often it comes among the others, and which statuses it is made for. */
+/** A kind of call with its weight and expected statuses. */
 export interface Kind {
   weight: number;
   expects: readonly number[];
@@ -30,13 +30,16 @@ const newShipment = (number: number): NewShipmentInput => ({
   referenceNo: `SOAK-${number}`,
 });
 
-/** What visitors and the office do, and the ledger of what they were told is stored. Signs in and makes the first shipment. */
+/**
+ * Creates the traffic of visitors and the office, and records acknowledged writes. Signs in and creates the first
+ * shipment.
+ */
 export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly<Record<string, Kind>>> {
   let serial = 0;
   let token = '';
   const signIn = async () => {
     const answer = await callApi(url, 'login', { body: ADMIN });
-    // The newest: an administrator has no more than so many sessions, and the oldest gives way.
+    // Keep the newest: sessions per administrator are limited, and the oldest is dropped.
     if (answer.status === 200) ({ token } = answer.data as Session);
     return answer;
   };
@@ -105,7 +108,7 @@ export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly
   };
 }
 
-/** Looks one shipment up after all is over; undefined when it is not there. */
+/** Looks up one shipment at the end; undefined if it does not exist. */
 export async function lookUp(url: string, trackingId: string): Promise<Shipment | undefined> {
   const { status, data } = await callApi(url, 'trackShipment', { params: { trackingId } });
   if (status === 404) return undefined;
