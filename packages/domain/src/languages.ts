@@ -27,21 +27,21 @@ export function isLanguage(code: string | undefined): code is Language {
   return LANGUAGES.some((language) => language.code === code);
 }
 
-export function languageInfo(code: Language): (typeof LANGUAGES)[number] {
+export function getLanguageInfo(code: Language): (typeof LANGUAGES)[number] {
   return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 }
 
 /** Returns the path prefix of a language: '' for English, else for example '/de'. */
-export const prefixOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
+export const getPathPrefix = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
 /** Localizes a path: `/track` becomes `/de/track`, `/` becomes `/de`. */
-export function pathIn(language: Language, path: string): string {
-  const prefix = prefixOf(language);
+export function localizePath(language: Language, path: string): string {
+  const prefix = getPathPrefix(language);
   return prefix !== '' && /^\/(?:$|[?#])/.test(path) ? prefix + path.slice(1) : prefix + path;
 }
 
 /** Splits a localized path: `/de/track` gives German and `/track`. Without a known prefix the language is English. */
-export function splitPath(path: string): { language: Language; path: string } {
+export function splitLocalizedPath(path: string): { language: Language; path: string } {
   const [, code, rest = ''] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? [];
   if (!isLanguage(code) || code === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path };
   return { language: code, path: rest === '' ? '/' : rest };

@@ -1,5 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
 import { describe, expect, test } from 'vitest';
 import type { Texts } from './message.ts';
 import { CATALOGUES } from './translator.ts';
@@ -69,7 +69,7 @@ describe.each(OTHERS)('the catalogue in %s', (language) => {
   });
 
   test('says every plural form that its whole numbers need', () => {
-    const rules = new Intl.PluralRules(languageInfo(language).locale);
+    const rules = new Intl.PluralRules(getLanguageInfo(language).locale);
     const needed = new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
     const lacking = [...texts].filter(([, text]) =>
       // A plural with only `other` states that the words do not depend on the number.

@@ -1,4 +1,4 @@
-import { type Language, languageInfo } from '@waybill/domain/languages';
+import { type Language, getLanguageInfo } from '@waybill/domain/languages';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { Message } from './message.ts';
 
@@ -40,7 +40,7 @@ export function formatParts<Part>(
   values: Readonly<Record<string, Value | ((words: (Part | string)[]) => Part)>> = {},
 ): (Part | string)[] {
   if (typeof compiled === 'string') return [compiled];
-  const { locale } = languageInfo(language);
+  const { locale } = getLanguageInfo(language);
   const isolated = Object.entries(values).map(
     ([name, value]) =>
       [name, typeof value === 'string' && !isChoice(compiled, name) ? isolateIn(language, value) : value] as const,
@@ -53,7 +53,7 @@ const isChoice = (compiled: CompiledText, name: string): boolean => JSON.stringi
 
 /** Isolates a text for use within a sentence if the two may differ in direction. */
 export const isolateIn = (language: Language, text: string): string =>
-  text !== '' && (languageInfo(language).direction === 'rtl' || RIGHT_TO_LEFT.test(text)) ? isolate(text) : text;
+  text !== '' && (getLanguageInfo(language).direction === 'rtl' || RIGHT_TO_LEFT.test(text)) ? isolate(text) : text;
 
 /** Uses the direction of the first letter. A first-strong isolate (U+2068) would skip letters inside nested isolates. */
 const isolate = (text: string) => (RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? FROM_RIGHT : FROM_LEFT) + text + END;

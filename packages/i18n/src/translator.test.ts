@@ -1,4 +1,4 @@
-import { pathIn, splitPath } from '@waybill/domain/languages';
+import { localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { formatParts, formatMessage } from './format.ts';
 import { texts } from './texts.ts';
@@ -75,7 +75,7 @@ describe('the address of a page in a language', () => {
     ['de', '/track/TRK1', '/de/track/TRK1'],
     ['en', '/track', '/track'],
   ] as const)('%s %s is %s', (language, path, address) => {
-    expect(pathIn(language, path)).toBe(address);
+    expect(localizePath(language, path)).toBe(address);
   });
 
   it.each([
@@ -87,6 +87,6 @@ describe('the address of a page in a language', () => {
     ['/xx/track', 'en', '/xx/track'],
     ['/delivery', 'en', '/delivery'],
   ] as const)('%s is %s and %s', (address, language, path) => {
-    expect(splitPath(address)).toEqual({ language, path });
+    expect(splitLocalizedPath(address)).toEqual({ language, path });
   });
 });

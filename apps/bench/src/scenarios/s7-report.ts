@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { apiCall, makeCall } from '../api.ts';
 import type { Product } from '../enter-product.ts';
 import { randomLookup } from '../random-calls.ts';
@@ -41,7 +41,7 @@ export const report: Scenario = {
 };
 
 async function measureReport(product: Product, daysEarlier: number): Promise<ReportRound> {
-  const to = addDays(calendarDateOf(new Date(), 'UTC'), -daysEarlier);
+  const to = addDays(toCalendarDate(new Date(), 'UTC'), -daysEarlier);
   const query = { from: addDays(to, 1 - DAYS), to, tz: 'UTC' };
   const call = apiCall(
     'getReportSummary',

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { weekdayOf } from '@waybill/domain/dates/relative-day';
+import { getWeekday } from '@waybill/domain/dates/relative-day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatLocale } from '#lib/format/locale.ts';
@@ -26,7 +26,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
   const grid = useRef<HTMLTableElement>(null);
   const title = useId();
   const first = `${place.day.slice(0, 7)}-01`;
-  const start = addDays(first, -weekdayOf(first));
+  const start = addDays(first, -getWeekday(first));
   const weeks = Array.from({ length: WEEKS }, (_, week) => WEEKDAYS.map((_name, index) => addDays(start, week * 7 + index)));
 
   useEffect(() => {
@@ -111,8 +111,8 @@ const STEPS: Readonly<Record<string, (date: CalendarDate) => CalendarDate>> = {
   ArrowRight: (date) => addDays(date, 1),
   ArrowUp: (date) => addDays(date, -7),
   ArrowDown: (date) => addDays(date, 7),
-  Home: (date) => addDays(date, -weekdayOf(date)),
-  End: (date) => addDays(date, 6 - weekdayOf(date)),
+  Home: (date) => addDays(date, -getWeekday(date)),
+  End: (date) => addDays(date, 6 - getWeekday(date)),
   PageUp: (date) => addMonths(date, -1),
   PageDown: (date) => addMonths(date, 1),
   'Shift PageUp': (date) => addMonths(date, -12),

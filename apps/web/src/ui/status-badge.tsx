@@ -1,4 +1,4 @@
-import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/domain/shipments/statuses';
+import { getStatusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/domain/shipments/statuses';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { Boxes, CircleCheck, CircleHelp, CirclePause, Package, Truck, type LucideIcon } from 'lucide-react';
 import { t } from '#lib/language/t.ts';
@@ -24,7 +24,7 @@ const ICONS: Record<StatusIconName, LucideIcon> = {
 
 /** A status as icon and word on its tint: never colour alone. */
 export function StatusBadge({ status }: { status: string }) {
-  const { color, icon } = statusInfo(status);
+  const { color, icon } = getStatusInfo(status);
   return (
     <span
       data-status={status}

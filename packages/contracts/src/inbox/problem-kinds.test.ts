@@ -1,8 +1,8 @@
-import { PROBLEM_KINDS, problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
+import { PROBLEM_KINDS, getProblemKinds } from '@waybill/domain/inbox/problem-kinds';
 import { expect, test } from 'vitest';
 import { problemReport } from './problem-report-schema.ts';
 
-const kindsFor = (status: string, { isLate = false, isDated = true } = {}) => problemKindsFor({ status, isLate, isDated });
+const kindsFor = (status: string, { isLate = false, isDated = true } = {}) => getProblemKinds({ status, isLate, isDated });
 
 test.each(['picked_up', 'processing', 'in_transit', 'on_hold'])('B18: %s can be late or lost, but not have arrived', (status) => {
   expect(kindsFor(status, { isLate: true })).toEqual(['late', 'not_moving', 'wrong_address', 'wrong_info', 'other']);

@@ -1,4 +1,4 @@
-import { MAIL_EVENTS, type MailEvent, REPEATED_EVENTS } from '@waybill/domain/mail/events';
+import { MAIL_EVENTS, type MailEvent, REPEATABLE_EVENTS } from '@waybill/domain/mail/events';
 import type { MailSettings, MailSwitches } from './settings-schema.ts';
 
 /** Sent by default: recipients get what they wait for, senders the start and the end. */
@@ -25,7 +25,7 @@ export const DEFAULT_MAIL_SETTINGS: MailSettings = {
   events: inEachEvent((event): MailSwitches => ({
     recipient: TOLD.recipient.includes(event),
     sender: TOLD.sender.includes(event),
-    repeats: REPEATED_EVENTS.includes(event),
+    repeats: REPEATABLE_EVENTS.includes(event),
   })),
   templates: {},
 };

@@ -1,4 +1,4 @@
-import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { getTemplateFields } from '@waybill/domain/mail/template-fields';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -66,7 +66,7 @@ export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
       200: success({
         subject: '{{headline}} ({{trackingId}})',
         body: '{{greeting}}\n\n{{headline}}.\n\n{{advice}}',
-        fields: fieldsOfEvent('delivered'),
+        fields: getTemplateFields('delivered'),
       }),
     },
   },

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
-import { templateFaults } from '@waybill/domain/mail/template';
+import { describeTemplateErrors } from '@waybill/domain/mail/template';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { wholeWithin } from '../shared/number-schema.ts';
@@ -27,7 +27,8 @@ export const mailDraft = mailTemplate
   })
   .superRefine((draft, context) => {
     for (const part of PARTS) {
-      for (const message of templateFaults(draft[part], draft.event)) context.addIssue({ code: 'custom', path: [part], message });
+      for (const message of describeTemplateErrors(draft[part], draft.event))
+        context.addIssue({ code: 'custom', path: [part], message });
     }
   });
 export type MailDraft = z.infer<typeof mailDraft>;
@@ -47,7 +48,7 @@ const templates = z
     for (const event of MAIL_EVENTS) {
       for (const [language, words] of Object.entries(byEvent[event] ?? {})) {
         for (const part of PARTS) {
-          for (const message of templateFaults(words[part], event)) {
+          for (const message of describeTemplateErrors(words[part], event)) {
             context.addIssue({ code: 'custom', path: [event, language, part], message });
           }
         }

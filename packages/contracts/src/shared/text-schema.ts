@@ -1,5 +1,5 @@
-import { readEmail } from '@waybill/domain/readers/read-email';
-import { PHONE, readPhone } from '@waybill/domain/readers/read-phone';
+import { parseEmail } from '@waybill/domain/readers/read-email';
+import { PHONE, parsePhone } from '@waybill/domain/readers/read-phone';
 import { cleanInvisible, isBlank, stripInvisible } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
@@ -67,7 +67,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@,;:]+$/u;
 
 export const email = anyText
   .transform((text, context) => {
-    const address = readEmail(text);
+    const address = parseEmail(text);
     if (address !== undefined) return address;
     const cleaned = toCleanLine(text);
     if (cleaned === '' || cleaned.length > LIMITS.email) return cleaned;
@@ -80,6 +80,6 @@ export const email = anyText
 export { PHONE };
 
 export const phone = anyText
-  .transform((text) => readPhone(text) ?? toCleanLine(text))
+  .transform((text) => parsePhone(text) ?? toCleanLine(text))
   .pipe(bounded(LIMITS.phone))
   .pipe(z.string().regex(PHONE, 'may only contain digits, spaces and + ( ) - . /'));

@@ -1,7 +1,7 @@
-import { type Estimate, ESTIMATE_BASES, type Forecast, type Waiting } from '@waybill/domain/shipments/estimates';
+import { type Estimate, SAMPLE_SCOPES, type Forecast, type Waiting } from '@waybill/domain/shipments/estimates';
 import { z } from 'zod';
 
-const basis = z.enum(ESTIMATE_BASES);
+const basis = z.enum(SAMPLE_SCOPES);
 const deliveries = z.int().positive();
 const instant = z.iso.datetime();
 

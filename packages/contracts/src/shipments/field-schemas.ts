@@ -1,5 +1,5 @@
 import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { readWeight, WEIGHT_KG } from '@waybill/domain/readers/read-weight';
+import { parseWeight, WEIGHT_KG } from '@waybill/domain/readers/read-weight';
 import { PIECES } from '@waybill/domain/shipments/parcel';
 import { isBlank } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
@@ -79,7 +79,7 @@ function schemaOf(path: EditableFieldPath): TextSchema {
         .transform((digits) => String(Number(digits)));
     case 'weight':
       return line(limit)
-        .transform((text) => readWeight(text) ?? text)
+        .transform((text) => parseWeight(text) ?? text)
         .pipe(z.string().regex(WEIGHT_KG, 'must be kilograms above 0 with at most two decimals, such as 12.5'));
     case 'date':
       return calendarDate;

@@ -1,4 +1,4 @@
-import { NEED_KINDS } from '@waybill/domain/shipments/attention-kinds';
+import { ATTENTION_FILTER_VALUES } from '@waybill/domain/shipments/attention-kinds';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { isTrackingIdLength, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ const filters = {
   dueFrom: optional(calendarDate),
   dueTo: optional(calendarDate),
   lane: optional(lane),
-  attention: oneOf(z.enum(NEED_KINDS), NEED_KINDS),
+  attention: oneOf(z.enum(ATTENTION_FILTER_VALUES), ATTENTION_FILTER_VALUES),
   /** Pasted list of tracking IDs. */
   ids,
   sort: oneOf(z.enum(SHIPMENT_SORTS), SHIPMENT_SORTS).transform((sort) => sort ?? DEFAULT_SHIPMENT_SORT),

@@ -1,4 +1,4 @@
-import { REASONS_BY_STATUS, reasonInfo } from '@waybill/domain/shipments/reasons';
+import { REASONS_BY_STATUS, findReason } from '@waybill/domain/shipments/reasons';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { translator } from '@waybill/i18n/translator';
@@ -16,8 +16,8 @@ test('B17: every status has reasons of its own, each once and in words', () => {
 });
 
 test('B17: what waits for somebody says so', () => {
-  expect(reasonInfo('on_hold', 'address_problem')?.actionRequired).toBe(true);
-  expect(reasonInfo('on_hold', 'weather')?.actionRequired).toBe(false);
+  expect(findReason('on_hold', 'address_problem')?.actionRequired).toBe(true);
+  expect(findReason('on_hold', 'weather')?.actionRequired).toBe(false);
 });
 
 describe('B17: a reason belongs to its status', () => {
@@ -28,7 +28,7 @@ describe('B17: a reason belongs to its status', () => {
     ['constructor', 'name', false],
     ['on_hold', 'toString', false],
   ])('%s with %s: %s', (status, value, belongs) => {
-    expect(reasonInfo(status, value) !== undefined).toBe(belongs);
+    expect(findReason(status, value) !== undefined).toBe(belongs);
     expect(reasonSentence(status, value, t) !== undefined).toBe(belongs);
   });
 

@@ -1,4 +1,4 @@
-import { REASONS_BY_STATUS, reasonInfo } from '@waybill/domain/shipments/reasons';
+import { REASONS_BY_STATUS, findReason } from '@waybill/domain/shipments/reasons';
 import { DEFAULT_STATUS, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
@@ -35,7 +35,7 @@ export const statusUpdate = z
     force: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ status: value, subStatus }, context) => {
-    if (subStatus === undefined || reasonInfo(value, subStatus)) return;
+    if (subStatus === undefined || findReason(value, subStatus)) return;
     const reasons = REASONS_BY_STATUS[value].map((reason) => reason.value).join(', ');
     context.addIssue({ code: 'custom', path: ['subStatus'], message: `must be one of ${reasons}` });
   });

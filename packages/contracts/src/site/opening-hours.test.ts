@@ -1,5 +1,5 @@
 import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
-import { openState } from '@waybill/domain/opening-hours/opening-hours';
+import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
 import { describeClosed } from '@waybill/i18n/phrases/closed-note';
 import { describeClosedDays, describeHours, describeOpenState, describeWeek } from '@waybill/i18n/phrases/write-hours';
 import { texts } from '@waybill/i18n/texts';
@@ -11,7 +11,7 @@ const { officeHours, phoneHours, timeZone } = DEFAULT_SETTINGS.company;
 const english = { t: translator('en'), locale: 'en' };
 const calendar = { timeZone, holidays: [] };
 /** New York is 5 hours behind UTC in November and 4 in July. */
-const at = (instant: string) => openState(officeHours, calendar, new Date(instant));
+const at = (instant: string) => getOpenState(officeHours, calendar, new Date(instant));
 
 describe('openState', () => {
   it('R031: opens at the first minute and is closed at the last, in the company time zone', () => {
@@ -32,7 +32,7 @@ describe('openState', () => {
   });
 
   it('A2-1: judges the phone by its own schedule', () => {
-    expect(openState(phoneHours, calendar, new Date('2026-11-21T15:00:00Z'))).toEqual({
+    expect(getOpenState(phoneHours, calendar, new Date('2026-11-21T15:00:00Z'))).toEqual({
       open: false,
       opens: { day: 1, time: '08:00' },
     });
@@ -40,11 +40,11 @@ describe('openState', () => {
 
   it('A2-1: a holiday is closed, whatever the weekday, and the next opening lies behind it', () => {
     const thanksgiving = { ...calendar, holidays: ['2026-11-26', '2026-11-27'] };
-    expect(openState(phoneHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
+    expect(getOpenState(phoneHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
       open: false,
       opens: { day: 1, time: '08:00' },
     });
-    expect(openState(officeHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
+    expect(getOpenState(officeHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
       open: false,
       opens: { day: 6, time: '08:00' },
     });
@@ -53,11 +53,11 @@ describe('openState', () => {
   it('finds the same weekday a week later, and no day when there is none', () => {
     const utc = { timeZone: 'UTC', holidays: [] };
     const sundays = [{ days: [0], opens: '09:30', closes: '10:00' }];
-    expect(openState(sundays, utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
+    expect(getOpenState(sundays, utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
       open: false,
       opens: { day: 0, time: '09:30' },
     });
-    expect(openState([], utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
+    expect(getOpenState([], utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
       open: false,
       opens: undefined,
     });
@@ -72,7 +72,7 @@ describe('B6: with several intervals a day', () => {
     { days: [6], opens: '09:00', closes: '12:00' },
   ];
   const utc = { timeZone: 'UTC', holidays: [] };
-  const state = (instant: string) => openState(hours, utc, new Date(instant));
+  const state = (instant: string) => getOpenState(hours, utc, new Date(instant));
 
   it('the break is closed and ends the same day', () => {
     expect(state('2026-11-20T11:59:00Z')).toEqual({ open: true, until: '12:00' });

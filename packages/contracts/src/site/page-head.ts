@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES, languageInfo, pathIn } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES, getLanguageInfo, localizePath } from '@waybill/domain/languages';
 
 /** Markers around the page-specific part of the head, so that a server can replace it. */
 const START = '<!--head-->';
@@ -21,7 +21,7 @@ export interface PageHead {
 /** Renders title, description, canonical URL, alternate languages and Open Graph tags as HTML. */
 export function writeHead(page: PageHead): string {
   const { title, description, origin, path, isUnlisted = path === undefined, siteName, language } = page;
-  const urlIn = (code: Language) => (path === undefined ? undefined : origin + pathIn(code, path));
+  const urlIn = (code: Language) => (path === undefined ? undefined : origin + localizePath(code, path));
   const url = urlIn(language);
   const openGraph = {
     type: 'website',
@@ -53,7 +53,7 @@ const link = (rel: string, url: string | undefined, language?: string) =>
 
 /** Open Graph locales have a territory: `de_DE`. */
 function openGraphLocale(code: Language): string {
-  const { language, region } = new Intl.Locale(languageInfo(code).locale).maximize();
+  const { language, region } = new Intl.Locale(getLanguageInfo(code).locale).maximize();
   return `${language}_${region}`;
 }
 

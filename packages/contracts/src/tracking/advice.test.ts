@@ -1,5 +1,5 @@
-import { problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
-import { adviceOf, isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { getProblemKinds } from '@waybill/domain/inbox/problem-kinds';
+import { getAdvice, isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
 import { ADVICE_ACTIONS, writeAdvice } from '@waybill/i18n/phrases/write-advice';
@@ -11,7 +11,7 @@ import { TEST_TRACKING_IDS } from './sample-stories.ts';
 const t = translator('en');
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const patience: Patience = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
+const patience: LatenessSettings = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 const clock = { day: (instant: string) => instant.slice(0, 10), time: (instant: string) => instant.slice(11, 16) };
 
@@ -26,7 +26,7 @@ function shipment({ status = 'in_transit', deliveryDate = null, scannedHoursAgo 
   const entry = { _id: 'a', status, location: null, timestamp: hoursAgo(scannedHoursAgo), ...(subStatus && { subStatus }) };
   return { status, deliveryDate, statusHistory: [entry], createdAt: hoursAgo(500) };
 }
-const keyOf = (facts: Facts, measure = patience) => adviceOf(shipment(facts), measure)?.key;
+const keyOf = (facts: Facts, measure = patience) => getAdvice(shipment(facts), measure)?.key;
 
 describe('who is given advice', () => {
   test('nobody while all is well, nor once it is delivered, nor for a status that nobody knows', () => {
@@ -56,14 +56,14 @@ describe('who is given advice', () => {
     const told = (hours: number, standing: 'usual' | 'long' | 'unusual', entries = 1) => {
       const { statusHistory, ...facts } = shipment({ scannedHoursAgo: hours });
       const scans = Array.from({ length: entries }, () => statusHistory).flat();
-      return adviceOf({ ...facts, statusHistory: scans, ...waiting(standing) }, patience)?.key;
+      return getAdvice({ ...facts, statusHistory: scans, ...waiting(standing) }, patience)?.key;
     };
     expect([told(5, 'unusual'), told(100, 'long'), told(100, 'usual')]).toEqual(['silent', undefined, undefined]);
     expect([told(5, 'unusual', 2), told(49, 'unusual', 2)]).toEqual([undefined, 'silent']);
   });
 
   test('one without any entry is silent since it was made', () => {
-    const found = adviceOf({ ...shipment({}), statusHistory: [], createdAt: hoursAgo(72) }, patience);
+    const found = getAdvice({ ...shipment({}), statusHistory: [], createdAt: hoursAgo(72) }, patience);
     expect(found).toEqual({ key: 'silent', params: { since: hoursAgo(72) } });
   });
 
@@ -77,7 +77,7 @@ describe('who is given advice', () => {
     const [, , inTransit, onHold] = TEST_TRACKING_IDS;
     const keys = [inTransit, onHold].flatMap((id) => {
       const story = testShipment(id);
-      return story ? [adviceOf(story, patience)?.key] : [];
+      return story ? [getAdvice(story, patience)?.key] : [];
     });
     expect(keys).toEqual([undefined, 'on_hold.customs']);
   });
@@ -94,14 +94,14 @@ describe('what it says', () => {
     ['damaged', 'on_hold.damaged', 'It was damaged on its way, so we do not send it on as it is.'],
     ['payment', 'on_hold.payment', 'A payment is due before it goes on.'],
   ])('B17: on hold, %s', (subStatus, key, means) => {
-    const advice = adviceOf(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
+    const advice = getAdvice(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
     expect(advice?.key).toBe(key);
     expect(advice && writeAdvice(advice, clock, t).means).toBe(means);
   });
 
   test('names the last scan', () => {
     const means = (facts: Facts) => {
-      const advice = adviceOf(shipment(facts), patience);
+      const advice = getAdvice(shipment(facts), patience);
       return advice && writeAdvice(advice, clock, t).means;
     };
     expect(means({ deliveryDate: '2026-11-20' })).toBe('It has missed the day that we promised.');
@@ -112,7 +112,7 @@ describe('what it says', () => {
   });
 
   test('names the time of a scan of the last 24 hours, whose day alone would be today or yesterday', () => {
-    const advice = adviceOf(
+    const advice = getAdvice(
       { ...shipment({ scannedHoursAgo: 5 }), waiting: { standing: 'unusual', n: 20, basis: 'lane' } },
       patience,
     );
@@ -124,7 +124,7 @@ describe('what it says', () => {
   test('of what is late and silent it says that nobody knows when it comes, but where that is foretold', () => {
     const late = shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 });
     const next = (eta: Estimate | null) => {
-      const advice = adviceOf({ ...late, eta }, patience);
+      const advice = getAdvice({ ...late, eta }, patience);
       return advice && writeAdvice(advice, clock, t).next;
     };
     expect(next(null)).toBe('We cannot say yet when it comes. The next scan shows up here.');
@@ -135,7 +135,7 @@ describe('what it says', () => {
   });
 
   test('a sentence that ends with an abbreviated day ends with one full stop', () => {
-    const advice = adviceOf(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
+    const advice = getAdvice(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
     const means = advice && writeAdvice(advice, { ...clock, day: () => 'mié, 18 nov.' }, translator('es')).means;
     expect(means).toBe('El envío no ha llegado en el día prometido, y no hay ningún escaneo desde el mié, 18 nov.');
   });
@@ -151,7 +151,7 @@ describe('what it says', () => {
   });
 
   test('a button that opens the report form names a kind which that form offers', () => {
-    const offered = problemKindsFor({ status: 'on_hold', isLate: true, isDated: true });
+    const offered = getProblemKinds({ status: 'on_hold', isLate: true, isDated: true });
     const opened = Object.values(ADVICE_ACTIONS).flatMap((action) => ('report' in action ? [action.report] : []));
     expect(offered).toEqual(expect.arrayContaining(opened));
   });

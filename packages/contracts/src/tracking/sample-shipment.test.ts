@@ -1,4 +1,4 @@
-import { reasonInfo } from '@waybill/domain/shipments/reasons';
+import { findReason } from '@waybill/domain/shipments/reasons';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
@@ -35,7 +35,7 @@ describe('B21: the tracking IDs for integrators', () => {
       expect(publicShipment.strict().parse(sample)).toEqual(sample);
       expect(sample).toMatchObject({ trackingId, sample: true, createdAt: expect.stringMatching(/^2026-01-1/) });
       for (const { status, subStatus } of sample?.statusHistory ?? []) {
-        expect(subStatus === undefined || reasonInfo(status as (typeof STATUS_VALUES)[number], subStatus)).toBeTruthy();
+        expect(subStatus === undefined || findReason(status as (typeof STATUS_VALUES)[number], subStatus)).toBeTruthy();
       }
     },
   );

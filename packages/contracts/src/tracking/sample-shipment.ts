@@ -1,5 +1,5 @@
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { NO_FORECAST } from '@waybill/domain/shipments/estimates';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { HOUR_MS } from '@waybill/domain/time';
 import type { PublicShipment } from '../shipments/schema.ts';
 import { EXAMPLE_STORY, type SampleStory, TEST_STORIES } from './sample-stories.ts';
@@ -25,7 +25,7 @@ function tell({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShi
   return {
     ...story,
     status: newest.status,
-    deliveryDate: addDays(calendarDateOf(now, 'UTC'), dueInDays),
+    deliveryDate: addDays(toCalendarDate(now, 'UTC'), dueInDays),
     currentLocation: newest.location,
     recipient: { name: 'Sam Sample' },
     sender: { name: 'Waybill Express' },
@@ -36,7 +36,7 @@ function tell({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShi
     })),
     createdAt: at(steps[0].hoursAgo),
     updatedAt: at(newest.hoursAgo),
-    ...NO_FORECAST,
+    ...EMPTY_FORECAST,
     sample: true,
   };
 }

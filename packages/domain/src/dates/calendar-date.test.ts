@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, calendarDateOf, isCalendarDate } from './calendar-date.ts';
+import { addDays, toCalendarDate, isCalendarDate } from './calendar-date.ts';
 
 describe('R152: isCalendarDate', () => {
   it.each(['2000-01-01', '2100-12-31', '2024-02-29', '2026-11-20'])('accepts %s', (text) => {
@@ -30,7 +30,7 @@ describe('calendarDateOf', () => {
     ['UTC', '2026-03-29'],
     ['Pacific/Niue', '2026-03-28'],
   ])('knows that one instant is another day in %s', (timeZone, date) => {
-    expect(calendarDateOf(instant, timeZone)).toBe(date);
+    expect(toCalendarDate(instant, timeZone)).toBe(date);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('calendarDateOf', () => {
     ['America/New_York', '2026-03-29'],
   ])('without a zone it is the day of this machine, in %s', (zone, date) => {
     vi.stubEnv('TZ', zone);
-    expect(calendarDateOf(new Date('2026-03-29T20:30:00Z'))).toBe(date);
+    expect(toCalendarDate(new Date('2026-03-29T20:30:00Z'))).toBe(date);
     vi.unstubAllEnvs();
   });
 });

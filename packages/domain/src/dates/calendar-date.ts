@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time.ts';
-import { dateTimeFormat } from './date-time-format.ts';
+import { getDateTimeFormat } from './date-time-format.ts';
 
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
@@ -23,9 +23,9 @@ export function isCalendarDate(text: string): boolean {
  * Returns the calendar date of an instant in a time zone.
  * @param timeZone IANA name such as `Europe/Lisbon`; defaults to the zone of this machine or browser.
  */
-export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
+export function toCalendarDate(instant: Date, timeZone?: string): CalendarDate {
   // en-CA writes dates as YYYY-MM-DD.
-  if (timeZone !== undefined) return dateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
+  if (timeZone !== undefined) return getDateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
   return new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 

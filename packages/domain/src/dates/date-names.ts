@@ -4,19 +4,19 @@ import { LANGUAGES } from '../languages.ts';
 const LOCALES = [...LANGUAGES.map(({ locale }) => locale), 'ar-SY-u-nu-latn', 'de-AT'];
 /** Abbreviations that are not a prefix of the full name. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = { mrz: 3, maerz: 3 };
-const SHORTEST = { month: 3, weekday: 2 } as const;
+const MIN_PREFIX_LENGTH = { month: 3, weekday: 2 } as const;
 
 /** Lower-cases a name and strips accents and Arabic vowel marks. */
-export const plainName = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '');
 
-const namesIn = (part: 'month' | 'weekday', dates: readonly Date[]): string[][] =>
+const listNames = (part: 'month' | 'weekday', dates: readonly Date[]): string[][] =>
   LOCALES.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' });
-    return dates.map((date) => plainName(format.format(date)));
+    return dates.map((date) => normalizeName(format.format(date)));
   });
 
 let months: string[][] | undefined;
@@ -26,14 +26,14 @@ let weekdays: string[] | undefined;
  * Returns 1 to 12 for a month name, or a prefix of at least three letters, in any site language; undefined if unknown
  * or ambiguous.
  */
-export function monthNamed(name: string): number | undefined {
-  months ??= namesIn(
+export function findMonth(name: string): number | undefined {
+  months ??= listNames(
     'month',
     Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 15))),
   );
-  const plain = plainName(name);
+  const plain = normalizeName(name);
   const abbreviated = ABBREVIATIONS[plain];
-  if (abbreviated !== undefined || plain.length < SHORTEST.month) return abbreviated;
+  if (abbreviated !== undefined || plain.length < MIN_PREFIX_LENGTH.month) return abbreviated;
   const exact = findMonths((month) => month === plain);
   const found = exact.size > 0 ? exact : findMonths((month) => month.startsWith(plain));
   return found.size === 1 ? [...found][0] : undefined;
@@ -44,10 +44,10 @@ const findMonths = (isNamed: (month: string) => boolean): Set<number> =>
 
 /** Returns true for a weekday name, or a prefix of one, in any site language. */
 export function isWeekdayName(name: string): boolean {
-  weekdays ??= namesIn(
+  weekdays ??= listNames(
     'weekday',
     Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day))),
   ).flat();
-  const plain = plainName(name);
-  return plain.length >= SHORTEST.weekday && weekdays.some((weekday) => weekday.startsWith(plain));
+  const plain = normalizeName(name);
+  return plain.length >= MIN_PREFIX_LENGTH.weekday && weekdays.some((weekday) => weekday.startsWith(plain));
 }

@@ -9,7 +9,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @param locale BCP 47 tag. Without `timeZone` in the options, times use the zone of this machine or browser.
  * @throws RangeError if the time zone is unknown.
  */
-export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function getDateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // The local zone can change while a page is open, so the offset is part of the cache key.
   const zone = options.timeZone ?? new Date().getTimezoneOffset();
   const key = `${locale} ${zone} ${JSON.stringify(options)}`;

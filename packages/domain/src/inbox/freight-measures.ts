@@ -21,7 +21,7 @@ export interface FreightMeasures {
 }
 
 /** Parses the measures of a quote request and calculates its weights, in kg rounded to two decimals. */
-export function measureFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
+export function calculateFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
   const weightKg = parseMeasure(typed.weight);
   const lengthCm = parseMeasure(typed.length);
   const widthCm = parseMeasure(typed.width);

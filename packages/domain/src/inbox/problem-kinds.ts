@@ -7,7 +7,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 const ON_ARRIVAL: readonly ProblemKind[] = ['not_received', 'damaged'];
 const ON_THE_WAY: readonly ProblemKind[] = ['not_moving', 'wrong_address'];
 
-interface Circumstances {
+interface ProblemContext {
   status: string;
   isLate: boolean;
   /** Whether a delivery date was promised; without one, nothing is late. */
@@ -15,7 +15,7 @@ interface Circumstances {
 }
 
 /** Returns the problem kinds that fit a shipment, the likeliest first. An unknown status allows all kinds. */
-export function problemKindsFor({ status, isLate, isDated }: Circumstances): ProblemKind[] {
+export function getProblemKinds({ status, isLate, isDated }: ProblemContext): ProblemKind[] {
   const isOpen = OPEN_STATUSES.some((open) => open === status);
   const isKnown = isOpen || status === 'delivered';
   return PROBLEM_KINDS.filter((kind) => {

@@ -37,7 +37,7 @@ export function parsePieces(text: string): number | undefined {
 const MEASURE = /^(\d{1,9})(?:[.,](\d{1,6}))?\s*(?:kg|kgs|cm)?\.?$/i;
 
 /** Ambiguous: thousands separator or decimal sign. Two trailing zeros are a fraction as programs write them. */
-const TWO_NUMBERS = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
+const AMBIGUOUS_NUMBER = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
 
 /**
  * Parses a weight or length as typed: `12`, `12.5`, `12,5`, `12 kg`.
@@ -45,7 +45,7 @@ const TWO_NUMBERS = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
  */
 export function parseMeasure(text: string): number | undefined {
   const typed = text.trim();
-  const [, whole, fraction = '0'] = (!TWO_NUMBERS.test(typed) && MEASURE.exec(typed)) || [];
+  const [, whole, fraction = '0'] = (!AMBIGUOUS_NUMBER.test(typed) && MEASURE.exec(typed)) || [];
   const value = whole === undefined ? 0 : Number(`${whole}.${fraction}`);
   return value > 0 ? value : undefined;
 }

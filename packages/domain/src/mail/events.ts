@@ -28,10 +28,10 @@ export type MailRole = (typeof MAIL_ROLES)[number];
 export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;
 
 /** Sent only to the person who asked; controlled by the recipient's switch. */
-export const ANSWERING_EVENTS: readonly MailEvent[] = ['request_answered'];
+export const REPLY_EVENTS: readonly MailEvent[] = ['request_answered'];
 
 /** May wait for office hours; every other event is about a parcel that is moving now. */
-export const PATIENT_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];
+export const DEFERRABLE_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];
 
 /** Planned once a day by a job, as no change of a shipment triggers them. */
 export const DAILY_EVENTS = ['arriving_tomorrow', 'late'] as const satisfies readonly MailEvent[];
@@ -47,4 +47,4 @@ export const STATUS_EVENTS: readonly MailKind[] = [
 ];
 
 /** May be sent more than once per shipment: the promised date can move again. */
-export const REPEATED_EVENTS: readonly MailEvent[] = ['promise_moved'];
+export const REPEATABLE_EVENTS: readonly MailEvent[] = ['promise_moved'];

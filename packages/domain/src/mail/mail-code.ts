@@ -9,18 +9,18 @@ const WELL_FORMED = new RegExp(`^[${TRACKING_ID_ALPHABET}]{${MAIL_CODE_LENGTH}}$
  * Creates the code of a mail or slip by which anybody can verify that we sent it.
  * @param bytes at least `MAIL_CODE_LENGTH`: random, or a keyed hash.
  */
-export const makeMailCode = (bytes: Uint8Array): string =>
+export const createMailCode = (bytes: Uint8Array): string =>
   // 256 is a multiple of 32, so the remainder is uniform.
   Array.from(bytes.subarray(0, MAIL_CODE_LENGTH), (byte) => TRACKING_ID_ALPHABET.charAt(byte % TRACKING_ID_ALPHABET.length)).join(
     '',
   );
 
 /** Formats a code for print: two groups of five. */
-export const writeMailCode = (code: string): string => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
+export const formatMailCode = (code: string): string => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
 
 const SEPARATORS = /[^\p{L}\p{N}]/gu;
 /** Finds a code inside a sentence or link, the least ambiguous form first; ordinary words have no digits. */
-const WITHIN = ['\\p{Pd}', '(?=[a-z]*\\d)', '\\s(?=[a-z]*\\d)'].map(
+const EMBEDDED_CODES = ['\\p{Pd}', '(?=[a-z]*\\d)', '\\s(?=[a-z]*\\d)'].map(
   (between) =>
     new RegExp(`(?<![\\p{L}\\p{N}]\\p{Pd}?)[\\da-z]{${HALF}}${between}[\\da-z]{${HALF}}(?!\\p{Pd}?[\\p{L}\\p{N}])`, 'giu'),
 );
@@ -42,22 +42,22 @@ const compact = (text: string): string =>
  * Parses a code as typed or pasted: any case and separators, O read as 0, I and L as 1, alone or inside a sentence or
  * link.
  */
-export function readMailCode(text: string): string | undefined {
+export function parseMailCode(text: string): string | undefined {
   const whole = compact(text);
   if (WELL_FORMED.test(whole)) return whole;
-  return WITHIN.flatMap((form) => plain(text).match(form) ?? [])
+  return EMBEDDED_CODES.flatMap((form) => plain(text).match(form) ?? [])
     .map(compact)
     .find((code) => WELL_FORMED.test(code));
 }
 
-export type MailCodeProblem = { kind: 'length'; count: number } | { kind: 'character'; found: string };
+export type MailCodeError = { kind: 'length'; count: number } | { kind: 'character'; found: string };
 
 /**
  * Explains why a text is not a code.
  * @returns undefined if `readMailCode` can read it.
  */
-export function findMailCodeProblem(text: string): MailCodeProblem | undefined {
-  if (readMailCode(text) !== undefined) return undefined;
+export function explainMailCodeError(text: string): MailCodeError | undefined {
+  if (parseMailCode(text) !== undefined) return undefined;
   const characters = [...compact(text)];
   if (characters.length !== MAIL_CODE_LENGTH) return { kind: 'length', count: characters.length };
   return { kind: 'character', found: characters.find((character) => !TRACKING_ID_ALPHABET.includes(character)) ?? '' };

@@ -27,7 +27,7 @@ export const FAILURE_REASONS = ['refused', 'unreachable', 'uncertain', 'unwritab
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** Delay after each failed attempt, in minutes; after the last one the mail has failed. */
-export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
+export const RETRY_DELAYS_MINUTES = [1, 5, 30, 120, 720] as const;
 
 /** Mails still unsent after this many days are outdated and are cancelled. */
-export const MAIL_TOO_OLD_DAYS = 7;
+export const MAX_MAIL_AGE_DAYS = 7;

@@ -22,16 +22,18 @@ export const TEMPLATE_FIELDS = [
 ] as const;
 
 /** Placeholders that only some events have. */
-const OWN_FIELDS = {
+const EVENT_FIELDS = {
   previousDate: ['promise_moved'],
   request: ['request_answered'],
   mistake: ['correction'],
 } as const satisfies Record<string, readonly MailKind[]>;
 
-export type TemplateField = (typeof TEMPLATE_FIELDS)[number] | keyof typeof OWN_FIELDS;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number] | keyof typeof EVENT_FIELDS;
 
 /** Returns all placeholders that a template of this event may use. */
-export const fieldsOfEvent = (event: MailKind): TemplateField[] => [
+export const getTemplateFields = (event: MailKind): TemplateField[] => [
   ...TEMPLATE_FIELDS,
-  ...(Object.keys(OWN_FIELDS) as (keyof typeof OWN_FIELDS)[]).filter((field) => OWN_FIELDS[field].some((own) => own === event)),
+  ...(Object.keys(EVENT_FIELDS) as (keyof typeof EVENT_FIELDS)[]).filter((field) =>
+    EVENT_FIELDS[field].some((own) => own === event),
+  ),
 ];

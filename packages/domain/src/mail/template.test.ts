@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, parseTemplate } from './template.ts';
+import { renderTemplate, parseTemplate } from './template.ts';
 
-const fill = (text: string, values: object) => fillTemplate(parseTemplate(text, 'created').parts, values);
+const fill = (text: string, values: object) => renderTemplate(parseTemplate(text, 'created').parts, values);
 
 test('a field is put in its place, and what stands behind the bar where there is none', () => {
   const text = 'Hello {{recipient.name|there}},\n{{ trackingId }} goes to {{destination|you}}.';

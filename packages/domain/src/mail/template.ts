@@ -1,11 +1,11 @@
 import type { MailKind } from './events.ts';
-import { fieldsOfEvent, type TemplateField } from './template-fields.ts';
+import { getTemplateFields, type TemplateField } from './template-fields.ts';
 
 /** Literal text, or a placeholder with its fallback. */
 export type TemplatePart = string | { field: TemplateField; fallback: string };
 
 /** Line and column count from 1. */
-export interface TemplateFault {
+export interface TemplateError {
   line: number;
   column: number;
   message: string;
@@ -15,15 +15,15 @@ export interface TemplateFault {
 const FIELD = /(?<!\{)\{\{([^{}]*)\}\}(?!\})/g;
 
 /** Parses a template into parts and reports every fault with its position. */
-export function parseTemplate(text: string, event: MailKind): { parts: TemplatePart[]; faults: TemplateFault[] } {
-  const known: ReadonlySet<string> = new Set(fieldsOfEvent(event));
+export function parseTemplate(text: string, event: MailKind): { parts: TemplatePart[]; faults: TemplateError[] } {
+  const known: ReadonlySet<string> = new Set(getTemplateFields(event));
   const parts: TemplatePart[] = [];
-  const faults: TemplateFault[] = [];
+  const faults: TemplateError[] = [];
   let end = 0;
   const addText = (upTo: number) => {
     const plain = text.slice(end, upTo);
     const stray = plain.search(/\{\{|\}\}/);
-    if (stray >= 0) faults.push({ ...placeOf(text, end + stray), message: 'has braces that belong to no field' });
+    if (stray >= 0) faults.push({ ...getPosition(text, end + stray), message: 'has braces that belong to no field' });
     if (plain !== '') parts.push(plain);
   };
   for (const match of text.matchAll(FIELD)) {
@@ -31,18 +31,18 @@ export function parseTemplate(text: string, event: MailKind): { parts: TemplateP
     end = match.index + match[0].length;
     const [name = '', fallback = ''] = splitOnce(match[1] ?? '');
     if (known.has(name)) parts.push({ field: name as TemplateField, fallback });
-    else faults.push({ ...placeOf(text, match.index), message: `names {{${name}}}, which this mail does not have` });
+    else faults.push({ ...getPosition(text, match.index), message: `names {{${name}}}, which this mail does not have` });
   }
   addText(text.length);
   return { parts, faults };
 }
 
 /** Describes each fault of a template, worded to follow the name of the part. */
-export const templateFaults = (text: string, event: MailKind): string[] =>
+export const describeTemplateErrors = (text: string, event: MailKind): string[] =>
   parseTemplate(text, event).faults.map(({ line, column, message }) => `in line ${line}, character ${column}, ${message}`);
 
 /** Fills in placeholders; a missing or blank value is replaced by the fallback. */
-export function fillTemplate(parts: readonly TemplatePart[], values: Readonly<Partial<Record<TemplateField, string>>>): string {
+export function renderTemplate(parts: readonly TemplatePart[], values: Readonly<Partial<Record<TemplateField, string>>>): string {
   return parts.map((part) => (typeof part === 'string' ? part : values[part.field] || part.fallback)).join('');
 }
 
@@ -51,7 +51,7 @@ function splitOnce(inner: string): string[] {
   return (bar < 0 ? [inner] : [inner.slice(0, bar), inner.slice(bar + 1)]).map((part) => part.trim());
 }
 
-function placeOf(text: string, index: number): { line: number; column: number } {
+function getPosition(text: string, index: number): { line: number; column: number } {
   const before = text.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -18,10 +18,10 @@ export const MIN_NATIONAL_DIGITS = 8;
 const MIN_UNSIGNED_DIGITS = 11;
 
 /** A shorter fragment is searched only as typed. */
-const MIN_SEARCHED = 5;
+const MIN_SEARCH_DIGITS = 5;
 
 /** One possible interpretation of a phone number. */
-export interface PhoneReading {
+export interface PhoneInterpretation {
   /** Calling code; absent if unknown. */
   country?: string;
   /** National number without trunk prefix. */
@@ -29,25 +29,26 @@ export interface PhoneReading {
 }
 
 /** Returns the digits of a number without its extension and without an international prefix (`+`, `00`, `011`). */
-export function phoneDigits(phone: string): string {
-  const digits = digitsOf(phone);
-  return digits.slice(prefixOf(digits).length);
+export function getPhoneDigits(phone: string): string {
+  const digits = getDigits(phone);
+  return digits.slice(findInternationalPrefix(digits).length);
 }
 
-const isInternational = (phone: string): boolean => phone.trim().startsWith('+') || prefixOf(digitsOf(phone)) !== '';
+const isInternational = (phone: string): boolean =>
+  phone.trim().startsWith('+') || findInternationalPrefix(getDigits(phone)) !== '';
 
-const digitsOf = (phone: string): string => splitExtension(phone).main.replace(TRUNK_ZERO, '').replace(/\D/g, '');
+const getDigits = (phone: string): string => splitExtension(phone).main.replace(TRUNK_ZERO, '').replace(/\D/g, '');
 
 /** `011` and `8~10` also start national numbers, so they count only if the rest is too long for one. */
-const prefixOf = (digits: string): string => /^(?:00|011(?=\d{10})|810(?=\d{11}))/.exec(digits)?.[0] ?? '';
+const findInternationalPrefix = (digits: string): string => /^(?:00|011(?=\d{10})|810(?=\d{11}))/.exec(digits)?.[0] ?? '';
 
 /**
  * Returns the interpretations of a number: with its country code, national with a leading zero, or in one country's
  * own format.
  * Bare digits get none of these, since they may be the end of many numbers.
  */
-export function phoneReadings(phone: string): PhoneReading[] {
-  const digits = phoneDigits(phone);
+export function interpretPhone(phone: string): PhoneInterpretation[] {
+  const digits = getPhoneDigits(phone);
   const full = isInternational(phone) || digits.length >= MIN_UNSIGNED_DIGITS ? withCountry(digits) : undefined;
   if (isInternational(phone)) return full ? [full] : [];
   if (digits.startsWith('0')) return [{ national: digits.slice(1) }, { national: digits }];
@@ -60,7 +61,7 @@ export function phoneReadings(phone: string): PhoneReading[] {
   ];
 }
 
-function withCountry(digits: string): PhoneReading | undefined {
+function withCountry(digits: string): PhoneInterpretation | undefined {
   const country = COUNTRY_CODE.exec(digits)?.[0];
   if (country === undefined) return undefined;
   const rest = digits.slice(country.length);
@@ -71,7 +72,7 @@ function withCountry(digits: string): PhoneReading | undefined {
  * Returns true if two readings are the same number. If one has no country, it must be long enough to rule out
  * coincidence.
  */
-export function isSameReading(one: PhoneReading, other: PhoneReading): boolean {
+export function isSamePhone(one: PhoneInterpretation, other: PhoneInterpretation): boolean {
   if (one.national !== other.national) return false;
   if (one.country === other.country) return true;
   const isLong = one.national.length >= MIN_NATIONAL_DIGITS;
@@ -80,8 +81,10 @@ export function isSameReading(one: PhoneReading, other: PhoneReading): boolean {
 }
 
 /** Returns the forms in which a searched number may be stored: as typed, and from its national part on. */
-export function searchedNumbers(phone: string): string[] {
-  const digits = digitsOf(phone);
-  const national = phoneReadings(phone).map((reading) => reading.national.replace(/^0+/, ''));
-  return [...new Set([digits, phoneDigits(phone), ...national])].filter((form) => form === digits || form.length >= MIN_SEARCHED);
+export function getPhoneSearchTerms(phone: string): string[] {
+  const digits = getDigits(phone);
+  const national = interpretPhone(phone).map((reading) => reading.national.replace(/^0+/, ''));
+  return [...new Set([digits, getPhoneDigits(phone), ...national])].filter(
+    (form) => form === digits || form.length >= MIN_SEARCH_DIGITS,
+  );
 }

@@ -4,7 +4,7 @@ import { stripInvisible } from '../text/invisible.ts';
 /** RFC 5321, 4.5.3.1. */
 const MAX_LOCAL_OCTETS = 64;
 /** Longer texts are not one address with something around it. */
-const MAX_TYPED = 1_000;
+const MAX_INPUT_LENGTH = 1_000;
 
 const ATOM = String.raw`[^\s\p{C}"(),.:;<>@[\\\]]+`;
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
@@ -19,8 +19,8 @@ const FULL_STOPS = /[\u3002\uFF0E\uFF61]/g;
  * Internationalized domains are not converted.
  * @returns undefined if there is none, or more than one.
  */
-export function readEmail(typed: string): string | undefined {
-  if (typed.length > MAX_TYPED) return undefined;
+export function parseEmail(typed: string): string | undefined {
+  if (typed.length > MAX_INPUT_LENGTH) return undefined;
   const address = unwrap(foldFullWidth(stripInvisible(typed).normalize('NFC')).trim());
   const [local = '', domain = '', ...others] = address?.split('@') ?? [];
   if (others.length > 0 || !LOCAL_PART.test(local) || octets(local) > MAX_LOCAL_OCTETS) return undefined;
@@ -59,11 +59,11 @@ const octets = (text: string): number => new TextEncoder().encode(text).length;
 export function toAsciiDomain(domain: string): string | undefined {
   const plain = foldFullWidth(domain).replace(FULL_STOPS, '.');
   if (NOT_IN_DOMAIN.test(plain)) return undefined;
-  const ascii = /^[\0-\x7f]*$/.test(plain) ? plain.toLowerCase() : hostOf(plain);
+  const ascii = /^[\0-\x7f]*$/.test(plain) ? plain.toLowerCase() : toHost(plain);
   return ascii !== undefined && DOMAIN.test(ascii) ? ascii : undefined;
 }
 
-function hostOf(domain: string): string | undefined {
+function toHost(domain: string): string | undefined {
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
@@ -75,15 +75,15 @@ function hostOf(domain: string): string | undefined {
  * Returns the form by which addresses are compared: lower case, ASCII domain. An unreadable address is returned as it
  * is.
  */
-export function emailKey(email: string): string {
-  const address = readEmail(email) ?? email.trim();
+export function toEmailKey(email: string): string {
+  const address = parseEmail(email) ?? email.trim();
   const at = address.lastIndexOf('@');
   const domain = toAsciiDomain(address.slice(at + 1));
   return at < 0 || domain === undefined ? address.toLowerCase() : `${address.slice(0, at).toLowerCase()}@${domain}`;
 }
 
 /** Returns the address for SMTP: ASCII domain, local part unchanged. */
-export function mailAddress(email: string): string {
+export function toSmtpAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at)}@${toAsciiDomain(email.slice(at + 1)) ?? email.slice(at + 1)}`;
 }

@@ -5,7 +5,7 @@ import { stripInvisible } from '../text/invisible.ts';
 export const PHONE = /^(?=.*\d)[+\d ()./-]+(?: ext\. \d{1,7})?$/;
 
 /** Longer texts are not one number with something around it. */
-const MAX_TYPED = 200;
+const MAX_INPUT_LENGTH = 200;
 
 const LINK = /^(?:tel|telto|callto|sms|smsto|whatsapp):(?:\/\/)?([^?]*).*$/i;
 /** Chat links, whose numbers include the country code. */
@@ -25,8 +25,8 @@ const EXTENSION =
  * characters are removed.
  * @returns digits and separators; undefined if it is not a phone number.
  */
-export function readPhone(typed: string): string | undefined {
-  if (typed.length > MAX_TYPED) return undefined;
+export function parsePhone(typed: string): string | undefined {
+  if (typed.length > MAX_INPUT_LENGTH) return undefined;
   const plain = foldSpaces(
     foldDashes(foldDigits(foldFullWidth(stripInvisible(typed.replace(PICTURE, ' ').replace(CONTROL, ''))))),
   );

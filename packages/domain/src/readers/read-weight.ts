@@ -12,7 +12,7 @@ const TYPED = /^0*(\d{1,6})(?:[.,](\d*))? ?(?:kgs?|kilos?|kilogram(?:me)?s?)?\.?
  * only if the number starts with zero or ends in two zeros.
  * @returns kilograms; undefined if unreadable or ambiguous.
  */
-export function readWeight(typed: string): string | undefined {
+export function parseWeight(typed: string): string | undefined {
   const [, whole = '', decimals = ''] = TYPED.exec(foldSpaces(foldDigits(foldFullWidth(stripInvisible(typed))))) ?? [];
   const kept = decimals.replace(/0+$/, '');
   if (Number(whole) > 0 && decimals.length === 3 && kept.length > 1) return undefined;
@@ -21,5 +21,5 @@ export function readWeight(typed: string): string | undefined {
 }
 
 /** Returns true if the weight was rejected because its separator could mean thousands. */
-export const mayBeThousands = (typed: string): boolean =>
+export const isAmbiguousThousands = (typed: string): boolean =>
   !isBlank(typed) && /^\D*[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(foldDigits(foldFullWidth(typed.trim())));

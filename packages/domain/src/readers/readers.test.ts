@@ -1,110 +1,110 @@
 import { describe, expect, it } from 'vitest';
-import { dateEvidence, readDate } from '../dates/read-date.ts';
+import { detectDateOrder, parseDate } from '../dates/read-date.ts';
 import {
   BLANK_LINES,
-  DATES_IN_ORDER,
-  DATES_READ,
-  EMAILS_READ,
+  AMBIGUOUS_DATES,
+  VALID_DATES,
+  VALID_EMAILS,
   IMPOSSIBLE_DATES,
-  NAMES_READ,
-  NO_DATES,
-  NO_EMAILS,
-  NO_PHONES,
-  NO_WEIGHTS,
-  PHONES_READ,
-  SAME_EMAILS,
+  NAMES,
+  INVALID_DATES,
+  INVALID_EMAILS,
+  INVALID_PHONES,
+  INVALID_WEIGHTS,
+  VALID_PHONES,
+  EQUIVALENT_EMAILS,
   SERIAL_DATES,
-  WEIGHTS_READ,
+  VALID_WEIGHTS,
 } from '../testing/typed-inputs.ts';
 import { foldDigits } from '../text/fold-characters.ts';
 import { cleanInvisible, isBlank, stripInvisible } from '../text/invisible.ts';
-import { emailKey, mailAddress, readEmail } from './read-email.ts';
-import { readPhone } from './read-phone.ts';
-import { mayBeThousands, readWeight } from './read-weight.ts';
+import { toEmailKey, toSmtpAddress, parseEmail } from './read-email.ts';
+import { parsePhone } from './read-phone.ts';
+import { isAmbiguousThousands, parseWeight } from './read-weight.ts';
 
 describe('a phone number [T1]', () => {
-  it.each(PHONES_READ)('reads %j as %j, and what it read as itself', (typed, read) => {
-    expect(readPhone(typed)).toBe(read);
-    expect(readPhone(read)).toBe(read);
+  it.each(VALID_PHONES)('reads %j as %j, and what it read as itself', (typed, read) => {
+    expect(parsePhone(typed)).toBe(read);
+    expect(parsePhone(read)).toBe(read);
   });
 
-  it.each(NO_PHONES)('is not read from %j', (typed) => {
-    expect(readPhone(typed)).toBeUndefined();
+  it.each(INVALID_PHONES)('is not read from %j', (typed) => {
+    expect(parsePhone(typed)).toBeUndefined();
   });
 });
 
 describe('an e-mail address [M7, H16]', () => {
-  it.each(EMAILS_READ)('reads %j as %j, and what it read as itself', (typed, read) => {
-    expect(readEmail(typed)).toBe(read);
-    expect(readEmail(read)).toBe(read);
+  it.each(VALID_EMAILS)('reads %j as %j, and what it read as itself', (typed, read) => {
+    expect(parseEmail(typed)).toBe(read);
+    expect(parseEmail(read)).toBe(read);
   });
 
-  it.each(NO_EMAILS)('is not read from %j', (typed) => {
-    expect(readEmail(typed)).toBeUndefined();
+  it.each(INVALID_EMAILS)('is not read from %j', (typed) => {
+    expect(parseEmail(typed)).toBeUndefined();
   });
 
-  it.each(SAME_EMAILS)('compares %j as %j', (typed, key) => {
-    expect(emailKey(typed)).toBe(key);
-    expect(emailKey(key)).toBe(key);
+  it.each(EQUIVALENT_EMAILS)('compares %j as %j', (typed, key) => {
+    expect(toEmailKey(typed)).toBe(key);
+    expect(toEmailKey(key)).toBe(key);
   });
 
   it('is given to a mail server with its domain in ASCII and the rest as it is', () => {
-    expect(mailAddress('Jörg@Müller.example')).toBe('Jörg@xn--mller-kva.example');
+    expect(toSmtpAddress('Jörg@Müller.example')).toBe('Jörg@xn--mller-kva.example');
   });
 });
 
 describe('a day [F7]', () => {
-  it.each(DATES_READ)('reads %j as %s in either order', (typed, date) => {
-    for (const order of ['day first', null] as const) expect(readDate(typed, { order })).toEqual({ date });
+  it.each(VALID_DATES)('reads %j as %s in either order', (typed, date) => {
+    for (const order of ['day first', null] as const) expect(parseDate(typed, { order })).toEqual({ date });
   });
 
-  it.each(DATES_IN_ORDER)('reads %j by the order that is known, and never guesses', (typed, dayFirst, monthFirst) => {
-    expect(readDate(typed, { order: 'day first' })).toEqual({ date: dayFirst });
-    expect(readDate(typed, { order: 'month first' })).toEqual({ date: monthFirst });
-    expect(readDate(typed, { order: null })).toEqual({ fault: 'ambiguous' });
-    expect(dateEvidence(typed)).toBe('either');
+  it.each(AMBIGUOUS_DATES)('reads %j by the order that is known, and never guesses', (typed, dayFirst, monthFirst) => {
+    expect(parseDate(typed, { order: 'day first' })).toEqual({ date: dayFirst });
+    expect(parseDate(typed, { order: 'month first' })).toEqual({ date: monthFirst });
+    expect(parseDate(typed, { order: null })).toEqual({ fault: 'ambiguous' });
+    expect(detectDateOrder(typed)).toBe('either');
   });
 
   it.each(SERIAL_DATES)('reads the number %s of a spreadsheet as %s in a file, and nowhere else', (typed, date) => {
-    expect(readDate(typed, { order: null, serials: true })).toEqual({ date });
-    expect(readDate(typed, { order: 'day first' })).toEqual({ fault: 'unreadable' });
+    expect(parseDate(typed, { order: null, serials: true })).toEqual({ date });
+    expect(parseDate(typed, { order: 'day first' })).toEqual({ fault: 'unreadable' });
   });
 
   it.each(IMPOSSIBLE_DATES)('refuses %j as no day of the calendar', (typed) => {
-    expect(readDate(typed, { order: 'day first', serials: true })).toEqual({ fault: 'impossible' });
+    expect(parseDate(typed, { order: 'day first', serials: true })).toEqual({ fault: 'impossible' });
   });
 
-  it.each(NO_DATES)('is not read from %j', (typed) => {
+  it.each(INVALID_DATES)('is not read from %j', (typed) => {
     const relativeTo = { today: '2026-11-22' };
-    expect(readDate(typed, { order: 'day first', serials: true })).toEqual({ fault: 'unreadable' });
-    expect(readDate(typed, { order: 'day first', relativeTo })).toEqual({ fault: 'unreadable' });
+    expect(parseDate(typed, { order: 'day first', serials: true })).toEqual({ fault: 'unreadable' });
+    expect(parseDate(typed, { order: 'day first', relativeTo })).toEqual({ fault: 'unreadable' });
   });
 
   it('is read from a file with its year only', () => {
     for (const typed of ['24 Nov', '24.11.', 'tomorrow', '+3', 'Fri']) {
-      expect(readDate(typed, { order: 'day first' })).toEqual({ fault: 'unreadable' });
+      expect(parseDate(typed, { order: 'day first' })).toEqual({ fault: 'unreadable' });
     }
   });
 });
 
 describe('a weight [F11]', () => {
-  it.each(WEIGHTS_READ)('reads %j as %s kg, and what it read as itself', (typed, kg) => {
-    expect(readWeight(typed)).toBe(kg);
-    expect(readWeight(kg)).toBe(kg);
+  it.each(VALID_WEIGHTS)('reads %j as %s kg, and what it read as itself', (typed, kg) => {
+    expect(parseWeight(typed)).toBe(kg);
+    expect(parseWeight(kg)).toBe(kg);
   });
 
-  it.each(NO_WEIGHTS)('is not read from %j', (typed) => {
-    expect(readWeight(typed)).toBeUndefined();
+  it.each(INVALID_WEIGHTS)('is not read from %j', (typed) => {
+    expect(parseWeight(typed)).toBeUndefined();
   });
 
   it('says which could be thousands to some', () => {
-    expect(['12.500', '12,500 kg', '2.000'].map(mayBeThousands)).toEqual([true, true, true]);
-    expect(['0.250', '5.0000', '12.5', '1250', ''].map(mayBeThousands)).toEqual([false, false, false, false, false]);
+    expect(['12.500', '12,500 kg', '2.000'].map(isAmbiguousThousands)).toEqual([true, true, true]);
+    expect(['0.250', '5.0000', '12.5', '1250', ''].map(isAmbiguousThousands)).toEqual([false, false, false, false, false]);
   });
 });
 
 describe('invisible characters [T1]', () => {
-  it.each(NAMES_READ)('are taken out of the name %j, unless it looks different without them', (typed, kept) => {
+  it.each(NAMES)('are taken out of the name %j, unless it looks different without them', (typed, kept) => {
     expect(cleanInvisible(typed)).toBe(kept);
     expect(cleanInvisible(kept)).toBe(kept);
   });
@@ -122,11 +122,11 @@ describe('invisible characters [T1]', () => {
     const line = 'a\u200D'.repeat(200_000);
     const before = performance.now();
     cleanInvisible(line);
-    readPhone(line);
-    readEmail(line);
-    readDate(line, { order: null });
-    dateEvidence(line);
-    readWeight(line);
+    parsePhone(line);
+    parseEmail(line);
+    parseDate(line, { order: null });
+    detectDateOrder(line);
+    parseWeight(line);
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 });

@@ -11,26 +11,29 @@ export const MAX_REPORT_DAYS = 732;
 /** Days up to and including today. */
 export const DEFAULT_REPORT_DAYS = 30;
 /** A rate or percentile over fewer deliveries is not meaningful. */
-export const MIN_TO_JUDGE = 5;
+export const MIN_SAMPLE_SIZE = 5;
 
 /** `business` leaves Sundays and the holidays of Settings out of durations. */
 export const REPORT_CALENDARS = ['all', 'business'] as const;
 export type ReportCalendarName = (typeof REPORT_CALENDARS)[number];
 
 /** Counts the days of a period, both ends included. */
-export const daysIn = ({ from, to }: ReportPeriod): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+export const countDays = ({ from, to }: ReportPeriod): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** Returns the period of `days` days that ends today. */
-export const periodUpTo = (today: CalendarDate, days: number): ReportPeriod => ({ from: addDays(today, 1 - days), to: today });
+export const getPeriodUntil = (today: CalendarDate, days: number): ReportPeriod => ({
+  from: addDays(today, 1 - days),
+  to: today,
+});
 
 /** Returns the preceding period of the same length, for comparison. */
-export function periodBefore(period: ReportPeriod): ReportPeriod {
-  return { from: addDays(period.from, -daysIn(period)), to: addDays(period.from, -1) };
+export function getPreviousPeriod(period: ReportPeriod): ReportPeriod {
+  return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) };
 }
 
 /** Validates a period. @returns the faulty parameter and the message; undefined if the period is valid. */
-export function periodProblem(period: ReportPeriod): { path: keyof ReportPeriod; message: string } | undefined {
+export function validatePeriod(period: ReportPeriod): { path: keyof ReportPeriod; message: string } | undefined {
   if (period.from > period.to) return { path: 'from', message: 'must not be later than to' };
-  if (daysIn(period) > MAX_REPORT_DAYS) return { path: 'from', message: `must be at most ${MAX_REPORT_DAYS} days before to` };
+  if (countDays(period) > MAX_REPORT_DAYS) return { path: 'from', message: `must be at most ${MAX_REPORT_DAYS} days before to` };
   return undefined;
 }

@@ -1,14 +1,14 @@
-import { calendarDateOf } from '../dates/calendar-date.ts';
+import { toCalendarDate } from '../dates/calendar-date.ts';
 import { HOUR_MS } from '../time.ts';
 import type { Estimate, Waiting } from './estimates.ts';
-import { newestFirst } from './newest-first.ts';
-import { type REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
+import { sortNewestFirst } from './newest-first.ts';
+import { type REASONS_BY_STATUS, findReason } from './reasons.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { OPEN_STATUSES } from './statuses.ts';
 
 const HOURS_OF_DAY = 24;
 
-interface Judged extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {
+interface AdviceFacts extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {
   /** Set only on the built-in sample. */
   sample?: true | undefined;
   eta?: Estimate | null;
@@ -16,7 +16,7 @@ interface Judged extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliv
 }
 
 /** What lateness is measured against: current time, company time zone, and the threshold for silence. */
-export interface Patience {
+export interface LatenessSettings {
   /** Time at which the shipment's data was current. */
   now: Date;
   timeZone: string;
@@ -42,20 +42,20 @@ export interface Advice {
 }
 
 /** Returns true once the promised day has passed in the company's zone and the shipment is not delivered. */
-export function isLate({ status, deliveryDate }: Judged, { now, timeZone }: Patience): boolean {
-  return isOpen(status) && deliveryDate !== null && deliveryDate < calendarDateOf(now, timeZone);
+export function isLate({ status, deliveryDate }: AdviceFacts, { now, timeZone }: LatenessSettings): boolean {
+  return isOpen(status) && deliveryDate !== null && deliveryDate < toCalendarDate(now, timeZone);
 }
 
 /** Returns what the recipient should know or do; undefined if all is well or the shipment is delivered. */
-export function adviceOf(shipment: Judged, patience: Patience): Advice | undefined {
+export function getAdvice(shipment: AdviceFacts, patience: LatenessSettings): Advice | undefined {
   const { status, statusHistory, createdAt, sample, eta } = shipment;
-  const [newest] = newestFirst(statusHistory);
+  const [newest] = sortNewestFirst(statusHistory);
   if (status === 'on_hold') return { key: holdKey(newest?.status === status ? newest.subStatus : undefined), params: {} };
   // Nobody waits for the sample, and its dates are fictional.
   if (!isOpen(status) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
   const hours = (patience.now.getTime() - Date.parse(since)) / HOUR_MS;
-  const isSilent = isUnusual(shipment) ?? hours > patience.staleHours;
+  const isSilent = isUnusualWait(shipment) ?? hours > patience.staleHours;
   const silence = { since, ...(hours < HOURS_OF_DAY && { isRecent: true as const }) };
   if (isLate(shipment, patience))
     return isSilent ? { key: 'late_silent', params: { ...silence, isForetold: Boolean(eta) } } : { key: 'late', params: {} };
@@ -63,15 +63,15 @@ export function adviceOf(shipment: Judged, patience: Patience): Advice | undefin
 }
 
 /** Compares a stay without news to its route; undefined if only the general threshold applies. */
-function isUnusual({ waiting, statusHistory }: Judged): boolean | undefined {
+function isUnusualWait({ waiting, statusHistory }: AdviceFacts): boolean | undefined {
   if (!waiting) return undefined;
   if (waiting.standing !== 'unusual') return false;
-  const [newest, before] = newestFirst(statusHistory);
+  const [newest, before] = sortNewestFirst(statusHistory);
   return newest?.status === before?.status ? undefined : true;
 }
 
 function holdKey(reason: string | undefined): AdviceKey {
-  const known = reason === undefined ? undefined : reasonInfo('on_hold', reason);
+  const known = reason === undefined ? undefined : findReason('on_hold', reason);
   return known ? (`on_hold.${known.value}` as AdviceKey) : 'on_hold';
 }
 

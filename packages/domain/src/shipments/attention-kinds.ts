@@ -27,6 +27,6 @@ export type TriageKind = (typeof TRIAGE)[number]['value'];
 export const TRIAGE_KINDS = TRIAGE.map(({ value }) => value);
 
 /** Filter values of the shipment list. */
-export const NEEDS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today')] as const;
-export type Need = AttentionKind | TriageKind;
-export const NEED_KINDS: readonly Need[] = NEEDS.map(({ value }) => value);
+export const ATTENTION_FILTERS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today')] as const;
+export type AttentionFilter = AttentionKind | TriageKind;
+export const ATTENTION_FILTER_VALUES: readonly AttentionFilter[] = ATTENTION_FILTERS.map(({ value }) => value);

@@ -1,25 +1,25 @@
 /** Sample that an estimate is based on: the same pair of places, the same pair of countries, or all deliveries. */
-export const ESTIMATE_BASES = ['lane', 'countries', 'all'] as const;
-export type EstimateBasis = (typeof ESTIMATE_BASES)[number];
+export const SAMPLE_SCOPES = ['lane', 'countries', 'all'] as const;
+export type SampleScope = (typeof SAMPLE_SCOPES)[number];
 
 /** Smallest sample size per basis. */
-export const MIN_DELIVERIES: Record<EstimateBasis, number> = { lane: 10, countries: 20, all: 30 };
+export const MIN_DELIVERIES: Record<SampleScope, number> = { lane: 10, countries: 20, all: 30 };
 
 /** Percentile from which a wait is called long, and from which it is called unusual. */
-export const LONG_SHARE = 0.8;
-export const UNUSUAL_SHARE = 0.95;
+export const LONG_WAIT_QUANTILE = 0.8;
+export const UNUSUAL_WAIT_QUANTILE = 0.95;
 
 /** Target share of deliveries within a range. */
-export const RANGE_SHARE = 0.8;
+export const RANGE_COVERAGE = 0.8;
 
 /** Days for which a shown range is kept, to be scored on delivery. */
-export const SHOWN_RANGE_DAYS = 180;
+export const PREDICTION_RETENTION_DAYS = 180;
 
 /** Accuracy is shown for ranges of this many days, once there are enough scored ones. */
 export const ACCURACY_DAYS = 90;
-export const MIN_JUDGED = 100;
+export const MIN_SCORED_PREDICTIONS = 100;
 
-export const NO_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };
+export const EMPTY_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };
 
 /** Predicted delivery of an open shipment. Instants are ISO 8601. */
 export interface Estimate {
@@ -28,7 +28,7 @@ export interface Estimate {
   to: string;
   /** Sample size. */
   n: number;
-  basis: EstimateBasis;
+  basis: SampleScope;
   trend: 'ahead' | 'steady' | 'behind';
   lateProbability: number | null;
 }
@@ -37,7 +37,7 @@ export interface Estimate {
 export interface Waiting {
   standing: 'usual' | 'long' | 'unusual';
   n: number;
-  basis: EstimateBasis;
+  basis: SampleScope;
 }
 
 export interface Forecast {

@@ -1,8 +1,8 @@
-import { newestFirst } from './newest-first.ts';
+import { sortNewestFirst } from './newest-first.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 /** As far as the history tells. */
-export interface HandOver {
+export interface Handover {
   /** ISO 8601 instant. */
   at: string | undefined;
   place: string | undefined;
@@ -16,9 +16,9 @@ type Delivered = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocati
  * Returns the handover of a shipment; undefined before delivery. Later entries add details but do not change its
  * time.
  */
-export function handOverOf({ status, statusHistory, currentLocation }: Delivered): HandOver | undefined {
+export function getHandover({ status, statusHistory, currentLocation }: Delivered): Handover | undefined {
   if (status !== 'delivered') return undefined;
-  const history = newestFirst(statusHistory);
+  const history = sortNewestFirst(statusHistory);
   const before = history.findIndex((entry) => entry.status !== 'delivered');
   const entries = before < 0 ? history : history.slice(0, before);
   return {

@@ -1,4 +1,4 @@
-import { newestFirst } from './newest-first.ts';
+import { sortNewestFirst } from './newest-first.ts';
 import { isShipmentStatus, type ShipmentStatus, STATUSES } from './statuses.ts';
 
 interface Moving {
@@ -7,16 +7,16 @@ interface Moving {
 }
 
 /** The regular sequence of statuses. */
-const WAY = STATUSES.map(({ value }) => value).filter((value) => value !== 'on_hold');
+const REGULAR_STATUSES = STATUSES.map(({ value }) => value).filter((value) => value !== 'on_hold');
 
 /**
  * Returns the status that most likely follows; from a hold, the status before it. Undefined after delivery or for an
  * unknown status.
  */
-export function likelyNextStatus({ status, statusHistory }: Moving): ShipmentStatus | undefined {
+export function getLikelyNextStatus({ status, statusHistory }: Moving): ShipmentStatus | undefined {
   if (!isShipmentStatus(status)) return undefined;
-  if (status !== 'on_hold') return WAY[WAY.indexOf(status) + 1];
-  const before = newestFirst(statusHistory).find((entry) => entry.status !== 'on_hold')?.status ?? '';
+  if (status !== 'on_hold') return REGULAR_STATUSES[REGULAR_STATUSES.indexOf(status) + 1];
+  const before = sortNewestFirst(statusHistory).find((entry) => entry.status !== 'on_hold')?.status ?? '';
   // A hold after delivery means that the delivery was corrected by hand, so it is not a step to return to.
   return isShipmentStatus(before) && before !== 'delivered' ? before : 'in_transit';
 }

@@ -15,7 +15,7 @@ export const SUGGESTED_SERVICES = [
 export const PIECES = /^0*[1-9]\d{0,3}$/;
 
 /** Formats a calculated weight in its stored form; null if it is out of range. */
-export function writeWeight(kg: number): string | null {
+export function formatWeight(kg: number): string | null {
   const digits = String(Math.round(kg * 100) / 100);
   return WEIGHT_KG.test(digits) ? digits : null;
 }

@@ -42,7 +42,7 @@ export interface Reason {
 }
 
 /** Returns the reason of a status; undefined if it does not belong to the status. */
-export function reasonInfo(status: string, value: string): Reason | undefined {
+export function findReason(status: string, value: string): Reason | undefined {
   const reasons: Readonly<Record<string, readonly Reason[]>> = REASONS_BY_STATUS;
   return Object.hasOwn(reasons, status) ? reasons[status]?.find((reason) => reason.value === value) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type ShipmentStatus, statusInfo } from './statuses.ts';
+import { type ShipmentStatus, getStatusInfo } from './statuses.ts';
 
 /** Unusual status changes, which are reported but accepted. */
 export const STATUS_WARNINGS = {
@@ -10,14 +10,14 @@ export type StatusWarning = keyof typeof STATUS_WARNINGS;
 export const STATUS_WARNING_CODES = Object.keys(STATUS_WARNINGS) as StatusWarning[];
 
 /** Returns true if a change needs confirmation, and is rejected in strict mode. Repeating the same status does not. */
-export const isDoubtful = (warning: StatusWarning): boolean => warning !== 'same_status';
+export const needsConfirmation = (warning: StatusWarning): boolean => warning !== 'same_status';
 
 /** Returns the warnings of a status change. Leaving `on_hold` is normal although its progress may go back. */
-export function statusWarnings(from: ShipmentStatus | undefined, to: ShipmentStatus): StatusWarning[] {
+export function getStatusWarnings(from: ShipmentStatus | undefined, to: ShipmentStatus): StatusWarning[] {
   if (from === undefined) return [];
   if (from === to) return ['same_status'];
   const warnings: StatusWarning[] = [];
   if (from === 'delivered') warnings.push('after_delivered');
-  if (from !== 'on_hold' && statusInfo(to).progress < statusInfo(from).progress) warnings.push('backward');
+  if (from !== 'on_hold' && getStatusInfo(to).progress < getStatusInfo(from).progress) warnings.push('backward');
   return warnings;
 }

@@ -24,7 +24,7 @@ export const OPEN_STATUSES = STATUS_VALUES.filter((value) => value !== 'delivere
 export const DEFAULT_STATUS: ShipmentStatus = 'picked_up';
 
 /** Returns how to show a status. An unknown value gets 0 percent and a neutral badge. */
-export function statusInfo(value: string): StatusInfo {
+export function getStatusInfo(value: string): StatusInfo {
   return (
     STATUSES.find((status) => status.value === value) ?? {
       value,

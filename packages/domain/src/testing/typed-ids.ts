@@ -67,7 +67,7 @@ export const SCANNED_FORMS: readonly ((id: string) => string)[] = [
 ];
 
 /** Texts that are not an ID; the answer must explain why. */
-export const NO_IDS: readonly string[] = [
+export const INVALID_IDS: readonly string[] = [
   'hello world',
   '<b>x</b>',
   '日本',

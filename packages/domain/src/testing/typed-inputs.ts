@@ -6,7 +6,7 @@ type Readings = readonly (readonly [typed: string, read: string])[];
 
 const ONE_PHONE = '+46 31 555 0142';
 
-export const PHONES_READ: Readings = [
+export const VALID_PHONES: Readings = [
   [ONE_PHONE, ONE_PHONE],
   // As copied from the contacts of Apple and Windows, from spreadsheets and web pages.
   ['\u202A+46 31 555 0142\u202C', ONE_PHONE],
@@ -50,7 +50,7 @@ export const PHONES_READ: Readings = [
   ['+49 30 555 0142 Durchwahl 12', '+49 30 555 0142 ext. 12'],
 ];
 
-export const NO_PHONES: readonly string[] = [
+export const INVALID_PHONES: readonly string[] = [
   'call me',
   '---',
   '+',
@@ -65,7 +65,7 @@ export const NO_PHONES: readonly string[] = [
 
 const ONE_EMAIL = 'jo@post.example';
 
-export const EMAILS_READ: Readings = [
+export const VALID_EMAILS: Readings = [
   [ONE_EMAIL, ONE_EMAIL],
   ['Jo.Doe+post@Post.example', 'Jo.Doe+post@Post.example'],
   ['  jo@post.example\r\n', ONE_EMAIL],
@@ -94,7 +94,7 @@ export const EMAILS_READ: Readings = [
   [`${'a'.repeat(64)}@post.example`, `${'a'.repeat(64)}@post.example`],
 ];
 
-export const NO_EMAILS: readonly string[] = [
+export const INVALID_EMAILS: readonly string[] = [
   'not-an-address',
   'a..b@post.example',
   '.jo@post.example',
@@ -121,7 +121,7 @@ export const NO_EMAILS: readonly string[] = [
 ];
 
 /** Addresses that mail servers consider equal. */
-export const SAME_EMAILS: Readings = [
+export const EQUIVALENT_EMAILS: Readings = [
   ['Info@Müller.example', 'info@xn--mller-kva.example'],
   ['INFO@MÜLLER.EXAMPLE', 'info@xn--mller-kva.example'],
   ['用户@例子.example', '用户@xn--fsqu00a.example'],
@@ -131,7 +131,7 @@ export const SAME_EMAILS: Readings = [
 const ONE_DAY = '2026-12-03';
 
 /** Unambiguous dates. */
-export const DATES_READ: Readings = [
+export const VALID_DATES: Readings = [
   [ONE_DAY, ONE_DAY],
   ['2026/12/03', ONE_DAY],
   ['2026.12.3', ONE_DAY],
@@ -197,7 +197,7 @@ export const DATES_READ: Readings = [
 ];
 
 /** Ambiguous dates, read day first and month first. */
-export const DATES_IN_ORDER: readonly (readonly [typed: string, dayFirst: string, monthFirst: string])[] = [
+export const AMBIGUOUS_DATES: readonly (readonly [typed: string, dayFirst: string, monthFirst: string])[] = [
   ['03/04/2026', '2026-04-03', '2026-03-04'],
   ['3/4/26', '2026-04-03', '2026-03-04'],
   ['03-04-2026', '2026-04-03', '2026-03-04'],
@@ -226,7 +226,7 @@ export const IMPOSSIBLE_DATES: readonly string[] = [
   '29 February 2027',
 ];
 
-export const NO_DATES: readonly string[] = [
+export const INVALID_DATES: readonly string[] = [
   'soon',
   'next week, perhaps on a Thursday',
   '99999',
@@ -244,7 +244,7 @@ export const NO_DATES: readonly string[] = [
   'TRK-1',
 ];
 
-export const WEIGHTS_READ: Readings = [
+export const VALID_WEIGHTS: Readings = [
   ['12', '12'],
   ['12.5', '12.5'],
   ['12,5 kg', '12.5'],
@@ -266,7 +266,7 @@ export const WEIGHTS_READ: Readings = [
   ['12.5\u200B', '12.5'],
 ];
 
-export const NO_WEIGHTS: readonly string[] = [
+export const INVALID_WEIGHTS: readonly string[] = [
   '0',
   '0,00',
   '0.000',
@@ -283,7 +283,7 @@ export const NO_WEIGHTS: readonly string[] = [
 ];
 
 /** Names as typed and as stored: invisible characters are removed unless they change how others look. */
-export const NAMES_READ: Readings = [
+export const NAMES: Readings = [
   ['\u202AZoë\u202C', 'Zoë'],
   ['Zo\u200Bë\u00AD', 'Zoë'],
   ['\u200DZoë\u200C', 'Zoë'],

@@ -17,7 +17,7 @@ const AFTER_JOINER =
 const RIGHT_TO_LEFT = /[\u0590-\u061B\u061D-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Invisible characters that change what is visible, by their neighbors. */
-const SEEN: readonly { char: RegExp; before: RegExp; after?: RegExp }[] = [
+const MEANINGFUL_CHARACTERS: readonly { char: RegExp; before: RegExp; after?: RegExp }[] = [
   { char: /[\u200C\u200D]/, before: BEFORE_JOINER, after: AFTER_JOINER },
   { char: /[\uFE0E\uFE0F]/, before: /\p{Extended_Pictographic}$/u },
   { char: /\uFE0F/, before: /[\d#*]$/, after: /^\u20E3/ },
@@ -42,7 +42,11 @@ export function cleanInvisible(line: string): string {
     if (/[\u200E\u200F\u061C\u2066-\u2069]/.test(char)) return keepsDirection ? char : '';
     const before = text.slice(Math.max(0, offset - NEIGHBORS), offset);
     const after = text.slice(offset + char.length, offset + char.length + NEIGHBORS);
-    return SEEN.some((seen) => seen.char.test(char) && seen.before.test(before) && (seen.after?.test(after) ?? true)) ? char : '';
+    return MEANINGFUL_CHARACTERS.some(
+      (seen) => seen.char.test(char) && seen.before.test(before) && (seen.after?.test(after) ?? true),
+    )
+      ? char
+      : '';
   });
   const cleaned = kept
     .replace(/^[\s\u200E\u200F\u061C]+|[\s\u200E\u200F\u061C]+$/g, '')

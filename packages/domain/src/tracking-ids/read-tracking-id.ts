@@ -4,7 +4,7 @@
  * character and nearly all swapped neighbors. 11 random characters are 55 bits (requirements.md, Conventions).
  */
 
-import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, trackingKey } from './tracking-id.ts';
+import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, toTrackingKey } from './tracking-id.ts';
 
 /** Digits and capitals without I, L, O and U, which are easily misread. */
 export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -25,7 +25,7 @@ const SSCC = /^(?:00|\(00\))(\d{18})$/;
 export function generateTrackingId(randomBytes: (size: number) => Uint8Array): string {
   // 256 is a multiple of 32, so the remainder is uniform.
   const payload = Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => TRACKING_ID_ALPHABET.charAt(byte % BASE)).join('');
-  const trackingId = format(payload + checkCharacter(payload));
+  const trackingId = format(payload + computeCheckCharacter(payload));
   const isReserved = trackingId === EXAMPLE_TRACKING_ID || trackingId.startsWith(RESERVED_PREFIX);
   return isReserved ? generateTrackingId(randomBytes) : trackingId;
 }
@@ -35,7 +35,7 @@ export function generateTrackingId(randomBytes: (size: number) => Uint8Array): s
  * @returns undefined if the text cannot be one of our IDs.
  */
 export function repairTrackingId(text: string): string | undefined {
-  const body = trackingKey(text).replace(/^TRK/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const body = toTrackingKey(text).replace(/^TRK/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   const repaired = format(body);
   return WELL_FORMED.test(repaired) ? repaired : undefined;
 }
@@ -45,7 +45,7 @@ export function repairTrackingId(text: string): string | undefined {
  * repaired. If none
  * is found, look up `trackingKey`.
  */
-export function readTrackingId(text: string): string[] {
+export function parseTrackingId(text: string): string[] {
   const normalized = normalizeTrackingId(text);
   const container = SSCC.exec(normalized)?.[1];
   const readings = [toTypedForm(text), normalized, repairTrackingId(text), container && `00${container}`, container];
@@ -60,7 +60,7 @@ export function checkTrackingId(text: string): 'valid' | 'mistyped' | 'unknown' 
   const repaired = repairTrackingId(text);
   if (repaired === undefined) return 'unknown';
   const body = repaired.slice('TRK-'.length).replace('-', '');
-  return checkCharacter(body.slice(0, -1)) === body.slice(-1) ? 'valid' : 'mistyped';
+  return computeCheckCharacter(body.slice(0, -1)) === body.slice(-1) ? 'valid' : 'mistyped';
 }
 
 function format(body: string): string {
@@ -68,7 +68,7 @@ function format(body: string): string {
 }
 
 /** Luhn mod N (N = 32), doubling every second character from the right. */
-function checkCharacter(payload: string): string {
+function computeCheckCharacter(payload: string): string {
   let sum = 0;
   let factor = 2;
   for (const character of [...payload].reverse()) {

@@ -1,10 +1,10 @@
 import { repairTrackingId } from './read-tracking-id.ts';
 import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from './tracking-id-bounds.ts';
-import { trackingKey } from './tracking-id.ts';
+import { toTrackingKey } from './tracking-id.ts';
 
 /** Returns true if a text is short enough for a tracking ID, however it is grouped. */
 export const isTrackingIdLength = (text: string): boolean =>
-  text.length <= MAX_TYPED_TRACKING_ID_LENGTH && trackingKey(text).length <= MAX_TRACKING_ID_LENGTH;
+  text.length <= MAX_TYPED_TRACKING_ID_LENGTH && toTrackingKey(text).length <= MAX_TRACKING_ID_LENGTH;
 
 /** Splits a pasted list at commas, semicolons and white space, without duplicates. */
 export const splitIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];

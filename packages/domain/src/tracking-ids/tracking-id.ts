@@ -28,5 +28,5 @@ export function normalizeTrackingId(text: string): string {
 }
 
 /** Returns the key that all spellings of an ID share: no separators, full-width letters as ASCII. */
-export const trackingKey = (text: string): string =>
+export const toTrackingKey = (text: string): string =>
   normalizeTrackingId(text).normalize('NFKC').replace(SEPARATORS, '').toUpperCase().normalize('NFC');

@@ -1,4 +1,4 @@
-import { nameDay, type OpenState, shortTime } from '@waybill/domain/opening-hours/opening-hours';
+import { formatWeekday, type OpenState, formatShortTime } from '@waybill/domain/opening-hours/opening-hours';
 import { texts } from '../texts.ts';
 import type { HoursLanguage } from './write-hours.ts';
 
@@ -7,8 +7,8 @@ export function describeClosed(state: OpenState, { t, locale }: HoursLanguage): 
   if (state.open) return undefined;
   if (!state.opens) return t(texts.hours.closedNow);
   const { day } = state.opens;
-  const time = shortTime(state.opens.time);
+  const time = formatShortTime(state.opens.time);
   return day === 'today'
     ? t(texts.hours.closedOpensToday, { time })
-    : t(texts.hours.closedOpens, { day: nameDay(day, locale), time });
+    : t(texts.hours.closedOpens, { day: formatWeekday(day, locale), time });
 }

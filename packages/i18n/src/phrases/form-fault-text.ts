@@ -1,11 +1,11 @@
-import type { FormFault } from '@waybill/domain/tracking-ids/read-lookup';
+import type { FormError } from '@waybill/domain/tracking-ids/read-lookup';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
 const example = EXAMPLE_TRACKING_ID;
 
-export function formFaultText(fault: FormFault, t: Translate): string {
+export function formFaultText(fault: FormError, t: Translate): string {
   switch (fault.code) {
     case 'digits':
       return t(texts.lookup.formDigits, { example, count: fault.count });

@@ -1,4 +1,4 @@
-import { judgeForm, readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { checkForm, parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
@@ -11,7 +11,7 @@ const A = EXAMPLE_TRACKING_ID;
 const B = 'TRK-000000-000000';
 const C = 'TRK-TEST03-DEM00W';
 const idsOf = (text: string) => {
-  const reading = readLookup(text);
+  const reading = parseLookup(text);
   return reading.kind === 'ids' ? reading.trackingIds : reading.kind;
 };
 // A stream, because reserved IDs are drawn again.
@@ -84,7 +84,7 @@ describe('readLookup: our link', () => {
     'https://a.example/track',
     'https://a.example/track?id=',
   ])('says that %s has none', (text) => {
-    expect(readLookup(text)).toEqual({ kind: 'none', isLink: true });
+    expect(parseLookup(text)).toEqual({ kind: 'none', isLink: true });
   });
 
   it('takes what is not validly encoded as it stands', () => {
@@ -114,11 +114,11 @@ describe('readLookup: a message', () => {
     '🚚',
     '---',
   ])('says that there is none in "%s"', (text) => {
-    expect(readLookup(text)).toEqual({ kind: 'none', isLink: false });
+    expect(parseLookup(text)).toEqual({ kind: 'none', isLink: false });
   });
 
   it.each(['', '  \n\t ', '\u200F\uFEFF', '\u0000', '\uD83D'])('takes marks that nobody sees for nothing: %j', (text) => {
-    expect(readLookup(text)).toEqual({ kind: 'nothing' });
+    expect(parseLookup(text)).toEqual({ kind: 'nothing' });
   });
 });
 
@@ -162,7 +162,7 @@ describe('readLookup: hostile texts', () => {
   it('never fails, and never makes an ID that no call could carry', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })), (text) => {
-        const reading = readLookup(text);
+        const reading = parseLookup(text);
         if (reading.kind !== 'ids') return;
         expect(reading.trackingIds.length).toBeGreaterThan(0);
         for (const id of reading.trackingIds) {
@@ -185,7 +185,7 @@ describe('readLookup: hostile texts', () => {
     ['commas', '1,'.repeat(5_000)],
     ['a megabyte', 'TRK - '.repeat(170_000)],
   ])('reads 10 kB of %s, and no more of it than its bounds allow', (_, text) => {
-    const reading = readLookup(text);
+    const reading = parseLookup(text);
     expect(reading.kind === 'ids' ? reading.trackingIds.length : 0).toBeLessThanOrEqual(LOOKUP_BOUNDS.ids);
   });
 });
@@ -204,12 +204,12 @@ describe('judgeForm', () => {
     ['where is my parcel', { code: 'other' }],
     ['LEGACY/WAREHOUSE/7', { code: 'other' }],
   ])('says of "%s" what is wrong with it', (text, fault) => {
-    expect(judgeForm(text)).toEqual(fault);
+    expect(checkForm(text)).toEqual(fault);
   });
 
   it('finds no fault with the form of ours, mistyped or not', () => {
-    fc.assert(fc.property(trackingId, (id) => judgeForm(id) === undefined && judgeForm(id.replaceAll('-', ' ')) === undefined));
-    expect(judgeForm('TRK-7K3M9D-4XQ2FK')).toBeUndefined();
+    fc.assert(fc.property(trackingId, (id) => checkForm(id) === undefined && checkForm(id.replaceAll('-', ' ')) === undefined));
+    expect(checkForm('TRK-7K3M9D-4XQ2FK')).toBeUndefined();
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('judgeForm', () => {
     ['TRK-7K3M9U-4XQ2FJ', 'They never contain U;'],
     ['where is my parcel', 'Compare yours with your confirmation email.'],
   ])('has a sentence for "%s", with an ID as it should look', (text, sentence) => {
-    const fault = judgeForm(text);
+    const fault = checkForm(text);
     expect(fault && formFaultText(fault, translator('en'))).toContain(sentence);
     expect(fault && formFaultText(fault, translator('en'))).toContain(`Our IDs look like ${A}`);
   });
@@ -235,7 +235,7 @@ describe('I02: readLookup takes no longer for a hostile text than for any other'
   ])('%s', (_name, text) => {
     const times = Array.from({ length: 10 }, () => {
       const start = performance.now();
-      readLookup(text);
+      parseLookup(text);
       return performance.now() - start;
     });
     // Quadratic matching took at least 80 ms. The best of ten runs counts, as the machine is shared.

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import type { Translate } from '../format.ts';
 import type { Message } from '../message.ts';
@@ -47,5 +47,5 @@ function labelTemplate(path: string, t: Translate): string | undefined {
   const [, name, language] = /^mail\.templates\.(\w+)\.(\w+)/.exec(path) ?? [];
   const event = MAIL_EVENTS.find((known) => known === name);
   if (!event || !isLanguage(language)) return undefined;
-  return t(office.mail.templateIn, { event: t(office.mail.events[event]), language: languageInfo(language).name });
+  return t(office.mail.templateIn, { event: t(office.mail.events[event]), language: getLanguageInfo(language).name });
 }

@@ -1,5 +1,5 @@
-import { statusWarnings } from '@waybill/domain/shipments/status-warnings';
-import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
+import { getStatusWarnings } from '@waybill/domain/shipments/status-warnings';
+import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../translator.ts';
 import { statusName } from './status-names.ts';
@@ -12,7 +12,7 @@ describe('the status table', () => {
     ['R179', 'on_hold', 'On Hold', 'red', 80],
     ['R180', 'delivered', 'Delivered', 'green', 100],
   ])('%s: %s is %s, %s, %i percent', (_, value, label, color, progress) => {
-    expect(statusInfo(value)).toMatchObject({ value, color, progress });
+    expect(getStatusInfo(value)).toMatchObject({ value, color, progress });
     expect(statusName(value, translator('en'))).toBe(label);
   });
 
@@ -26,7 +26,7 @@ describe('the status table', () => {
     ['toString', 'Tostring'],
     ['', ''],
   ])('R079: shows the unknown status "%s" neutrally, in title case, at 0 percent', (value, label) => {
-    expect(statusInfo(value)).toEqual({ value, color: 'neutral', progress: 0, icon: 'circle-help' });
+    expect(getStatusInfo(value)).toEqual({ value, color: 'neutral', progress: 0, icon: 'circle-help' });
     expect(statusName(value, translator('en'))).toBe(label);
   });
 });
@@ -41,6 +41,6 @@ describe('R160: warnings of a status change', () => {
     ['delivered', 'delivered', ['same_status']],
     [undefined, 'delivered', []],
   ] as const)('%s to %s warns of %j', (from, to, warnings) => {
-    expect(statusWarnings(from, to)).toEqual(warnings);
+    expect(getStatusWarnings(from, to)).toEqual(warnings);
   });
 });

@@ -1,9 +1,9 @@
 import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
-import { titleCase } from '@waybill/domain/text/title-case';
+import { toTitleCase } from '@waybill/domain/text/title-case';
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
 /** Returns the name of a status; an unknown imported status is title-cased. */
 export function statusName(status: string, t: Translate): string {
-  return isShipmentStatus(status) ? t(texts.status.names[status]) : titleCase(status);
+  return isShipmentStatus(status) ? t(texts.status.names[status]) : toTitleCase(status);
 }

@@ -1,4 +1,4 @@
-import { NO_FORECAST, type Estimate, type Forecast } from '@waybill/domain/shipments/estimates';
+import { EMPTY_FORECAST, type Estimate, type Forecast } from '@waybill/domain/shipments/estimates';
 import { describe, expect, it } from 'vitest';
 import { tEnglish, translator } from '../translator.ts';
 import { writeForecast } from './write-forecast.ts';
@@ -15,7 +15,7 @@ const ETA: Estimate = {
 const DAYS: Record<string, string> = { '23': 'Mon 23 Nov', '24': 'Tue 24 Nov', '26': 'Thu 26 Nov' };
 const day = (instant: string) => DAYS[instant.slice(8, 10)] ?? instant;
 const write = (forecast: Partial<Forecast>, { status = 'in_transit', isLate = false, t = tEnglish } = {}) =>
-  writeForecast({ ...NO_FORECAST, ...forecast }, { status, isLate, day }, t);
+  writeForecast({ ...EMPTY_FORECAST, ...forecast }, { status, isLate, day }, t);
 
 it('says the likely day, the range, and how many deliveries say so', () => {
   expect(write({ eta: ETA })).toEqual({

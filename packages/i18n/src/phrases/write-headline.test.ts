@@ -1,4 +1,4 @@
-import { type HeadlineFacts, headlineOf } from '@waybill/domain/shipments/headline';
+import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
 import type { StatusEntry } from '@waybill/domain/shipments/shipment-state';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
@@ -16,7 +16,7 @@ const entry = (changes: Partial<StatusEntry> & { status: string }): StatusEntry 
 });
 const read = (facts: Partial<HeadlineFacts> & { status: string }) =>
   writeHeadline(
-    headlineOf({ statusHistory: [], currentLocation: null, destination: 'Rotterdam, Netherlands', ...facts }),
+    getHeadline({ statusHistory: [], currentLocation: null, destination: 'Rotterdam, Netherlands', ...facts }),
     clock,
     translator('en'),
   );

@@ -1,4 +1,4 @@
-import { nameDay, type OpeningHours, type OpenState, shortTime } from '@waybill/domain/opening-hours/opening-hours';
+import { formatWeekday, type OpeningHours, type OpenState, formatShortTime } from '@waybill/domain/opening-hours/opening-hours';
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
@@ -15,8 +15,8 @@ export function describeOpenState(state: OpenState, { t, locale }: HoursLanguage
   if (state.open) return t(texts.hours.openNow);
   if (!state.opens) return t(texts.hours.closed);
   const { day } = state.opens;
-  const time = shortTime(state.opens.time);
-  return day === 'today' ? t(texts.hours.opensToday, { time }) : t(texts.hours.opens, { day: nameDay(day, locale), time });
+  const time = formatShortTime(state.opens.time);
+  return day === 'today' ? t(texts.hours.opensToday, { time }) : t(texts.hours.opens, { day: formatWeekday(day, locale), time });
 }
 
 /**
@@ -26,7 +26,7 @@ export function describeOpenState(state: OpenState, { t, locale }: HoursLanguage
  */
 export function describeHours(hours: OpeningHours, { clock, t, locale }: HoursLanguage & { clock: '12h' | '24h' }): string {
   const isHalved = clock === '12h' && /^en\b/.test(locale);
-  const write = isHalved ? (time: string) => twelveHourTime(time, locale) : shortTime;
+  const write = isHalved ? (time: string) => twelveHourTime(time, locale) : formatShortTime;
   const ofDays: { days: string; times: string[] }[] = [];
   for (const { days, opens, closes } of hours) {
     const named = describeDays(days, { t, locale });
@@ -43,7 +43,7 @@ export function describeHours(hours: OpeningHours, { clock, t, locale }: HoursLa
 export function describeClosedDays(hours: OpeningHours, { t, locale }: HoursLanguage): string | undefined {
   const closed = WEEK.filter((day) => !hours.some(({ days }) => days.includes(day)));
   if (closed.length === 0) return undefined;
-  const days = closed.map((day) => nameDay(day, locale, 'long'));
+  const days = closed.map((day) => formatWeekday(day, locale, 'long'));
   return t(texts.hours.closedDays, { days: listOf(days, locale) });
 }
 
@@ -62,7 +62,7 @@ export function describeWeek(
 const listOf = (parts: readonly string[], locale: string) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
 
 function describeDays(days: readonly number[], { t, locale }: HoursLanguage): string {
-  const names = days.map((day) => nameDay(day, locale));
+  const names = days.map((day) => formatWeekday(day, locale));
   const isRun = days.length > 2 && days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
   return isRun ? t(texts.hours.daysFromTo, { first: names[0] ?? '', last: names.at(-1) ?? '' }) : listOf(names, locale);
 }

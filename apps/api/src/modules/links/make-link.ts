@@ -1,7 +1,7 @@
 import { MAX_LINKS } from '@waybill/contracts/shared/limits';
 import type { MadeLink, NewLink } from '@waybill/contracts/shipments/link-schema';
 import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
-import { type Language, pathIn } from '@waybill/domain/languages';
+import { type Language, localizePath } from '@waybill/domain/languages';
 import { DAY_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -25,7 +25,7 @@ export function trackingAddress(
   site: string,
   { trackingId, language, token }: { trackingId: string; language: Language; token?: string | undefined },
 ): string {
-  const address = site + pathIn(language, `/track/${encodeURIComponent(trackingId)}`);
+  const address = site + localizePath(language, `/track/${encodeURIComponent(trackingId)}`);
   return token === undefined ? address : `${address}?k=${token}`;
 }
 

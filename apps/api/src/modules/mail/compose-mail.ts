@@ -1,9 +1,9 @@
 import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { pathIn } from '@waybill/domain/languages';
-import { writeMailCode } from '@waybill/domain/mail/mail-code';
-import { fillTemplate, parseTemplate } from '@waybill/domain/mail/template';
-import { mailAddress } from '@waybill/domain/readers/read-email';
+import { localizePath } from '@waybill/domain/languages';
+import { formatMailCode } from '@waybill/domain/mail/mail-code';
+import { renderTemplate, parseTemplate } from '@waybill/domain/mail/template';
+import { toSmtpAddress } from '@waybill/domain/readers/read-email';
 import { isolateIn } from '@waybill/i18n/format';
 import { oneFullStop } from '@waybill/i18n/one-full-stop';
 import { texts } from '@waybill/i18n/texts';
@@ -61,7 +61,7 @@ function newsOf(mail: MailRecord, event: MailFacts['event'], facts: Facts): Mail
   const own = event === 'correction' ? undefined : settings.mail.templates[event]?.[language];
   const shipped = shippedTemplate(event, language);
   const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateIn(language, value)]));
-  const fill = (template: string) => oneFullStop(fillTemplate(parseTemplate(template, event).parts, apart));
+  const fill = (template: string) => oneFullStop(renderTemplate(parseTemplate(template, event).parts, apart));
   const company = settings.company.name;
   return {
     language,
@@ -108,7 +108,12 @@ function questionOf(mail: MailRecord, facts: Facts): MailWords {
 /** By which a reader may ask whether it was us. */
 const proofOf = ({ code, language }: MailRecord, publicUrl: string | undefined): string[] =>
   publicUrl
-    ? [translator(language)(texts.mail.check, { code: writeMailCode(code), address: publicUrl + pathIn(language, '/verify') })]
+    ? [
+        translator(language)(texts.mail.check, {
+          code: formatMailCode(code),
+          address: publicUrl + localizePath(language, '/verify'),
+        }),
+      ]
     : [];
 
 const paragraphsOf = (text: string): string[] =>
@@ -118,7 +123,7 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => !/^[.\s]*$/.test(paragraph));
 
 const linkOf = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: Facts, label: string) =>
-  publicUrl ? { label, href: `${publicUrl}${pathIn(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
+  publicUrl ? { label, href: `${publicUrl}${localizePath(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
 
 /** Where a reader ends all mails; for mail programs with one click. */
 function neverLink(mail: MailRecord, { neverToken, ...facts }: Facts, label: string) {
@@ -148,7 +153,7 @@ export async function composeMail(
   const [settings, readerOf] = await Promise.all([context.settings(), context.unsubscribed.readerOf()]);
   const facts = { shipment, settings, publicUrl };
   const token = tokenOf(mail, { ...context, wishes, readerOf });
-  const from = mailFrom ?? mailAddress(settings.company.email);
+  const from = mailFrom ?? toSmtpAddress(settings.company.email);
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const isQuestion = mail.event === 'confirm_subscription';
   const { trackingId } = mail;

@@ -1,8 +1,8 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { TemplateField } from '@waybill/domain/mail/template-fields';
-import { adviceOf } from '@waybill/domain/shipments/advice';
-import { cityOf } from '@waybill/domain/shipments/city-of';
+import { getAdvice } from '@waybill/domain/shipments/advice';
+import { getCity } from '@waybill/domain/shipments/city-of';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
 import { texts } from '@waybill/i18n/texts';
@@ -32,7 +32,7 @@ export function fieldValues(
   const t = translator(language);
   const isParty = role === 'recipient' || role === 'sender';
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
-  const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
+  const advice = getAdvice(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
   // Settings may keep names from visitors.
   const nameWithheld = t(texts.mail.nameWithheld);
   const wording = advice && writeAdvice(advice, mailClock(shipment, language, company.timeZone), t);
@@ -45,9 +45,9 @@ export function fieldValues(
     status: statusName(shipment.status, t),
     headline: mailHeadline(shipment, language, company.timeZone),
     ...(wording && { advice: `${wording.means} ${wording.next}`, todo: wording.todo }),
-    ...(shipment.currentLocation && { place: cityOf(shipment.currentLocation) }),
-    origin: cityOf(shipment.origin),
-    destination: cityOf(shipment.destination),
+    ...(shipment.currentLocation && { place: getCity(shipment.currentLocation) }),
+    origin: getCity(shipment.origin),
+    destination: getCity(shipment.destination),
     ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
     ...(previousDate && { previousDate: writeDate(previousDate, language) }),
     ...(corrects && { mistake: mailHeadline(asItWas(record, corrects), language, company.timeZone) }),

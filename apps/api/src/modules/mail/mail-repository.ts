@@ -5,7 +5,7 @@ import {
   MAIL_STATES,
   type MailState,
   RESENDABLE_STATES,
-  RETRY_MINUTES,
+  RETRY_DELAYS_MINUTES,
   WAITING_STATES,
 } from '@waybill/domain/mail/states';
 import { type QueryFilter, trusted } from 'mongoose';
@@ -163,7 +163,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
       // What dies each time may be what kills.
       await model.updateMany(
-        { ...dead, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_MINUTES.length }) },
+        { ...dead, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_DELAYS_MINUTES.length }) },
         { $set: { state: 'failed', reason: 'unwritable', failedAt: now }, $unset: LET_GO },
       );
       await model.updateMany(

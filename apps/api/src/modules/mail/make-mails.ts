@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
 import type { Language } from '@waybill/domain/languages';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
-import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
+import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';
 import { dueTime } from './due-time.ts';
@@ -68,7 +68,7 @@ function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { sett
     ...occasion,
     ...reader,
     key: [occasion.trackingId, occasion.event, reader.address, entryId].join(' '),
-    code: makeMailCode(randomBytes(MAIL_CODE_LENGTH)),
+    code: createMailCode(randomBytes(MAIL_CODE_LENGTH)),
     state: 'held',
     dueAt: dueTime(occasion.event, settings, earlier(heldFrom, now)),
     attempts: 0,

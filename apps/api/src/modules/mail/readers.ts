@@ -2,7 +2,7 @@ import { ERASED } from '@waybill/contracts/privacy/erased';
 import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
 import type { Language } from '@waybill/domain/languages';
 import type { MailAudience, MailRole } from '@waybill/domain/mail/events';
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/readers/read-email';
 import { PARTIES } from '../shipments/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Wishes } from './wishes.ts';
@@ -26,7 +26,7 @@ export function toldParties({
   for (const role of PARTIES) {
     const { email, name } = people[role];
     if (!mail[role] || !email || name === ERASED) continue;
-    const address = emailKey(email);
+    const address = toEmailKey(email);
     if (!readers.has(address)) readers.set(address, { role, address, name, language: mail.language });
   }
   return [...readers.values()];

@@ -1,7 +1,7 @@
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
 import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
-import { findMailCodeProblem } from '@waybill/domain/mail/mail-code';
-import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { explainMailCodeError } from '@waybill/domain/mail/mail-code';
+import { getTemplateFields } from '@waybill/domain/mail/template-fields';
 import { office } from '@waybill/i18n/office';
 import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
 import { texts } from '@waybill/i18n/texts';
@@ -23,7 +23,7 @@ import { verifyCode } from './verify-code.ts';
 export function mailRoutes(context: MailContext): MakeRouter {
   return endpointRouter(mailEndpoints, {
     verifyCode: async ({ body, language, ip }) => {
-      const problem = findMailCodeProblem(body.code);
+      const problem = explainMailCodeError(body.code);
       // A slip of the finger is no sign of phishing: it is not counted.
       if (problem)
         return {
@@ -41,7 +41,7 @@ export function mailRoutes(context: MailContext): MakeRouter {
     },
 
     getMailTemplate: async ({ params: { event, language } }) => ({
-      body: { data: { ...shippedTemplate(event, language), fields: fieldsOfEvent(event) } },
+      body: { data: { ...shippedTemplate(event, language), fields: getTemplateFields(event) } },
     }),
 
     previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),

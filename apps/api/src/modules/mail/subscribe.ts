@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
 import type { SubscriptionRequest } from '@waybill/contracts/mail/subscription-schema';
 import type { Language } from '@waybill/domain/languages';
-import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
+import { toEmailKey } from '@waybill/domain/readers/read-email';
 import { HOUR_MS } from '@waybill/domain/time';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -53,7 +53,7 @@ async function ask(context: SubscribeParts, { trackingId: typed, request, ip, la
   if (trackingId === undefined || request.website || !publicUrl) return;
   const [[shipment], readerOf] = await Promise.all([shipments.findWithTrash([trackingId]), unsubscribed.readerOf()]);
   if (!shipment || shipment.status === 'delivered') return;
-  const address = emailKey(request.email);
+  const address = toEmailKey(request.email);
   const at = now();
   const asking = {
     trackingId,
@@ -83,6 +83,6 @@ const questionTo = ({ _id, trackingId, address, language, askedAt }: Subscriptio
   state: 'queued',
   dueAt: askedAt,
   attempts: 0,
-  code: makeMailCode(randomBytes(MAIL_CODE_LENGTH)),
+  code: createMailCode(randomBytes(MAIL_CODE_LENGTH)),
   createdAt: askedAt,
 });

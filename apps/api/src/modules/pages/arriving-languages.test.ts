@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeHead } from '@waybill/contracts/site/page-head';
 import { ORIGIN_SLOT } from '@waybill/contracts/site/page-renderer';
-import { LANGUAGE_CODES, pathIn } from '@waybill/domain/languages';
+import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -13,11 +13,13 @@ const put = (name: string, content: string) => {
   mkdirSync(dirname(join(webRoot, name)), { recursive: true });
   writeFileSync(join(webRoot, name), content);
 };
-const ENTRIES = LANGUAGE_CODES.map((code) => `  <url><loc>${ORIGIN_SLOT}${pathIn(code, '/')}</loc>${alternates('/')}</url>`);
+const ENTRIES = LANGUAGE_CODES.map(
+  (code) => `  <url><loc>${ORIGIN_SLOT}${localizePath(code, '/')}</loc>${alternates('/')}</url>`,
+);
 
 function alternates(path: string): string {
   return LANGUAGE_CODES.map(
-    (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${ORIGIN_SLOT}${pathIn(code, path)}"/>`,
+    (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${ORIGIN_SLOT}${localizePath(code, path)}"/>`,
   ).join('');
 }
 

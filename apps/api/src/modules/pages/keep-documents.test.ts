@@ -1,7 +1,7 @@
 import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { type Language, splitPath } from '@waybill/domain/languages';
+import { type Language, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
@@ -46,9 +46,9 @@ function setUp() {
     rendered,
     office: async () => (await getOffice()).text,
     text: async (path: string, origin = 'http://a.example') =>
-      (await getPage({ path, language: splitPath(path).language, origin })).text,
+      (await getPage({ path, language: splitLocalizedPath(path).language, origin })).text,
     isCompressed: async (path: string, origin: string) =>
-      (await getPage({ path, language: splitPath(path).language, origin })).gzipped !== undefined,
+      (await getPage({ path, language: splitLocalizedPath(path).language, origin })).gzipped !== undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { ORIGIN_SLOT, writeSettings } from '@waybill/contracts/site/page-renderer';
 import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';
@@ -76,7 +76,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     const prerendered = build.pages.get(path) ?? build.notFound.get(language) ?? build.notFound.get(DEFAULT_LANGUAGE) ?? '';
     if (isDeepStrictEqual(settings, builtWith(language))) return prerendered;
     try {
-      return (await build.renderPage({ path: splitPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
+      return (await build.renderPage({ path: splitLocalizedPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
     } catch (error) {
       logger.error({ err: error, path }, 'a page cannot be rendered: it is shown as it was built');
       return prerendered;
@@ -87,7 +87,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     /** The page at an address. */
     getPage: async ({ path: asked, language, origin }: AskedPage): Promise<KeptDocument> => {
       const { settings, pages, documents } = await followSettings(language);
-      const path = build.pages.has(asked) ? asked : pathIn(language, '/404');
+      const path = build.pages.has(asked) ? asked : localizePath(language, '/404');
       const page = pages.get(path) ?? renderPage(path, language, settings);
       pages.set(path, page);
       return keep(documents, `${origin} ${path}`, async () =>

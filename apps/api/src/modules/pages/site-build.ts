@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { BUILD_FILE, type BuildDescription, languageFile, type LanguageArrival } from '@waybill/contracts/site/site-build';
-import { type Language, LANGUAGE_CODES, pathIn, prefixOf, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import { type Language, LANGUAGE_CODES, localizePath, getPathPrefix, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 
 const PAGE = /\.html$/;
 /** The address that the file of the back office would have, were it a page. */
@@ -44,9 +44,9 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
     ? languages.filter((language) => language !== DEFAULT_LANGUAGE && !hasArrived(root, language, description.id))
     : [];
   for (const language of languages.filter((code) => !missing.includes(code))) {
-    for (const [name, document] of readDocuments(join(root, prefixOf(language)))) {
+    for (const [name, document] of readDocuments(join(root, getPathPrefix(language)))) {
       if (name === '404') notFound.set(language, document);
-      else pages.set(pathIn(language, name === 'index' ? '/' : `/${name}`), document);
+      else pages.set(localizePath(language, name === 'index' ? '/' : `/${name}`), document);
     }
   }
   const shell = pages.get(SHELL) ?? '';

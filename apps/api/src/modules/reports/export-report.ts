@@ -1,7 +1,7 @@
 import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
 import type { ReportTable } from '@waybill/contracts/reports/report-tables';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
-import { RANGE_SHARE } from '@waybill/domain/shipments/estimates';
+import { RANGE_COVERAGE } from '@waybill/domain/shipments/estimates';
 import { office } from '@waybill/i18n/office';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -172,7 +172,7 @@ function summaryRows({
       [WEEKDAYS[weekday - 1] ?? null, tEnglish(office.reports.names.delivered), delivered, null],
     ]),
     ['Estimates', tEnglish(office.reports.names.rangesJudged), estimates.judged, null],
-    ['Estimates', tEnglish(office.reports.names.inRange), percent(estimates.rate), `% of ${RANGE_SHARE * 100} meant`],
+    ['Estimates', tEnglish(office.reports.names.inRange), percent(estimates.rate), `% of ${RANGE_COVERAGE * 100} meant`],
     ['Estimates', tEnglish(office.reports.names.beforeRange), estimates.before, null],
     ['Estimates', tEnglish(office.reports.names.afterRange), estimates.after, null],
     ['Estimates', tEnglish(office.reports.names.meanError), estimates.errorHours, 'hours'],

@@ -1,6 +1,6 @@
 import { messageHit, quoteHit, type SearchQuery, type SearchResult, shipmentHit } from '@waybill/contracts/reports/search-schema';
 import { SEARCH_FROM_CHARACTERS, SEARCH_HITS } from '@waybill/contracts/shared/constants';
-import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
@@ -63,7 +63,7 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
 
 /** The shipment whose ID was typed, scanned or pasted, read as at the public lookup. */
 async function findExact({ shipments }: SearchParts, typed: string): Promise<ShipmentRecord | undefined> {
-  const reading = readLookup(typed);
+  const reading = parseLookup(typed);
   const [trackingId, ...others] = reading.kind === 'ids' ? reading.trackingIds : [];
   if (trackingId === undefined || others.length > 0) return undefined;
   return (await actOnTrackingId(shipments, trackingId, shipments.findLive)) ?? undefined;

@@ -3,7 +3,7 @@ import type { Policy } from '@waybill/contracts/site/policy-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 import { translateShipped } from './shipped-words.ts';
@@ -63,7 +63,7 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
     policies[name] = presentPolicy(shown.markdown);
     if (shown.language !== language) fallbacks[`website.policies.${name}`] = shown.language;
     const at = changes.get(shown.path);
-    if (at) days.push([name, calendarDateOf(at, company.timeZone)]);
+    if (at) days.push([name, toCalendarDate(at, company.timeZone)]);
   }
   const kept = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEPT_FOREVER);
   const site = {

@@ -3,8 +3,8 @@ import { type PublicShipment, type TrackedShipment, publicShipment } from '@wayb
 import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
-import { comesToday } from '@waybill/domain/shipments/comes-today';
-import { NO_FORECAST } from '@waybill/domain/shipments/estimates';
+import { isArrivingToday } from '@waybill/domain/shipments/comes-today';
+import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShowForecast } from '../estimates/show-forecast.ts';
@@ -39,7 +39,7 @@ export async function getShipment(
     if (!stored) return null;
     const shipment = presentShipment(stored);
     const { timeZone } = (await settings()).company;
-    return { ...shipment, ...(comesToday(shipment, { now: now(), timeZone }) ? NO_FORECAST : await forecast(stored)) };
+    return { ...shipment, ...(isArrivingToday(shipment, { now: now(), timeZone }) ? EMPTY_FORECAST : await forecast(stored)) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
-import { mailAddress, readEmail } from '@waybill/domain/readers/read-email';
+import { toSmtpAddress, parseEmail } from '@waybill/domain/readers/read-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { z } from 'zod';
@@ -144,7 +144,7 @@ export const environment = z.object({
   MAIL_FROM: z
     .string()
     // A name beside the address would be dropped.
-    .transform((text) => (readEmail(text) === text.trim() ? mailAddress(text.trim()) : text))
+    .transform((text) => (parseEmail(text) === text.trim() ? toSmtpAddress(text.trim()) : text))
     .pipe(z.email({ error: 'must be an e-mail address' }))
     .optional()
     .describe("The address that these mails come from; without it, the company's e-mail address in Settings"),

@@ -1,7 +1,7 @@
 import type { FailureParams, FieldError } from '@waybill/contracts/shared/envelope';
 import type { FaultCode } from '@waybill/contracts/shared/error-codes';
 import { PHONE } from '@waybill/contracts/shared/text-schema';
-import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domain/languages';
 import { formatMessage } from '@waybill/i18n/format';
 import { getPath } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
@@ -85,4 +85,4 @@ export function sayFault(language: Language, code: FaultCode, { min = '', max = 
 
 /** In English with commas alone. */
 const listIn = (language: Language, items: readonly string[]): string =>
-  new Intl.ListFormat(languageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);
+  new Intl.ListFormat(getLanguageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);

@@ -1,6 +1,6 @@
 import type { Mail } from '@waybill/contracts/mail/schema';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { PATIENT_EVENTS } from '@waybill/domain/mail/events';
+import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import { office } from '@waybill/i18n/office';
 import { nameLanguage } from '@waybill/i18n/phrases/name-language';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ const waitsForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined)
   now !== undefined &&
   dueAt !== null &&
   attempts === 0 &&
-  PATIENT_EVENTS.some((patient) => patient === event) &&
+  DEFERRABLE_EVENTS.some((patient) => patient === event) &&
   Date.parse(dueAt) - now.getTime() > SETTING_RANGES.undoSeconds.max * 1_000;
 
 /** All that is known of a mail but what is in it. */

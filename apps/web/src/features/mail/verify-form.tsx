@@ -1,6 +1,6 @@
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { findMailCodeProblem, readMailCode, writeMailCode, type MailCodeProblem } from '@waybill/domain/mail/mail-code';
+import { explainMailCodeError, parseMailCode, formatMailCode, type MailCodeError } from '@waybill/domain/mail/mail-code';
 import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
 import { texts } from '@waybill/i18n/texts';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -16,7 +16,7 @@ import { VerifyResult } from './verify-result.tsx';
 
 type Check =
   | { phase: 'idle' | 'checking' | 'blank' }
-  | { phase: 'malformed'; problem: MailCodeProblem }
+  | { phase: 'malformed'; problem: MailCodeError }
   | { phase: 'checked'; verification: Verification; code: string; at: number }
   | { phase: 'failed'; error: unknown };
 
@@ -38,11 +38,11 @@ export function VerifyForm() {
     isUnderWay.current = true;
     setCheck({ phase: 'checking' });
     try {
-      const code = readMailCode(typed);
+      const code = parseMailCode(typed);
       const { data } = await call('verifyCode', { body: { code: code ?? typed.slice(0, LIMITS.mailCode) } });
-      const problem = findMailCodeProblem(typed);
+      const problem = explainMailCodeError(typed);
       if (data.genuine || !problem) {
-        return setCheck({ phase: 'checked', verification: data, code: writeMailCode(code ?? typed), at: performance.now() });
+        return setCheck({ phase: 'checked', verification: data, code: formatMailCode(code ?? typed), at: performance.now() });
       }
       setCheck({ phase: 'malformed', problem });
       form.querySelector('input')?.focus();

@@ -1,4 +1,4 @@
-import { guardCell } from '@waybill/domain/text/csv-guard';
+import { escapeFormula } from '@waybill/domain/text/csv-guard';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
@@ -40,4 +40,4 @@ function whereaboutsOf(row: SeveralRow): string {
 
 const shipmentOf = ({ answer }: SeveralRow) => (answer && 'finding' in answer ? answer.finding.shipment : undefined);
 
-const quoted = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`;
+const quoted = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;

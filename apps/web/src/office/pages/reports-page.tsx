@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
-import { daysIn } from '@waybill/domain/reports/report-period';
+import { countDays } from '@waybill/domain/reports/report-period';
 import { office } from '@waybill/i18n/office';
 import { KpiCards } from '#features/reports/components/kpi-cards.tsx';
 import { Lanes } from '#features/reports/components/lanes.tsx';
@@ -66,7 +66,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
   if (!summary) return <p className="mb-2 min-h-5 text-xs text-ink-soft" />;
   const { period, lane, asOf } = summary;
   const parts = [
-    `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${daysIn(period)} days, ${placeOf(period.timeZone)} time)`,
+    `${formatCalendarDate(period.from)} – ${formatCalendarDate(period.to)} (${countDays(period)} days, ${placeOf(period.timeZone)} time)`,
     lane ? `${lane.origin} → ${lane.destination}` : 'all lanes',
     ...(period.calendar === 'business' ? ['durations in business days'] : []),
     `as of ${clockIn(period.timeZone).time(asOf)}`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function TrackPage() {
   const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
 
   function search() {
-    const reading = readLookup(text);
+    const reading = parseLookup(text);
     // One at a time here; what holds no ID is looked up as it stands, and not found.
     const wanted = (reading.kind === 'ids' && reading.trackingIds[0]) || normalizeTrackingId(text).slice(0, LIMITS.trackingId);
     wantedLast.current = wanted;

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -16,7 +16,7 @@ import TrackPage from './track-page.tsx';
 const ID = 'TRK-0A1B2C-3D4E5F';
 const { sample: _, ...base } = sampleShipment(new Date());
 const shipment = { ...base, trackingId: ID };
-const today = () => calendarDateOf(new Date(), DEFAULT_SETTINGS.company.timeZone);
+const today = () => toCalendarDate(new Date(), DEFAULT_SETTINGS.company.timeZone);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const entry = (changes: Partial<HistoryEntry> & { status: string }): HistoryEntry => ({
   _id: changes.status,

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { plainPath } from '@waybill/contracts/tracking/plain-path';
-import { isLanguage, type Language, pathIn } from '@waybill/domain/languages';
-import { judgeForm, readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { isLanguage, type Language, localizePath } from '@waybill/domain/languages';
+import { checkForm, parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
 import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
 import { texts } from '@waybill/i18n/texts';
@@ -65,7 +65,7 @@ function readAddress({ method, path }: Request): { language: Language | undefine
 function answerForm(req: Request, res: Response, { frame, origin }: { frame: PlainFrame; origin: string }): void {
   const t = translator(frame.language);
   const typed = typeof req.query.id === 'string' ? req.query.id : '';
-  const reading = readLookup(typed);
+  const reading = parseLookup(typed);
   if (reading.kind === 'ids') {
     const [first, ...others] = reading.trackingIds;
     if (first !== undefined && others.length === 0) return res.redirect(303, plainPath(frame.language, first));
@@ -100,7 +100,8 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
       return sendText(req, res, { text, form: 'application/json' });
     }
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
-    const fullPage = (context.publicUrl ?? originOf(req)) + pathIn(language, `/track/${encodeURIComponent(data.trackingId)}`);
+    const fullPage =
+      (context.publicUrl ?? originOf(req)) + localizePath(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {
       page: () => receiptPage(frame, receipt, { isFollowed: req.query.follow !== undefined }),
       text: () => plainText(receipt, { language, fullPage }),
@@ -126,7 +127,7 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
   if (hint !== undefined) return inWords(hint, language);
   if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
   const t = translator(language);
-  const fault = judgeForm(trackingId);
+  const fault = checkForm(trackingId);
   return fault ? formFaultText(fault, t) : t(texts.lookup.firstScan);
 }
 

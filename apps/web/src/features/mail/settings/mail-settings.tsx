@@ -1,5 +1,5 @@
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { ANSWERING_EVENTS, MAIL_EVENTS } from '@waybill/domain/mail/events';
+import { REPLY_EVENTS, MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { office } from '@waybill/i18n/office';
 import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { lazy, Suspense } from 'react';
@@ -63,7 +63,7 @@ const columnsOf = (form: SettingsForm): Column<Event>[] => [
     label,
     width: 'whitespace-nowrap',
     cell: (event) => {
-      if (name === 'sender' && ANSWERING_EVENTS.includes(event)) return null;
+      if (name === 'sender' && REPLY_EVENTS.includes(event)) return null;
       const path = `mail.events.${event}.${name}` as const;
       const { isDirty } = form.getFieldState(path, form.formState);
       return (

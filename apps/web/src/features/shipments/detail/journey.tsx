@@ -1,7 +1,7 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
-import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
+import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
+import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
@@ -21,8 +21,8 @@ interface JourneyProps {
 /** The way of a shipment as stations on a line: what it has been through, when and where, where it is, and what is to come. */
 export function Journey({ shipment, today }: JourneyProps) {
   const { status } = shipment;
-  const entries = newestFirst(shipment.statusHistory);
-  const at = statusInfo(status).progress;
+  const entries = sortNewestFirst(shipment.statusHistory);
+  const at = getStatusInfo(status).progress;
   // A hold is a station only while it lasts: the history tells of those that are over.
   const stations = STATUSES.filter(({ value }) => value !== HOLD || status === HOLD);
   return (

@@ -1,5 +1,5 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
 import { office } from '@waybill/i18n/office';
 import { reasonName } from '@waybill/i18n/phrases/reason-names';
 import { statusName } from '@waybill/i18n/phrases/status-names';
@@ -22,7 +22,7 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
   return (
     <>
       <ol aria-label="History" className="border-t border-line">
-        {newestFirst(shipment.statusHistory).map(({ _id: id, ...entry }) => (
+        {sortNewestFirst(shipment.statusHistory).map(({ _id: id, ...entry }) => (
           <Entry key={id} entry={entry} onDelete={editable ? () => setDeleting(id) : undefined} />
         ))}
       </ol>

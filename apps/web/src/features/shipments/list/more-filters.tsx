@@ -1,7 +1,7 @@
 import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { NEEDS } from '@waybill/domain/shipments/attention-kinds';
+import { ATTENTION_FILTERS } from '@waybill/domain/shipments/attention-kinds';
 import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
@@ -72,7 +72,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       <TextField label="Destination" maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <SelectField label="Needs attention" {...field('attention')}>
         <option value="">Any</option>
-        <Options of={NEEDS} />
+        <Options of={ATTENTION_FILTERS} />
       </SelectField>
       <SelectField label="Order" {...field('sort')}>
         <Options of={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />

@@ -1,4 +1,4 @@
-import { openState } from '@waybill/domain/opening-hours/opening-hours';
+import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
 import { describeClosed } from '@waybill/i18n/phrases/closed-note';
 import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
@@ -51,5 +51,5 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();
-  return now && describeClosed(openState(company.phoneHours, company, now), { t, locale: wordsLocale() });
+  return now && describeClosed(getOpenState(company.phoneHours, company, now), { t, locale: wordsLocale() });
 }

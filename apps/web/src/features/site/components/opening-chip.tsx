@@ -1,4 +1,4 @@
-import { openState, type OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
+import { getOpenState, type OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
 import { describeOpenState } from '@waybill/i18n/phrases/write-hours';
 import { useNow } from '#lib/browser/use-now.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
@@ -11,7 +11,7 @@ export function OpeningChip({ hours }: { hours: OpeningHours }) {
   const now = useNow();
   // Keeps its place where the clock is not read yet, so that nothing moves when it is.
   if (!now) return <span className="inline-block h-5 min-w-28" />;
-  const state = openState(hours, company, now);
+  const state = getOpenState(hours, company, now);
   const color = state.open ? 'text-status-green' : 'text-ink-soft';
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${color}`}>

@@ -1,4 +1,4 @@
-import { STATUSES, statusInfo, type StatusColor } from '@waybill/domain/shipments/statuses';
+import { STATUSES, getStatusInfo, type StatusColor } from '@waybill/domain/shipments/statuses';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { useId } from 'react';
@@ -21,7 +21,7 @@ const MIDDLE = 16;
  * happens or happened, beside the line. An unknown status is at 0 %.
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
-  const { progress, color } = statusInfo(status);
+  const { progress, color } = getStatusInfo(status);
   const step = STATUSES.findIndex((candidate) => candidate.value === status) + 1;
   const isHeld = status === HOLD;
   const hasHold = isHeld || wasHeld;

@@ -1,6 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import { type ProblemKind, problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
-import { adviceOf, isLate } from '@waybill/domain/shipments/advice';
+import { type ProblemKind, getProblemKinds } from '@waybill/domain/inbox/problem-kinds';
+import { getAdvice, isLate } from '@waybill/domain/shipments/advice';
 import { statusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { Bell, Flag } from 'lucide-react';
@@ -43,7 +43,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const { trackingId, origin, destination, status, statusHistory, deliveryDate, sample } = shipment;
   const { mails } = useSettings();
   const patience = usePatience(isKeptCopy ? fetchedAt : undefined);
-  const advice = patience && adviceOf(shipment, patience);
+  const advice = patience && getAdvice(shipment, patience);
   const [report, setReport] = useState<OpenReport>();
   const [isSubscribing, setSubscribing] = useState(false);
   const toggleReport = (next: OpenReport) => setReport(report?.from === next.from ? undefined : next);
@@ -51,7 +51,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
     <ReportSection
       trackingId={trackingId}
       chosen={report.kind}
-      kinds={problemKindsFor({
+      kinds={getProblemKinds({
         status,
         isLate: Boolean(patience && isLate(shipment, patience)),
         isDated: deliveryDate !== null,

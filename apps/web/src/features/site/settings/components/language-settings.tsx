@@ -1,6 +1,6 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';
-import { languageInfo } from '@waybill/domain/languages';
+import { getLanguageInfo } from '@waybill/domain/languages';
 import { nameLanguage } from '@waybill/i18n/phrases/name-language';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -67,7 +67,7 @@ function TranslatedText({ form, language, field }: Translated & { field: Content
     rows,
     maxLength,
     lang: language,
-    dir: languageInfo(language).direction,
+    dir: getLanguageInfo(language).direction,
     hint: <Original field={field} />,
     className: 'md:col-span-2',
   };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { ACCURACY_DAYS, MIN_JUDGED } from '@waybill/domain/shipments/estimates';
+import { ACCURACY_DAYS, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
@@ -35,8 +35,8 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
           The tracking page offers an example ID that shows a made-up shipment.
         </SwitchSetting>
         <SwitchSetting form={form} name="tracking.showAccuracy">
-          Below an estimate stands how many of the last {ACCURACY_DAYS} days held, once {MIN_JUDGED} have been judged by their
-          delivery. You see it in Reports in any case.
+          Below an estimate stands how many of the last {ACCURACY_DAYS} days held, once {MIN_SCORED_PREDICTIONS} have been judged
+          by their delivery. You see it in Reports in any case.
         </SwitchSetting>
       </SettingsGroup>
       <SettingsGroup title="Status" hint="Rules for the office.">
