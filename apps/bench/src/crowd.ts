@@ -17,8 +17,8 @@ export interface Crowd {
 }
 
 /**
- * Opens connections: slow readers fetch a large file chunk by chunk, idle clients send a small request now and then.
- * Resolves when all are connected.
+ * Opens connections: slow readers fetch a large file chunk by chunk, idle clients send a small request now and then. Resolves
+ * when all are connected.
  * @param slowPath path of the large file.
  * @param idlePath path of the small response.
  */

@@ -9,9 +9,8 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const KEPT = path.join(REPOSITORY, '.data/bench');
 
 /**
- * Creates or reuses a data set of `size` shipments with the product's own command, and returns its directory, which
- * must not be
- * written to. An unfinished set is continued; one of another generator, schema or month is replaced.
+ * Creates or reuses a data set of `size` shipments with the product's own command, and returns its directory, which must not
+ * be written to. An unfinished set is continued; one of another generator, schema or month is replaced.
  * @param repository whose build generates it.
  */
 export async function provideDataSet(repository: string, size: number): Promise<string> {

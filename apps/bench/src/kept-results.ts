@@ -23,8 +23,7 @@ export interface KeptResults {
 }
 
 /**
- * Saves the figures of a commit, merged with earlier ones. Uncommitted code is not saved, since nobody could measure
- * it again.
+ * Saves the figures of a commit, merged with earlier ones. Uncommitted code is not saved, since nobody could measure it again.
  */
 export async function keepResults(
   { commit, isChanged, node, cpu, at }: ReturnType<typeof describeMachine>,

@@ -12,10 +12,7 @@ export function pick<Item>(items: readonly Item[]): Item {
 /** Creates a public lookup of a random shipment; the response must be about that shipment. */
 export const randomLookup = ({ ids }: Product): Call => lookupOf(pick(ids));
 
-/**
- * Returns a function that creates lookups of a product's IDs in sequence from `from`, without repetition until all
- * were used.
- */
+/** Returns a function that creates lookups of a product's IDs in sequence from `from`, without repetition until all were used. */
 export function lookupsInTurn({ ids }: Product, from = 0): () => Call {
   let index = from;
   return () => lookupOf(ids[index++ % ids.length] ?? '');

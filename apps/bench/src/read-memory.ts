@@ -15,9 +15,8 @@ export interface Memory {
 }
 
 /**
- * Reads the memory of a process, without mapped files in the directory `without`: those are page cache, which the
- * system reclaims.
- * Linux only (proc_pid_smaps(5)).
+ * Reads the memory of a process, without mapped files in the directory `without`: those are page cache, which the system
+ * reclaims. Linux only (proc_pid_smaps(5)).
  */
 export async function readMemory(pid: number, { without }: { without?: string } = {}): Promise<Memory> {
   return sumMemory(await readFile(`/proc/${pid}/smaps`, 'utf8'), without);

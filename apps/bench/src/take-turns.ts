@@ -16,9 +16,8 @@ export interface Turns<Name extends string> {
 }
 
 /**
- * Runs the candidates alternately, after a warm-up round. A run whose floor moved is repeated; if all runs are noisy,
- * the calmest is
- * used and marked.
+ * Runs the candidates alternately, after a warm-up round. A run whose floor moved is repeated; if all runs are noisy, the
+ * calmest is used and marked.
  * @param floor candidate that indicates the machine's noise.
  */
 export async function takeTurns<Name extends string>(

@@ -32,8 +32,7 @@ export interface Product {
 }
 
 /**
- * Starts the built product with the embedded database, its own data directory and port, and the given number of API
- * processes.
+ * Starts the built product with the embedded database, its own data directory and port, and the given number of API processes.
  */
 export async function startProduct({ workers }: { workers: number }): Promise<Product> {
   const port = await freePort();

@@ -30,10 +30,7 @@ const newShipment = (number: number): NewShipmentInput => ({
   referenceNo: `SOAK-${number}`,
 });
 
-/**
- * Creates the traffic of visitors and the office, and records acknowledged writes. Signs in and creates the first
- * shipment.
- */
+/** Creates the traffic of visitors and the office, and records acknowledged writes. Signs in and creates the first shipment. */
 export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly<Record<string, Kind>>> {
   let serial = 0;
   let token = '';

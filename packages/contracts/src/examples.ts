@@ -14,8 +14,7 @@ import { settingsExamples } from './site/examples.ts';
 import { trackingExamples } from './tracking/examples.ts';
 
 /**
- * One example per endpoint; a missing one does not compile. Separate from `endpoints` so that bundles do not include
- * examples.
+ * One example per endpoint; a missing one does not compile. Separate from `endpoints` so that bundles do not include examples.
  */
 export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   getHealth: { answers: { 200: success({ status: 'ok' }) } },

@@ -8,9 +8,8 @@ type Address<E> = E extends { method: infer Method; path: infer Path }
   : never;
 
 /**
- * Method, path and access of each endpoint, without schemas and permissions. The web build inlines the table as plain
- * data so that
- * bundles do not include zod (`apps/web/build/plain-routes.ts`).
+ * Method, path and access of each endpoint, without schemas and permissions. The web build inlines the table as plain data so
+ * that bundles do not include zod (`apps/web/build/plain-routes.ts`).
  */
 export const ROUTES = Object.fromEntries(
   Object.entries(endpoints).map(([name, { method, path, access }]) => [name, { method, path, isPublic: access === 'public' }]),

@@ -1,5 +1,4 @@
-// Compares the embedded database at two sizes. Build first; then: node bench/million.mjs [documents, 1,000,000]
-// [folder]
+// Compares the embedded database at two sizes. Build first; then: node bench/million.mjs [documents, 1,000,000] [folder]
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Compares `$group` and client bulkWrite with another engine, alternating in one run; the allowed ratio is 2.
-// Build first; then: node bench/second-engine.mjs mongodb://... [documents, 50,000] [rounds, 5] [operations, 5,000]
+// Compares `$group` and client bulkWrite with another engine, alternating in one run; the allowed ratio is 2. Build first;
+// then: node bench/second-engine.mjs mongodb://... [documents, 50,000] [rounds, 5] [operations, 5,000]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

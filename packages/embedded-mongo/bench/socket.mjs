@@ -1,5 +1,5 @@
-// Compares the Unix socket with the TCP port, alternating in one run. Build first; then: node bench/socket.mjs
-// [documents, 20,000] [rounds, 1,500]
+// Compares the Unix socket with the TCP port, alternating in one run. Build first; then: node bench/socket.mjs [documents,
+// 20,000] [rounds, 1,500]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,8 +6,8 @@ import { startServer } from './server/server.ts';
 export type WorkerMessage = { kind: 'ready'; uri: string } | { kind: 'failed'; name: string; message: string };
 
 /**
- * LMDB logs a stack trace for each failed commit. The writer gets an error reply (14031) anyway, and a full disk
- * would flood the log.
+ * LMDB logs a stack trace for each failed commit. The writer gets an error reply (14031) anyway, and a full disk would flood
+ * the log.
  */
 function leaveOutFailedCommits(): void {
   const { error: print } = console;

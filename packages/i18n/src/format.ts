@@ -30,10 +30,7 @@ export function formatMessage(compiled: CompiledText, language: Language, values
   return formatParts<string>(compiled, language, values).join('');
 }
 
-/**
- * Like `formatMessage`, for parts that are not text, such as links: each tag of the message is passed to its
- * function.
- */
+/** Like `formatMessage`, for parts that are not text, such as links: each tag of the message is passed to its function. */
 export function formatParts<Part>(
   compiled: CompiledText,
   language: Language,

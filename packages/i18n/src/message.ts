@@ -1,8 +1,8 @@
 declare const PARAMS: unique symbol;
 
 /**
- * A reference to a catalogue message, which `t` formats. Not displayable itself.
- * The type parameter lists the message's parameters.
+ * A reference to a catalogue message, which `t` formats. Not displayable itself. The type parameter lists the message's
+ * parameters.
  */
 export interface Message<Params extends object = object> {
   readonly [PARAMS]: Params;

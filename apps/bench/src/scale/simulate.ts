@@ -35,9 +35,8 @@ export interface Simulated {
 const SECOND = 1_000_000;
 
 /**
- * Simulates calls with Poisson arrivals at a given rate: each takes a random worker, then a database thread, and a
- * core for both.
- * Service times are exponentially distributed; results are reproducible by seed.
+ * Simulates calls with Poisson arrivals at a given rate: each takes a random worker, then a database thread, and a core for
+ * both. Service times are exponentially distributed; results are reproducible by seed.
  */
 export function simulate(
   mix: Mix,

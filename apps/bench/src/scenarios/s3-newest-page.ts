@@ -6,10 +6,7 @@ import { newestPage } from '../random-calls.ts';
 import type { Scenario } from '../scenario.ts';
 import { takeTurns } from '../take-turns.ts';
 
-/**
- * Cost of the token = /admin/me minus /healthz: same middleware, a few bytes of response, no read except for the
- * token check.
- */
+/** Cost of the token = /admin/me minus /healthz: same middleware, a few bytes of response, no read except for the token check. */
 export const listing: Scenario = {
   row: 'S3',
   async measure(lab) {

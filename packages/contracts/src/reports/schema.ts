@@ -47,9 +47,8 @@ const transit = z.object({
 const dwell = z.object({ status, count, p50Hours: hours, p90Hours: hours, tooFew: z.boolean() });
 
 /**
- * Accuracy of the ranges shown for deliveries of the period: within (the target is 8 of 10), before or after.
- * `errorHours` is the mean
- * absolute error of the likely time. Predictions are kept for 180 days.
+ * Accuracy of the ranges shown for deliveries of the period: within (the target is 8 of 10), before or after. `errorHours` is
+ * the mean absolute error of the likely time. Predictions are kept for 180 days.
  */
 const estimates = z.object({
   judged: count,

@@ -14,9 +14,8 @@ export interface Route {
 export type SuccessSchemas = Readonly<Record<number, z.ZodType>>;
 
 /**
- * Response schemas by audience: everybody, the holder of a tracking link (`LINK_HEADER`), staff. Public endpoints
- * have `public`, and
- * another view only if some callers get more; office endpoints have `staff` only.
+ * Response schemas by audience: everybody, the holder of a tracking link (`LINK_HEADER`), staff. Public endpoints have
+ * `public`, and another view only if some callers get more; office endpoints have `staff` only.
  */
 export type Views =
   | { public: SuccessSchemas; link?: SuccessSchemas; staff?: SuccessSchemas }
@@ -45,10 +44,7 @@ export interface Endpoint extends Route {
   views: Views;
   /** On a public endpoint with a `staff` view: the permission required for it. */
   staffAccess?: KeyPermission;
-  /**
-   * Whether the token of a mail link comes in `MAIL_LINK_HEADER` when the path has `MAIL_LINK_IN_HEADER` in its
-   * place.
-   */
+  /** Whether the token of a mail link comes in `MAIL_LINK_HEADER` when the path has `MAIL_LINK_IN_HEADER` in its place. */
   mailLink?: boolean;
   /** Errors beyond those that any endpoint can return. */
   errors?: readonly ErrorCode[];

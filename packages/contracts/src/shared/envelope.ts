@@ -32,8 +32,8 @@ export const fieldError = z.object({
 export type FieldError = z.infer<typeof fieldError>;
 
 /**
- * Error response: the seed's envelope and an RFC 9457 problem in one object; `message`, `error` and `detail` are the
- * same text.
+ * Error response: the seed's envelope and an RFC 9457 problem in one object; `message`, `error` and `detail` are the same
+ * text.
  */
 export const failure = z.object({
   success: z.literal(false),

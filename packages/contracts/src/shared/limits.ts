@@ -109,8 +109,7 @@ export const MIN_PASSWORD_CHARACTERS = 5;
 export const MAX_QUOTE_AMOUNT = 10_000_000;
 
 /**
- * A form sent faster or later may come from a bot, or from a kept draft or open tab: it is flagged for the office,
- * not hidden.
+ * A form sent faster or later may come from a bot, or from a kept draft or open tab: it is flagged for the office, not hidden.
  */
 export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: DAY_MS } as const;
 
@@ -121,8 +120,8 @@ export const SPAM_LINKS = 3;
 export const LOGO_LIMIT_BYTES = 256 * 1024;
 
 /**
- * Pixels per side of an uploaded image; a small file may decompress to more than a phone can hold. Browsers scale
- * portraits before upload.
+ * Pixels per side of an uploaded image; a small file may decompress to more than a phone can hold. Browsers scale portraits
+ * before upload.
  */
 export const PICTURE_SIDES = { max: 4_096, portrait: 640 } as const;
 

@@ -9,8 +9,7 @@ const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
 
 const toCleanText = (text: string) =>
   isBlank(text) ? '' : text.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').normalize('NFC').trim();
-// Removing characters can join two spaces, or a letter and its accent: the stored text must not change when it is read
-// again.
+// Removing characters can join two spaces, or a letter and its accent: the stored text must not change when it is read again.
 const toCleanLine = (text: string) => oneLine(cleanInvisible(oneLine(toCleanText(text))));
 const toIdentifier = (text: string) => oneLine(stripInvisible(toCleanLine(text)));
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -22,8 +21,8 @@ const anyText = z.string({
 const bounded = (max: number) => z.string().min(1, 'is required').max(max, `must be at most ${max} characters`);
 
 /**
- * Single-line text: NFC, without control and invisible characters, trimmed, white space collapsed (CR/LF cannot
- * inject headers).
+ * Single-line text: NFC, without control and invisible characters, trimmed, white space collapsed (CR/LF cannot inject
+ * headers).
  */
 export const line = (max: number) => anyText.transform(toCleanLine).pipe(bounded(max));
 

@@ -47,9 +47,8 @@ export const importCorrections = z.strictObject({
 export type CellCorrection = z.infer<typeof cellCorrection>;
 
 /**
- * `skipErrors` leaves out rows with errors; otherwise such a file is rejected. `tell` sends mails to the people of
- * its shipments, now and
- * later.
+ * `skipErrors` leaves out rows with errors; otherwise such a file is rejected. `tell` sends mails to the people of its
+ * shipments, now and later.
  */
 export const importCommit = z.strictObject({
   skipErrors: z.boolean({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be true or false') }),

@@ -2,16 +2,14 @@ import { SUGGESTED_SERVICES } from '@waybill/domain/shipments/parcel';
 import { LIMITS } from '../shared/limits.ts';
 
 /**
- * Determines how a text is validated, entered, searched and imported. `identifier`: a line compared exactly,
- * `paragraph`: several
- * lines, `count` and `weight` (kg): stored as digits.
+ * Determines how a text is validated, entered, searched and imported. `identifier`: a line compared exactly, `paragraph`:
+ * several lines, `count` and `weight` (kg): stored as digits.
  */
 export type FieldType = 'line' | 'identifier' | 'paragraph' | 'email' | 'phone' | 'count' | 'weight' | 'date' | 'status';
 
 /**
- * Personal data of a `party`, or of anybody within `freeText`. Export, search for mentions, erasure and redaction of
- * the activity log
- * are derived from it.
+ * Personal data of a `party`, or of anybody within `freeText`. Export, search for mentions, erasure and redaction of the
+ * activity log are derived from it.
  */
 export type PersonalData = 'party' | 'freeText' | 'none';
 
@@ -34,9 +32,8 @@ export interface ShipmentField {
 }
 
 /**
- * Entered fields of a shipment by path, in the order of validation and storage. All can be edited except the status,
- * which has its own
- * endpoint. Visitors see what `publicShipment` lists.
+ * Entered fields of a shipment by path, in the order of validation and storage. All can be edited except the status, which has
+ * its own endpoint. Visitors see what `publicShipment` lists.
  */
 export const SHIPMENT_FIELDS = {
   'recipient.name': {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * URLs allowed in policies: https without credentials, mailto with one address and at most a subject, and our own
- * paths. Browsers treat a
- * backslash as a slash and drop line breaks and tabs, so `/\evil.test` would lead to another site.
+ * URLs allowed in policies: https without credentials, mailto with one address and at most a subject, and our own paths.
+ * Browsers treat a backslash as a slash and drop line breaks and tabs, so `/\evil.test` would lead to another site.
  */
 export const POLICY_LINK =
   /^(?:(?:https:\/\/(?![^/?#]*@)|\/(?!\/)|#)[^\\\p{Cc}]*|mailto:[^?&,;\\\p{Cc}]+(?:\?subject=[^&\\\p{Cc}]*)?)$/u;

@@ -6,9 +6,8 @@ import { INVENTED_OFFICE } from './invented-office.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /**
- * Default texts of the site in a language, also used without the API. The company is fictitious: example.com
- * addresses and a 555-01xx
- * number. Office and phone hours differ on purpose.
+ * Default texts of the site in a language, also used without the API. The company is fictitious: example.com addresses and a
+ * 555-01xx number. Office and phone hours differ on purpose.
  */
 export const shippedSettings = (t: Translate, language: Language): SiteSettings => ({
   language,

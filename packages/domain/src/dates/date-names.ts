@@ -23,8 +23,8 @@ let months: string[][] | undefined;
 let weekdays: string[] | undefined;
 
 /**
- * Returns 1 to 12 for a month name, or a prefix of at least three letters, in any site language; undefined if unknown
- * or ambiguous.
+ * Returns 1 to 12 for a month name, or a prefix of at least three letters, in any site language; undefined if unknown or
+ * ambiguous.
  */
 export function findMonth(name: string): number | undefined {
   months ??= listNames(

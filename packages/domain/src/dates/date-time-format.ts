@@ -1,7 +1,4 @@
-/**
- * Cached because constructing a format takes longer than rendering a whole mail or list row. Locales and zones are
- * few.
- */
+/** Cached because constructing a format takes longer than rendering a whole mail or list row. Locales and zones are few. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -24,8 +24,8 @@ export type DetectedOrder = DateOrder | 'either';
 /** Longer texts are not a date, even with a weekday and a time around it. */
 const MAX_INPUT_LENGTH = 100;
 /**
- * Serial 1 is 1900-01-01, but spreadsheets also count a 29 February 1900, which did not exist: the offset starts two
- * days earlier.
+ * Serial 1 is 1900-01-01, but spreadsheets also count a 29 February 1900, which did not exist: the offset starts two days
+ * earlier.
  */
 const SERIAL_EPOCH = '1899-12-30';
 /** 2000-01-01 and 2100-12-31. */
@@ -88,8 +88,8 @@ interface Parts {
 }
 
 /**
- * Splits a date into its numbers. A leading or trailing word counts as a weekday only if the rest is a date: `mar` is
- * March and Tuesday.
+ * Splits a date into its numbers. A leading or trailing word counts as a weekday only if the rest is a date: `mar` is March
+ * and Tuesday.
  */
 function splitDate(text: string): Parts | undefined {
   const day = text.replace(TIME, '$1');

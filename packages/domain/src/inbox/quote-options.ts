@@ -18,8 +18,8 @@ export type ExtraService = (typeof EXTRA_SERVICES)[number];
 export const DEFAULT_EXTRA_SERVICE: ExtraService = 'freight';
 
 /**
- * Incoterms 2020, explained by `texts.quote.incotermMeanings`. Suggestions only: any text is accepted, known codes
- * are upper-cased.
+ * Incoterms 2020, explained by `texts.quote.incotermMeanings`. Suggestions only: any text is accepted, known codes are
+ * upper-cased.
  */
 export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 

@@ -1,6 +1,6 @@
 /**
- * Events that people are notified about. Mostly named by status; `out_for_delivery` is separate because it announces
- * the day itself.
+ * Events that people are notified about. Mostly named by status; `out_for_delivery` is separate because it announces the day
+ * itself.
  */
 export const MAIL_EVENTS = [
   'created',

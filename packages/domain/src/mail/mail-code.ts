@@ -38,10 +38,7 @@ const plain = (text: string): string =>
 const compact = (text: string): string =>
   plain(text).replace(SEPARATORS, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 
-/**
- * Parses a code as typed or pasted: any case and separators, O read as 0, I and L as 1, alone or inside a sentence or
- * link.
- */
+/** Parses a code as typed or pasted: any case and separators, O read as 0, I and L as 1, alone or inside a sentence or link. */
 export function parseMailCode(text: string): string | undefined {
   const whole = compact(text);
   if (WELL_FORMED.test(whole)) return whole;

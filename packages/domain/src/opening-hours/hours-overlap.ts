@@ -1,9 +1,6 @@
 import type { OpeningHours } from './opening-hours.ts';
 
-/**
- * Returns the index of the later-listed of two overlapping intervals; undefined if none overlap. Touching ends are
- * allowed.
- */
+/** Returns the index of the later-listed of two overlapping intervals; undefined if none overlap. Touching ends are allowed. */
 export function findOverlap(hours: OpeningHours): number | undefined {
   const index = hours.findIndex((one, position) =>
     hours

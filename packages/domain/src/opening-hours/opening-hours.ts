@@ -20,10 +20,7 @@ export interface OpeningCalendar {
 /** How far ahead to look for the next opening. */
 const LOOK_AHEAD_DAYS = 14;
 
-/**
- * `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of
- * `OpeningInterval.days`.
- */
+/** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of `OpeningInterval.days`. */
 export type OpenState =
   | { open: true; until: string }
   | { open: false; opens: { day: number | 'today'; time: string } | undefined };
@@ -39,8 +36,7 @@ export function getOpenState(hours: OpeningHours, calendar: OpeningCalendar, now
 }
 
 /**
- * Returns the first opening after an instant, `HH:MM` in the company's time zone; undefined if there is none within
- * two weeks.
+ * Returns the first opening after an instant, `HH:MM` in the company's time zone; undefined if there is none within two weeks.
  */
 export function findNextOpening(
   hours: OpeningHours,

@@ -43,9 +43,8 @@ const getDigits = (phone: string): string => splitExtension(phone).main.replace(
 const findInternationalPrefix = (digits: string): string => /^(?:00|011(?=\d{10})|810(?=\d{11}))/.exec(digits)?.[0] ?? '';
 
 /**
- * Returns the interpretations of a number: with its country code, national with a leading zero, or in one country's
- * own format.
- * Bare digits get none of these, since they may be the end of many numbers.
+ * Returns the interpretations of a number: with its country code, national with a leading zero, or in one country's own
+ * format. Bare digits get none of these, since they may be the end of many numbers.
  */
 export function interpretPhone(phone: string): PhoneInterpretation[] {
   const digits = getPhoneDigits(phone);
@@ -68,10 +67,7 @@ function withCountry(digits: string): PhoneInterpretation | undefined {
   return { country, national: KEEPS_ZERO.has(country) ? rest : rest.replace(/^0/, '') };
 }
 
-/**
- * Returns true if two readings are the same number. If one has no country, it must be long enough to rule out
- * coincidence.
- */
+/** Returns true if two readings are the same number. If one has no country, it must be long enough to rule out coincidence. */
 export function isSamePhone(one: PhoneInterpretation, other: PhoneInterpretation): boolean {
   if (one.national !== other.national) return false;
   if (one.country === other.country) return true;

@@ -14,8 +14,7 @@ const NOT_IN_DOMAIN = /[\s\0-,/:-@[-`{-\x7f]/;
 const FULL_STOPS = /[\u3002\uFF0E\uFF61]/g;
 
 /**
- * Parses one email address as typed or pasted: bare, a `mailto:` link, `Jo Doe <jo@x.example>`, or at the end of a
- * sentence.
+ * Parses one email address as typed or pasted: bare, a `mailto:` link, `Jo Doe <jo@x.example>`, or at the end of a sentence.
  * Internationalized domains are not converted.
  * @returns undefined if there is none, or more than one.
  */
@@ -52,10 +51,7 @@ function decode(text: string): string {
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/**
- * Converts a domain to Punycode: `müller.example` becomes `xn--mller-kva.example`. @returns undefined if it is
- * invalid.
- */
+/** Converts a domain to Punycode: `müller.example` becomes `xn--mller-kva.example`. @returns undefined if it is invalid. */
 export function toAsciiDomain(domain: string): string | undefined {
   const plain = foldFullWidth(domain).replace(FULL_STOPS, '.');
   if (NOT_IN_DOMAIN.test(plain)) return undefined;
@@ -71,10 +67,7 @@ function toHost(domain: string): string | undefined {
   }
 }
 
-/**
- * Returns the form by which addresses are compared: lower case, ASCII domain. An unreadable address is returned as it
- * is.
- */
+/** Returns the form by which addresses are compared: lower case, ASCII domain. An unreadable address is returned as it is. */
 export function toEmailKey(email: string): string {
   const address = parseEmail(email) ?? email.trim();
   const at = address.lastIndexOf('@');

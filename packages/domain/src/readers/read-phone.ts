@@ -20,8 +20,7 @@ const EXTENSION =
   /\s*[,;]?\s*(?:;ext=|(?:extension|extn|ext|durchwahl|dw|poste|anexo|ramal|interno|int|x|#)\.?\s*:?)\s*#?\s*(\d{1,7})$/iu;
 
 /**
- * Parses a phone number as pasted: `tel:` links, labels, extensions, digits of any script, any hyphens and spaces;
- * invisible
+ * Parses a phone number as pasted: `tel:` links, labels, extensions, digits of any script, any hyphens and spaces; invisible
  * characters are removed.
  * @returns digits and separators; undefined if it is not a phone number.
  */

@@ -7,9 +7,8 @@ export const WEIGHT_KG = /^(?=.*[1-9])(?:[1-9]\d{0,5}(?:\.\d{0,1}[1-9])?|0\.\d{0
 const TYPED = /^0*(\d{1,6})(?:[.,](\d*))? ?(?:kgs?|kilos?|kilogram(?:me)?s?)?\.?$/i;
 
 /**
- * Parses a weight as typed: `12.5`, `12,5 kg`, `0.250`, `5.0000`. Three decimals may be thousands (`1,250`), so they
- * are accepted
- * only if the number starts with zero or ends in two zeros.
+ * Parses a weight as typed: `12.5`, `12,5 kg`, `0.250`, `5.0000`. Three decimals may be thousands (`1,250`), so they are
+ * accepted only if the number starts with zero or ends in two zeros.
  * @returns kilograms; undefined if unreadable or ambiguous.
  */
 export function parseWeight(typed: string): string | undefined {

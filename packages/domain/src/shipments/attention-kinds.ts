@@ -11,9 +11,8 @@ export type AttentionKind = (typeof ATTENTION)[number]['value'];
 export const ATTENTION_KINDS = ATTENTION.map(({ value }) => value);
 
 /**
- * Each open shipment is in at most one group: due today, late by one or two working days, late by more, or else on
- * hold or without
- * news.
+ * Each open shipment is in at most one group: due today, late by one or two working days, late by more, or else on hold or
+ * without news.
  */
 export const TRIAGE = [
   { value: 'today', label: 'Due today' },

@@ -12,10 +12,7 @@ export interface Handover {
 
 type Delivered = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation'>;
 
-/**
- * Returns the handover of a shipment; undefined before delivery. Later entries add details but do not change its
- * time.
- */
+/** Returns the handover of a shipment; undefined before delivery. Later entries add details but do not change its time. */
 export function getHandover({ status, statusHistory, currentLocation }: Delivered): Handover | undefined {
   if (status !== 'delivered') return undefined;
   const history = sortNewestFirst(statusHistory);

@@ -50,9 +50,8 @@ function describeDelivery({ at, place, reason }: Handover): HeadlineContent {
 }
 
 /**
- * Uses the place of the newest entry, or a later correction by the office. An older entry's place is fit for "last
- * seen in" only, not
- * for "out for delivery in".
+ * Uses the place of the newest entry, or a later correction by the office. An older entry's place is fit for "last seen in"
+ * only, not for "out for delivery in".
  */
 function describeTransit({ status, statusHistory, currentLocation }: HeadlineFacts): HeadlineContent {
   const [newest] = sortNewestFirst(statusHistory);

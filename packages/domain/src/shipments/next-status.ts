@@ -10,8 +10,8 @@ interface Moving {
 const REGULAR_STATUSES = STATUSES.map(({ value }) => value).filter((value) => value !== 'on_hold');
 
 /**
- * Returns the status that most likely follows; from a hold, the status before it. Undefined after delivery or for an
- * unknown status.
+ * Returns the status that most likely follows; from a hold, the status before it. Undefined after delivery or for an unknown
+ * status.
  */
 export function getLikelyNextStatus({ status, statusHistory }: Moving): ShipmentStatus | undefined {
   if (!isShipmentStatus(status)) return undefined;

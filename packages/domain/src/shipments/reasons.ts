@@ -1,8 +1,8 @@
 import type { ShipmentStatus } from './statuses.ts';
 
 /**
- * Optional reasons for a status. `actionRequired`: the shipment waits until somebody acts. Names and sentences are in
- * the catalogue.
+ * Optional reasons for a status. `actionRequired`: the shipment waits until somebody acts. Names and sentences are in the
+ * catalogue.
  */
 export const REASONS_BY_STATUS = {
   picked_up: [

@@ -1,7 +1,4 @@
-/**
- * Inputs as people type, paste and scan them, per parser, with the expected result; every entry point is tested with
- * them.
- */
+/** Inputs as people type, paste and scan them, per parser, with the expected result; every entry point is tested with them. */
 type Readings = readonly (readonly [typed: string, read: string])[];
 
 const ONE_PHONE = '+46 31 555 0142';

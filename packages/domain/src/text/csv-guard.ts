@@ -1,7 +1,6 @@
 /**
  * Matches what spreadsheets treat as a formula, also with full-width signs and after white space that they may drop.
- * Apostrophes
- * are included so that unguarding restores the exact text.
+ * Apostrophes are included so that unguarding restores the exact text.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 

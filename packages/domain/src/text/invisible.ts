@@ -31,9 +31,8 @@ const MEANINGFUL_CHARACTERS: readonly { char: RegExp; before: RegExp; after?: Re
 const NEIGHBORS = 8;
 
 /**
- * Removes invisible characters from a line except those that change what is visible: joiners in scripts that join,
- * parts of emoji,
- * ideographic variants, and in right-to-left text direction marks and closed isolates.
+ * Removes invisible characters from a line except those that change what is visible: joiners in scripts that join, parts of
+ * emoji, ideographic variants, and in right-to-left text direction marks and closed isolates.
  */
 export function cleanInvisible(line: string): string {
   const keepsDirection = RIGHT_TO_LEFT.test(line) && hasClosedIsolates(line);

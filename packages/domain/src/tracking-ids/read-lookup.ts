@@ -37,9 +37,8 @@ const PART_BORDER = /^[\s"']+|(?<![\s"'])[\s"']+$/g;
 const LINK_END = { whole: /(?<![)\].!:*~'])[)\].!:*~']+$/, withBracket: /(?<![\].!:*~'])[\].!:*~']+$/ } as const;
 
 /**
- * Parses the lookup box: an ID, one of our links, a message that contains one, or a list. Imported IDs have any form
- * without comma
- * or semicolon, so a possible ID is passed on as typed.
+ * Parses the lookup box: an ID, one of our links, a message that contains one, or a list. Imported IDs have any form without
+ * comma or semicolon, so a possible ID is passed on as typed.
  */
 export function parseLookup(text: string): LookupResult {
   const typed = stripMarks(text.slice(0, LOOKUP_BOUNDS.characters)).trim();

@@ -1,6 +1,5 @@
 /**
- * Tracking IDs: `TRK-` + 6 + `-` + 6 characters; the last is a check character (Luhn mod 32), which detects every
- * single wrong
+ * Tracking IDs: `TRK-` + 6 + `-` + 6 characters; the last is a check character (Luhn mod 32), which detects every single wrong
  * character and nearly all swapped neighbors. 11 random characters are 55 bits (requirements.md, Conventions).
  */
 
@@ -41,9 +40,8 @@ export function repairTrackingId(text: string): string | undefined {
 }
 
 /**
- * Returns the IDs that a text may mean, the likeliest first: as typed (as older releases stored it), normalized, and
- * repaired. If none
- * is found, look up `trackingKey`.
+ * Returns the IDs that a text may mean, the likeliest first: as typed (as older releases stored it), normalized, and repaired.
+ * If none is found, look up `trackingKey`.
  */
 export function parseTrackingId(text: string): string[] {
   const normalized = normalizeTrackingId(text);

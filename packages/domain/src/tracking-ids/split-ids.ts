@@ -10,9 +10,8 @@ export const isTrackingIdLength = (text: string): boolean =>
 export const splitIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
 /**
- * Splits a pasted list whose IDs may contain spaces: parts between commas, semicolons, tabs, line breaks and wide
- * gaps stay whole,
- * unless their words are IDs of ours or they are too long for one ID.
+ * Splits a pasted list whose IDs may contain spaces: parts between commas, semicolons, tabs, line breaks and wide gaps stay
+ * whole, unless their words are IDs of ours or they are too long for one ID.
  */
 export const splitListedIds = (text: string): string[] => [
   ...new Set(
@@ -27,10 +26,7 @@ export const splitListedIds = (text: string): string[] => [
 const isOneId = (part: string): boolean =>
   isTrackingIdLength(part) && !part.split(/\s+/).every((word) => repairTrackingId(word) !== undefined);
 
-/**
- * Splits a list whose IDs may contain spaces, as those of other systems do: at commas, semicolons and line breaks
- * only.
- */
+/** Splits a list whose IDs may contain spaces, as those of other systems do: at commas, semicolons and line breaks only. */
 export const splitSpacedIds = (text: string): string[] => [
   ...new Set(
     text

@@ -12,15 +12,15 @@ const CODE_39 = /^\*(.+)\*$/u;
 const CONTROL = /(?!\s)\p{Cc}/gu;
 
 /**
- * Returns the form that older releases stored: upper case, one line. Normalized last, since some letters decompose in
- * upper case.
+ * Returns the form that older releases stored: upper case, one line. Normalized last, since some letters decompose in upper
+ * case.
  */
 export const toTypedForm = (text: string): string =>
   text.replace(CONTROL, '').trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC');
 
 /**
- * Returns the form in which IDs are stored and compared: without invisible characters and scanner delimiters, on one
- * line, upper case.
+ * Returns the form in which IDs are stored and compared: without invisible characters and scanner delimiters, on one line,
+ * upper case.
  */
 export function normalizeTrackingId(text: string): string {
   const visible = toTypedForm(stripInvisible(text).replace(/\p{Cf}|\p{Cs}/gu, ''));

@@ -28,10 +28,7 @@ export function onPresent(name: string, arity: Arity, apply: (values: unknown[])
   return onValues(name, arity, (values) => (values.some(isNullish) ? null : apply(values)));
 }
 
-/**
- * Parses an operator argument that is a document: `needed` fields are required, fields other than `optional` are
- * rejected.
- */
+/** Parses an operator argument that is a document: `needed` fields are required, fields other than `optional` are rejected. */
 export function namedArguments(
   name: string,
   argument: unknown,

@@ -101,8 +101,8 @@ function mergeObjects(values: readonly unknown[]): BsonDocument {
 }
 
 /**
- * Parses the literal field name of `$setField`, in which dots and dollars have no meaning. A name that starts with
- * `$` needs `$literal`.
+ * Parses the literal field name of `$setField`, in which dots and dollars have no meaning. A name that starts with `$` needs
+ * `$literal`.
  */
 function constantName(field: unknown): string {
   const name = isDocument(field) ? field['$literal'] : field;

@@ -13,8 +13,7 @@ const topOf = (path: string): string => path.split('.', 1)[0] ?? '';
 
 /**
  * Returns the top-level fields of stored documents that stages may read; undefined if it may be all. Extra fields are
- * harmless: they
- * only cost decoding time.
+ * harmless: they only cost decoding time.
  */
 export function fieldsOfStages(stages: readonly NamedStage[]): Set<string> | undefined {
   const needed = new Set<string>();

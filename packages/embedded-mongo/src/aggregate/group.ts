@@ -66,9 +66,8 @@ export function parseGroup(specification: unknown, names: Names): Stage {
 }
 
 /**
- * Compiles a document key field by field. With a single field a missing value becomes null, as for a key that is not
- * a document; with
- * several it is omitted (GroupProcessorBase::computeGroupKey).
+ * Compiles a document key field by field. With a single field a missing value becomes null, as for a key that is not a
+ * document; with several it is omitted (GroupProcessorBase::computeGroupKey).
  */
 function compileKey(id: unknown, names: Names): GroupKey {
   const whole = compileExpression(id, names);

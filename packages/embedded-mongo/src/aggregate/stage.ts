@@ -41,8 +41,7 @@ export function encodeResult(document: BsonDocument): Buffer {
 
 /**
  * Estimates the BSON size of a value in bytes, as a lower bound. Stops at the maximum document size, because a short
- * expression can
- * describe a value that exceeds all memory.
+ * expression can describe a value that exceeds all memory.
  * @throws MongoError BSONObjectTooLarge
  */
 export function sizeOf(value: unknown): number {

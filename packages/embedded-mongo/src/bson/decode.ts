@@ -11,8 +11,8 @@ const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false
 const STRICT_TEXT = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Decodes BSON without loss: number types, field order, dates of any year.
- * `rawArray` names a top-level array whose documents stay encoded.
+ * Decodes BSON without loss: number types, field order, dates of any year. `rawArray` names a top-level array whose documents
+ * stay encoded.
  * @throws Error for invalid BSON.
  */
 export function decodeDocument(bytes: Uint8Array, options: { rawArray?: string } = {}): BsonDocument {

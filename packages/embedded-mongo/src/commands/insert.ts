@@ -12,8 +12,8 @@ import { MAX_WRITE_BATCH } from './hello.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 
 /**
- * Documents per transaction: LMDB holds changed pages in memory until commit, and a document with twenty indexes
- * changes dozens.
+ * Documents per transaction: LMDB holds changed pages in memory until commit, and a document with twenty indexes changes
+ * dozens.
  */
 const TOGETHER = 100;
 

@@ -8,8 +8,8 @@ import { countArgument, documentArgument } from './arguments.ts';
 import { parseHint } from './query-arguments.ts';
 
 /**
- * Parses a find command; `scope` applies to filter and sort. A limit of 0 means none; a negative limit closes the
- * cursor after one batch.
+ * Parses a find command; `scope` applies to filter and sort. A limit of 0 means none; a negative limit closes the cursor after
+ * one batch.
  */
 export function parseFind(
   body: BsonDocument,

@@ -24,9 +24,8 @@ const TOGETHER = 50;
 const SKIPPED = Symbol('skipped');
 
 /**
- * Runs the statements of a write command in order, one transaction each. Single-document statements start together to
- * share commits,
- * because each alone would wait for the disk. Ordered commands stop at the first error.
+ * Runs the statements of a write command in order, one transaction each. Single-document statements start together to share
+ * commits, because each alone would wait for the disk. Ordered commands stop at the first error.
  * @param prepare parses a statement; an exception becomes that statement's error.
  */
 export async function* runStatements<T>(

@@ -8,9 +8,8 @@ import { PAUSE } from '../storage/pause.ts';
 import type { Target } from './write-one.ts';
 
 /**
- * Changes all documents of a target, one slice per transaction. A document is changed once, even if the change moves
- * it further along
- * the scanned index. Earlier slices stay if a later one fails, as in MongoDB.
+ * Changes all documents of a target, one slice per transaction. A document is changed once, even if the change moves it
+ * further along the scanned index. Earlier slices stay if a later one fails, as in MongoDB.
  */
 export async function changeAll(
   engine: Engine,

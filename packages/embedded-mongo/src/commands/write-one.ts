@@ -40,9 +40,8 @@ interface Search {
 export type Attempt<T> = { result: T; search?: undefined } | { search: Search };
 
 /**
- * Acts on the first document of a target in one transaction. If a short search does not find it, the search continues
- * outside, where it
- * can yield and be interrupted, and the match is checked again inside.
+ * Acts on the first document of a target in one transaction. If a short search does not find it, the search continues outside,
+ * where it can yield and be interrupted, and the match is checked again inside.
  */
 export async function actOnFirst<T>(input: CommandInput, aim: ActOnFirst<T>): Promise<T> {
   const { engine } = input.state;

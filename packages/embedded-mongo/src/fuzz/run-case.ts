@@ -61,9 +61,8 @@ async function prepare(
 }
 
 /**
- * Returns 'refused' if only the index rejected it; 'apart' if the collections may differ afterwards because a
- * multi-document write failed
- * halfway.
+ * Returns 'refused' if only the index rejected it; 'apart' if the collections may differ afterwards because a multi-document
+ * write failed halfway.
  */
 async function runOnTwins(
   { indexes }: FuzzCase,

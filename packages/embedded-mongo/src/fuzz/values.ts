@@ -47,9 +47,8 @@ export interface Values {
 }
 
 /**
- * Generates few values and paths, so that documents, indexes and filters match often. `rare` adds values that only
- * raw BSON can hold, and
- * integer-like names.
+ * Generates few values and paths, so that documents, indexes and filters match often. `rare` adds values that only raw BSON
+ * can hold, and integer-like names.
  */
 export function fewValues({ rare }: { rare: boolean }): fc.Arbitrary<Values> {
   const some = fc

@@ -18,8 +18,8 @@ export interface FieldBounds {
 const NUMBER_REAL = 0x01;
 
 /**
- * Returns the bounds that a condition puts on an index field; undefined if the index does not help. `isLossy` is that
- * of the index.
+ * Returns the bounds that a condition puts on an index field; undefined if the index does not help. `isLossy` is that of the
+ * index.
  */
 export function boundsOf(
   condition: Condition,

@@ -32,9 +32,8 @@ export interface IndexBounds {
 }
 
 /**
- * Calculates the key ranges of an index for a filter. `depth` 0 means the whole index. Of several conditions on an
- * array field, the one
- * at position `choice` bounds the scan.
+ * Calculates the key ranges of an index for a filter. `depth` 0 means the whole index. Of several conditions on an array
+ * field, the one at position `choice` bounds the scan.
  */
 export function indexBounds(index: IndexInfo, filter: Filter, choice: number): IndexBounds {
   const conjuncts = conjunctsOf(filter);
@@ -90,9 +89,8 @@ interface UsableCondition {
 }
 
 /**
- * Returns the conditions that a conjunct implies. Those inside `$elemMatch` hold for a single element, so they are
- * necessary, not
- * sufficient.
+ * Returns the conditions that a conjunct implies. Those inside `$elemMatch` hold for a single element, so they are necessary,
+ * not sufficient.
  */
 function conditionsOf(conjunct: Filter): UsableCondition[] {
   if (conjunct.kind !== 'condition') return [];
@@ -132,9 +130,8 @@ function boundField(
 }
 
 /**
- * A path such as `a.0` may mean an array position, which index keys do not distinguish from a field. For a condition,
- * the array's
- * elements lack the field `0`; inside `$elemMatch` it is a position in an element.
+ * A path such as `a.0` may mean an array position, which index keys do not distinguish from a field. For a condition, the
+ * array's elements lack the field `0`; inside `$elemMatch` it is a position in an element.
  */
 function hasPosition(path: string): boolean {
   return path.split('.').some((part) => arrayPosition(part) !== undefined);

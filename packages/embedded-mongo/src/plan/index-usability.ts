@@ -4,10 +4,7 @@ import { type Condition, type ConditionFilter, type Filter, conjunctsOf } from '
 import { compileFilter } from '../query/matcher.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 
-/**
- * Returns true if an index contains every document that a filter can match: complete, or partial by an implied
- * filter.
- */
+/** Returns true if an index contains every document that a filter can match: complete, or partial by an implied filter. */
 export function isIndexUsable(index: IndexInfo, filter: Filter): boolean {
   if (index.isBuilding) return false;
   const conditions = conjunctsOf(filter).filter((part): part is ConditionFilter => part.kind === 'condition');

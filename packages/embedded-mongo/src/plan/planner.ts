@@ -111,9 +111,8 @@ function withoutWider(bounded: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Returns the plan with the fewest entries and their number: exact if small, else the step it stays within, or
- * Infinity. Candidates are
- * measured in parallel steps, so the total cost is that of the best one.
+ * Returns the plan with the fewest entries and their number: exact if small, else the step it stays within, or Infinity.
+ * Candidates are measured in parallel steps, so the total cost is that of the best one.
  */
 function smallestOf(engine: Engine, bounded: readonly Candidate[], steps: readonly number[]): { plan: Candidate; size: number } {
   const [best, ...others] = bounded.toSorted((a, b) => rate(b) - rate(a));
@@ -166,9 +165,8 @@ function scanAll(query: PlanQuery): Plan {
 }
 
 /**
- * Returns the direction in which an index yields the sort; undefined if it does not. Fields bound to one value do not
- * affect the order;
- * multikey fields rule it out.
+ * Returns the direction in which an index yields the sort; undefined if it does not. Fields bound to one value do not affect
+ * the order; multikey fields rule it out.
  */
 function sortDirection(index: IndexInfo, bounds: IndexBounds, sort: readonly SortField[]): 1 | -1 | undefined {
   if (sort.length === 0) return 1;

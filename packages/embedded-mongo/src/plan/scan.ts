@@ -22,8 +22,8 @@ const CHUNK = 1000;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
- * Scans the documents of a plan in order, each once; bytes are valid until the next step. `skip` passes over entries
- * without reading.
+ * Scans the documents of a plan in order, each once; bytes are valid until the next step. `skip` passes over entries without
+ * reading.
  */
 export function scanDocuments(
   engine: Engine,
@@ -78,9 +78,8 @@ function* scanCollection(
 }
 
 /**
- * Reads a collection in record ID order, omitting `undefined` results. Reads a chunk ahead so that no file position
- * is held while others
- * run: for aggregation stages, not for results that must be current.
+ * Reads a collection in record ID order, omitting `undefined` results. Reads a chunk ahead so that no file position is held
+ * while others run: for aggregation stages, not for results that must be current.
  */
 export function* readCollection<T>(
   engine: Engine,

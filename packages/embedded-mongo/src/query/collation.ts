@@ -14,9 +14,8 @@ const SENSITIVITY = new Map([
 const KNOWN: ReadonlySet<string> = new Set(['locale', 'strength', 'numericOrdering']);
 
 /**
- * Parses `collation`; undefined for the simple one. Uses ICU, which MongoDB and Node.js share; supports locale,
- * strength 1 to 3 and
- * numericOrdering, other fields at their default only.
+ * Parses `collation`; undefined for the simple one. Uses ICU, which MongoDB and Node.js share; supports locale, strength 1 to
+ * 3 and numericOrdering, other fields at their default only.
  */
 export function parseCollation(value: unknown): TextOrder | undefined {
   if (value === undefined || value === null) return undefined;

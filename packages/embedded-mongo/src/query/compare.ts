@@ -6,8 +6,8 @@ import { RANK, rankOf } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
 
 /**
- * Compares decoded values in BSON order (manual: "BSON comparison order"): by type, then by value.
- * Missing (`undefined`) counts as null. `order` compares strings; defaults to bytes.
+ * Compares decoded values in BSON order (manual: "BSON comparison order"): by type, then by value. Missing (`undefined`)
+ * counts as null. `order` compares strings; defaults to bytes.
  */
 export function compareValues(a: unknown, b: unknown, order: TextOrder = compareStrings): number {
   if (typeof a === 'string' && typeof b === 'string') return order(a, b);

@@ -14,9 +14,8 @@ export type Condition =
   | { op: 'elemMatch'; element: Filter };
 
 /**
- * A parsed filter. Below `collated`, strings compare by its order, which no index has. An empty path means the value
- * itself (inside
- * `$elemMatch`).
+ * A parsed filter. Below `collated`, strings compare by its order, which no index has. An empty path means the value itself
+ * (inside `$elemMatch`).
  */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }

@@ -8,9 +8,8 @@ export function arrayPosition(part: string | undefined): number | undefined {
 }
 
 /**
- * Tests the values that MongoDB considers for a dotted path: arrays on the way are entered by element (and by
- * position for numeric
- * parts), a missing field is `undefined`. `expand` offers an array at the end as a whole and by element.
+ * Tests the values that MongoDB considers for a dotted path: arrays on the way are entered by element (and by position for
+ * numeric parts), a missing field is `undefined`. `expand` offers an array at the end as a whole and by element.
  */
 export function someValueAt(
   value: unknown,
@@ -51,11 +50,10 @@ export interface PathTuples {
 }
 
 /**
- * Returns the tuples that an index or sort sees. Arrays yield one tuple per element, an empty array NO_ELEMENTS, a
- * missing value null.
- * @throws MongoError CannotIndexParallelArrays for two arrays side by side; Location16746 if a part is both a
- * position and a field of the
- * elements.
+ * Returns the tuples that an index or sort sees. Arrays yield one tuple per element, an empty array NO_ELEMENTS, a missing
+ * value null.
+ * @throws MongoError CannotIndexParallelArrays for two arrays side by side; Location16746 if a part is both a position and a
+ * field of the elements.
  */
 export function tuplesAt(document: BsonDocument, paths: readonly (readonly string[])[]): PathTuples {
   const arrays = paths.map(() => false);

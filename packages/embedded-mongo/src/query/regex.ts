@@ -5,9 +5,8 @@ import { MongoError } from '../errors.ts';
 /** MongoDB's limit in characters. */
 const MAX_PATTERN = 32_764;
 /**
- * Parts of a PCRE pattern that need translation to RE2, and quoted text, which does not: escapes, sets, `$`, and
- * blanks and comments with
- * option x.
+ * Parts of a PCRE pattern that need translation to RE2, and quoted text, which does not: escapes, sets, `$`, and blanks and
+ * comments with option x.
  */
 const PARTS =
   /(?<quoted>\\Q[\s\S]*?(?:\\E|$))|\\(?<escaped>[\s\S]?)|(?<set>\[\^?\]?(?:\[:\^?[a-z]+:\]|\\[\s\S]|[^\]\\])*\])|(?<open>\[)|(?<end>\$)|(?<free>\s|#[^\n]*)/g;
@@ -23,8 +22,7 @@ const FLAGS: Readonly<Record<string, number>> = { i: RE2JS.CASE_INSENSITIVE, m: 
 
 /**
  * Compiles a MongoDB regular expression (PCRE with options i, m, s, x, u) to a predicate that runs in linear time.
- * @throws MongoError InvalidRegex, also for features RE2 lacks (look-around, back references, possessive
- * quantifiers).
+ * @throws MongoError InvalidRegex, also for features RE2 lacks (look-around, back references, possessive quantifiers).
  */
 export function compileRegex(value: BSONRegExp): (text: string) => boolean {
   const { pattern, options } = liftInlineOptions(value);
@@ -85,9 +83,8 @@ function translateSet(pattern: string, set: string): string {
 }
 
 /**
- * Returns the literal prefix of an anchored expression (`^abc`) for an index range. `isExact`: the pattern is nothing
- * but the prefix.
- * Undefined if not anchored or case-insensitive.
+ * Returns the literal prefix of an anchored expression (`^abc`) for an index range. `isExact`: the pattern is nothing but the
+ * prefix. Undefined if not anchored or case-insensitive.
  */
 export function literalPrefix(value: BSONRegExp): { prefix: string; isExact: boolean } | undefined {
   if (/[imx]/.test(value.options) || !value.pattern.startsWith('^')) return undefined;

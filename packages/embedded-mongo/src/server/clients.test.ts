@@ -40,8 +40,7 @@ it('a mongodump-like client reads every collection of every database, byte for b
   expect((await dump(copy))['one.a']?.bytes).toEqual(dumped['one.a']?.bytes);
 });
 
-// What mongosh 2 sends for `show dbs`, `show collections`, `db.stats()`, `db.c.stats()`, `db.c.getIndexes()` and a
-// query.
+// What mongosh 2 sends for `show dbs`, `show collections`, `db.stats()`, `db.c.stats()`, `db.c.getIndexes()` and a query.
 it.each([
   ['admin', { listDatabases: 1, nameOnly: false }, { databases: [{ name: 'test', empty: false }] }],
   [

@@ -15,10 +15,7 @@ export interface RunningServer {
   stopped: Promise<void>;
 }
 
-/**
- * Runs the database in this thread. @throws FolderInUseError, ForeignFileError for the data folder, RangeError for
- * the host.
- */
+/** Runs the database in this thread. @throws FolderInUseError, ForeignFileError for the data folder, RangeError for the host. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   checkHost(options);
   const engine = await Engine.open(options.dataDir);

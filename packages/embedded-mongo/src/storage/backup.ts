@@ -24,9 +24,8 @@ import { makePrivateFolder, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-file
 const DAMAGED_NAME = 'damaged.mdb';
 
 /**
- * Copies the current state of the database without unused space into a folder (created if missing), readable by the
- * owner only, and
- * checks the copy. Writes continue meanwhile.
+ * Copies the current state of the database without unused space into a folder (created if missing), readable by the owner
+ * only, and checks the copy. Writes continue meanwhile.
  * @param options.damagedTo folder for a copy that fails the check; defaults to the target.
  * @throws FolderNotEmptyError if there is a database, ForeignFileError if the check fails.
  */
@@ -59,9 +58,8 @@ export async function backUp(
 }
 
 /**
- * Restores a backup into a data folder that no server uses. The backup is checked and opened first, so that a damaged
- * one changes
- * nothing. @throws FolderNotEmptyError without `force`, FolderInUseError, ForeignFileError
+ * Restores a backup into a data folder that no server uses. The backup is checked and opened first, so that a damaged one
+ * changes nothing. @throws FolderNotEmptyError without `force`, FolderInUseError, ForeignFileError
  */
 export async function restoreBackup({ from, to, force }: { from: string; to: string; force: boolean }): Promise<void> {
   makePrivateFolder(to);

@@ -21,11 +21,9 @@ interface Namespace {
 const MAX_INDEXES = 64;
 
 /**
- * Builds an index, one slice of documents per transaction. Concurrent writes update it; queries use it once complete.
- * A unique index over
- * duplicates fails with DuplicateKey and is removed. Builds of one collection are serialized, so that a second
- * request for the same
- * index waits until it is complete.
+ * Builds an index, one slice of documents per transaction. Concurrent writes update it; queries use it once complete. A unique
+ * index over duplicates fails with DuplicateKey and is removed. Builds of one collection are serialized, so that a second
+ * request for the same index waits until it is complete.
  */
 export async function buildIndex(engine: Engine, namespace: Namespace, spec: BsonDocument): Promise<void> {
   const { builds } = engine;

@@ -112,9 +112,8 @@ export class Catalog {
   }
 
   /**
-   * Reloads the catalog from the file or the running transaction. Existing collections keep their object identity,
-   * since long operations
-   * hold them.
+   * Reloads the catalog from the file or the running transaction. Existing collections keep their object identity, since long
+   * operations hold them.
    */
   reload(): void {
     const known = new Map(this.all.map((collection) => [collection.id, collection]));

@@ -20,11 +20,9 @@ interface Meta {
 }
 
 /**
- * Returns why a file cannot be an intact database; undefined if it can. LMDB does not notice truncation and crashes
- * at the first missing
- * page. A file may end early if its last pages are unused, so then every used page is looked up: seconds in a large
- * file, which
- * `lengthen` saves at the next start.
+ * Returns why a file cannot be an intact database; undefined if it can. LMDB does not notice truncation and crashes at the
+ * first missing page. A file may end early if its last pages are unused, so then every used page is looked up: seconds in a
+ * large file, which `lengthen` saves at the next start.
  */
 export function findDamage(file: string): string | undefined {
   const handle = openSync(file, 'r');

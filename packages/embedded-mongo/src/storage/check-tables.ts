@@ -14,8 +14,8 @@ export interface CheckReport {
 const MAX_PROBLEMS = 20;
 
 /**
- * Compares all documents with all index entries in both directions, and the counts, within one snapshot.
- * Detects bit errors that break a document or separate it from its index entries, not those in unindexed values.
+ * Compares all documents with all index entries in both directions, and the counts, within one snapshot. Detects bit errors
+ * that break a document or separate it from its index entries, not those in unindexed values.
  */
 export function checkTables(tables: Tables): CheckReport {
   const report: CheckReport = { documents: 0, indexEntries: 0, problems: [] };

@@ -31,9 +31,8 @@ export class Engine {
   }
 
   /**
-   * Runs `change` in one transaction; resolves when it is durable. Transactions run sequentially. On failure the file
-   * and the in-memory
-   * catalog are rolled back.
+   * Runs `change` in one transaction; resolves when it is durable. Transactions run sequentially. On failure the file and the
+   * in-memory catalog are rolled back.
    */
   async write<T>(change: () => T): Promise<T> {
     let transaction: ReturnType<KeyPositions['begin']> | undefined;

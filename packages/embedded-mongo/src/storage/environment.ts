@@ -48,9 +48,8 @@ export interface Environment extends Tables {
 
 /**
  * Opens or creates a database exclusively, with permissions for the owner only.
- * @throws FolderInUseError if another process uses it, ForeignFileError if the file is foreign or truncated,
- * DiskFullError if there is no
- * space.
+ * @throws FolderInUseError if another process uses it, ForeignFileError if the file is foreign or truncated, DiskFullError if
+ * there is no space.
  */
 export async function openEnvironment(folder: string): Promise<Environment> {
   try {
@@ -122,11 +121,9 @@ function throwAsAnswer(failure: unknown): never {
 }
 
 /**
- * Free ranges of the file that are searched for adjacent pages, which large documents need, and kept for the next
- * write; the most recently
- * freed ones first. With the library's defaults of 50,000 and 75,000, commits in a fragmented file take tens of
- * milliseconds, and with
- * large documents seconds.
+ * Free ranges of the file that are searched for adjacent pages, which large documents need, and kept for the next write; the
+ * most recently freed ones first. With the library's defaults of 50,000 and 75,000, commits in a fragmented file take tens of
+ * milliseconds, and with large documents seconds.
  */
 const FREE_RANGES = 2_000;
 
@@ -179,10 +176,7 @@ function openDocsInPlace(root: RootDatabase<Buffer, Buffer>): DocsInPlace {
   return docs as DocsInPlace;
 }
 
-/**
- * Reads a snapshot of a folder's tables, even if a server uses it; `read` must be synchronous. @throws
- * ForeignFileError
- */
+/** Reads a snapshot of a folder's tables, even if a server uses it; `read` must be synchronous. @throws ForeignFileError */
 export async function readTables<T>(folder: string, read: (tables: Tables) => T): Promise<T> {
   const root = await openFile(join(folder, FILE_NAME), { readOnly: true });
   try {

@@ -1,7 +1,4 @@
 declare module 'fs-native-extensions' {
-  /**
-   * Locks an open file description (Linux: F_OFD_SETLK, macOS: flock, Windows: LockFileEx); false if it is locked
-   * elsewhere.
-   */
+  /** Locks an open file description (Linux: F_OFD_SETLK, macOS: flock, Windows: LockFileEx); false if it is locked elsewhere. */
   export function tryLock(fd: number): boolean;
 }

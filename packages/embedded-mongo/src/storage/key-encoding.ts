@@ -24,9 +24,8 @@ export function partBudget(fieldCount: number): number {
 }
 
 /**
- * Encodes a value so that byte order equals BSON order. No encoding is a prefix of another, so equality is a prefix
- * of a compound key.
- * Beyond `budget` it is truncated and ended with FF, which keeps the order.
+ * Encodes a value so that byte order equals BSON order. No encoding is a prefix of another, so equality is a prefix of a
+ * compound key. Beyond `budget` it is truncated and ended with FF, which keeps the order.
  */
 export function encodeKeyPart(value: unknown, budget: number): KeyPart {
   const writer = new KeyWriter();

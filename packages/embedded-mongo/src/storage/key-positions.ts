@@ -40,11 +40,9 @@ interface Transaction {
 }
 
 /**
- * Finds the n-th key of a range and counts ranges without walking all keys: LMDB keeps no positions, so every 512th
- * key of an index is
- * cached with a count. Transactions are numbered, also in the file: a reader whose snapshot has a different number
- * ignores the counts,
- * so results are always exact. Not for use inside a write transaction.
+ * Finds the n-th key of a range and counts ranges without walking all keys: LMDB keeps no positions, so every 512th key of an
+ * index is cached with a count. Transactions are numbered, also in the file: a reader whose snapshot has a different number
+ * ignores the counts, so results are always exact. Not for use inside a write transaction.
  */
 export class KeyPositions {
   readonly #env: Environment;

@@ -36,9 +36,8 @@ interface IndexChange {
 }
 
 /**
- * Writes documents together with their index entries. Call within a write transaction; everything, unique keys
- * included, is checked
- * before anything is written.
+ * Writes documents together with their index entries. Call within a write transaction; everything, unique keys included, is
+ * checked before anything is written.
  */
 export class Records {
   readonly #env: Environment;

@@ -19,9 +19,8 @@ export const addNumbers = (a: unknown, b: unknown): unknown => compute(ADDITION,
 export const multiplyNumbers = (a: unknown, b: unknown): unknown => compute(MULTIPLICATION, a, b);
 
 /**
- * MongoDB's result types: int and int give int (long if too large), a long stays long (or fails if too large), a
- * double gives double.
- * Decimal128 is rejected.
+ * MongoDB's result types: int and int give int (long if too large), a long stays long (or fails if too large), a double gives
+ * double. Decimal128 is rejected.
  */
 function compute({ name, ofDoubles, ofWholes }: Operation, a: unknown, b: unknown): unknown {
   if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported(`${name} on a decimal`);

@@ -20,9 +20,8 @@ export function describeOpenState(state: OpenState, { t, locale }: HoursLanguage
 }
 
 /**
- * Formats opening hours: "Mon-Sat 8:00-18:00", or "Mon-Fri 8am-6pm" on a 12-hour clock in English. Several intervals
- * share the days:
- * "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
+ * Formats opening hours: "Mon-Sat 8:00-18:00", or "Mon-Fri 8am-6pm" on a 12-hour clock in English. Several intervals share the
+ * days: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
  */
 export function describeHours(hours: OpeningHours, { clock, t, locale }: HoursLanguage & { clock: '12h' | '24h' }): string {
   const isHalved = clock === '12h' && /^en\b/.test(locale);

@@ -63,8 +63,7 @@ const paths: readonly CommandRow[] = [
   [[{ _id: 1 }], [update({ q: {}, u: { $push: { a: { $each: [], $sort: { 'a.': 1 } } } } })], 2],
 ];
 
-// https://www.mongodb.com/docs/manual/core/index-partial/ and checkFilterExpression, since data may have to move to
-// MongoDB.
+// https://www.mongodb.com/docs/manual/core/index-partial/ and checkFilterExpression, since data may have to move to MongoDB.
 const indexes: readonly CommandRow[] = [
   [[], [partial({ a: { $ne: 1 } })], 67],
   [[], [partial({ a: { $exists: false } })], 67],

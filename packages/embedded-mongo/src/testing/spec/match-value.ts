@@ -6,9 +6,8 @@ import { TYPE_NAMES, typeNumberOf } from '../../bson/types.ts';
 const MATCHING_OPERATORS: ReadonlySet<string> = new Set(['$$exists', '$$type', '$$unsetOrMatches']);
 
 /**
- * Returns where a value differs from the expected one; undefined if it matches. By the format's rules a root document
- * may have extra
- * fields, a nested one may not; numbers are compared by value.
+ * Returns where a value differs from the expected one; undefined if it matches. By the format's rules a root document may have
+ * extra fields, a nested one may not; numbers are compared by value.
  */
 export function findMismatch(expected: unknown, actual: unknown, path = ''): string | undefined {
   const operator = isDocument(expected) ? Object.keys(expected)[0] : undefined;
