@@ -36,7 +36,7 @@ const GROUPS = {
 };
 
 /** Returns alternating inserts, updates of the inserted documents, upserts and removals. */
-function operationsOf(round) {
+function listOperations(round) {
   const ids = Array.from({ length: OPERATIONS / 2 }, () => new ObjectId());
   return ids.flatMap((_id, i) => [
     { name: 'insertOne', namespace: NAMESPACE, document: { ...makeShipment(round * OPERATIONS + i), _id } },
@@ -95,7 +95,7 @@ for (const [what, pipeline] of Object.entries(GROUPS)) {
 for (const ordered of [true, false]) {
   const run = ({ client }, round) =>
     client.bulkWrite(
-      operationsOf(round * 2 + Number(ordered)).map((one) => ({ ...one })),
+      listOperations(round * 2 + Number(ordered)).map((one) => ({ ...one })),
       { ordered },
     );
   isKept = (await compare(`bulkWrite, ${ordered ? 'ordered' : 'unordered'}`, run)) && isKept;

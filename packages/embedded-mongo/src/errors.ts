@@ -51,7 +51,7 @@ const ERROR_CODES = {
 /** Errors without a name are named by their code. */
 export type ErrorName = keyof typeof ERROR_CODES | `Location${number}`;
 
-const codeOf = (name: ErrorName): number =>
+const getCode = (name: ErrorName): number =>
   name in ERROR_CODES ? ERROR_CODES[name as keyof typeof ERROR_CODES] : Number(name.slice('Location'.length));
 
 /** An error reply (`ok: 0`) or write error; `details` are added to it. */
@@ -64,7 +64,7 @@ export class MongoError extends Error {
     super(message);
     this.name = 'MongoError';
     this.codeName = codeName;
-    this.code = codeOf(codeName);
+    this.code = getCode(codeName);
     this.details = details;
   }
 }

@@ -9,7 +9,7 @@ export type WorkerMessage = { kind: 'ready'; uri: string } | { kind: 'failed'; n
  * LMDB logs a stack trace for each failed commit. The writer gets an error reply (14031) anyway, and a full disk would flood
  * the log.
  */
-function leaveOutFailedCommits(): void {
+function suppressCommitLogs(): void {
   const { error: print } = console;
   const error = (...what: unknown[]): void => {
     const [failure] = what;
@@ -33,5 +33,5 @@ async function run(): Promise<void> {
   parentPort?.close();
 }
 
-leaveOutFailedCommits();
+suppressCommitLogs();
 await run();

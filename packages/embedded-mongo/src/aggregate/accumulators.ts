@@ -1,5 +1,5 @@
 import { Decimal128, Double, Int32 } from 'bson';
-import { numericOf } from '../bson/numbers.ts';
+import { toNumeric } from '../bson/numbers.ts';
 import { ValueMap } from '../bson/value-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
@@ -13,7 +13,7 @@ export interface Accumulator {
 }
 
 /** `$sum` and `$avg`. A class because there can be many thousands of groups. */
-class Summing implements Accumulator {
+class SumAccumulator implements Accumulator {
   readonly #name: '$sum' | '$avg';
   readonly #sum = new Sum();
   #count = 0;
@@ -24,7 +24,7 @@ class Summing implements Accumulator {
 
   add(value: unknown): void {
     if (value instanceof Decimal128) throw notSupported(`${this.#name} of decimals`);
-    if (!(value instanceof Int32) && numericOf(value) === undefined) return;
+    if (!(value instanceof Int32) && toNumeric(value) === undefined) return;
     this.#sum.add(this.#name, value);
     this.#count++;
   }
@@ -36,7 +36,7 @@ class Summing implements Accumulator {
 }
 
 /** `$min` and `$max`, which ignore null and missing values. */
-function extreme(wanted: -1 | 1): Accumulator {
+function createExtreme(wanted: -1 | 1): Accumulator {
   let best: unknown = null;
   return {
     add(value) {
@@ -49,7 +49,7 @@ function extreme(wanted: -1 | 1): Accumulator {
   };
 }
 
-function edge(isFirst: boolean): Accumulator {
+function createEdge(isFirst: boolean): Accumulator {
   let value: unknown;
   let isSet = false;
   return {
@@ -64,12 +64,12 @@ function edge(isFirst: boolean): Accumulator {
   };
 }
 
-function pushing(): Accumulator {
+function createPush(): Accumulator {
   const values: unknown[] = [];
   return { add: (value) => void (value !== undefined && values.push(value)), result: values };
 }
 
-function collecting(): Accumulator {
+function createAddToSet(): Accumulator {
   const values = new ValueMap<true>();
   return {
     add: (value) => void (value !== undefined && values.getOrCreate(value, () => true)),
@@ -79,7 +79,7 @@ function collecting(): Accumulator {
   };
 }
 
-function counting(): Accumulator {
+function createCount(): Accumulator {
   const sum = new Sum();
   return {
     add: () => sum.add('$count', new Int32(1)),
@@ -91,19 +91,19 @@ function counting(): Accumulator {
 
 /** Accumulators of `$group`, by name. */
 export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
-  ['$sum', () => new Summing('$sum')],
-  ['$avg', () => new Summing('$avg')],
-  ['$min', () => extreme(-1)],
-  ['$max', () => extreme(1)],
-  ['$first', () => edge(true)],
-  ['$last', () => edge(false)],
-  ['$push', pushing],
-  ['$addToSet', collecting],
-  ['$count', counting],
+  ['$sum', () => new SumAccumulator('$sum')],
+  ['$avg', () => new SumAccumulator('$avg')],
+  ['$min', () => createExtreme(-1)],
+  ['$max', () => createExtreme(1)],
+  ['$first', () => createEdge(true)],
+  ['$last', () => createEdge(false)],
+  ['$push', createPush],
+  ['$addToSet', createAddToSet],
+  ['$count', createCount],
 ]);
 
 /** Accumulators whose memory grows with the group. */
-export const KEEPING: ReadonlySet<string> = new Set(['$push', '$addToSet']);
+export const GROWING_ACCUMULATORS: ReadonlySet<string> = new Set(['$push', '$addToSet']);
 
 /** As an expression: over its arguments, or over the elements of a single array argument. */
 const overArguments =
@@ -122,8 +122,8 @@ const overArguments =
 
 /** Accumulators that are also expressions. */
 export const ACCUMULATING_OPERATORS: Readonly<Record<string, Operator>> = {
-  $sum: overArguments(() => new Summing('$sum')),
-  $avg: overArguments(() => new Summing('$avg')),
-  $min: overArguments(() => extreme(-1)),
-  $max: overArguments(() => extreme(1)),
+  $sum: overArguments(() => new SumAccumulator('$sum')),
+  $avg: overArguments(() => new SumAccumulator('$avg')),
+  $min: overArguments(() => createExtreme(-1)),
+  $max: overArguments(() => createExtreme(1)),
 };

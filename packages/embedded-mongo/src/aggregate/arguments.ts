@@ -1,5 +1,5 @@
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { type Operator, isNullish } from './environment.ts';
 
@@ -7,7 +7,7 @@ import { type Operator, isNullish } from './environment.ts';
 type Arity = number | readonly [least: number, most: number];
 
 /** Creates an operator on evaluated arguments. A single argument needs no array. */
-export function onValues(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
+export function createOperator(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
   const [least, most] = typeof arity === 'number' ? [arity, arity] : arity;
   return (argument, names, compile) => {
     const given: unknown[] = Array.isArray(argument) ? argument : [argument];
@@ -24,8 +24,8 @@ export function onValues(name: string, arity: Arity, apply: (values: unknown[]) 
 }
 
 /** Creates an operator that returns null if any argument is null or missing. */
-export function onPresent(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
-  return onValues(name, arity, (values) => (values.some(isNullish) ? null : apply(values)));
+export function createNullableOperator(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
+  return createOperator(name, arity, (values) => (values.some(isNullish) ? null : apply(values)));
 }
 
 /** Parses an operator argument that is a document: `needed` fields are required, fields other than `optional` are rejected. */
@@ -45,8 +45,8 @@ export function namedArguments(
 
 /** Creates the error for an operator argument of the wrong type. */
 export function wrongType(name: string, wanted: string, value: unknown): MongoError {
-  return new MongoError('TypeMismatch', `${name} needs ${wanted}, not ${typeOf(value)}`);
+  return new MongoError('TypeMismatch', `${name} needs ${wanted}, not ${getTypeName(value)}`);
 }
 
 /** Returns the type name of a value as `$type` does. */
-export const typeOf = (value: unknown): string => (value === undefined ? 'missing' : typeNameOf(value));
+export const getTypeName = (value: unknown): string => (value === undefined ? 'missing' : getBsonTypeName(value));

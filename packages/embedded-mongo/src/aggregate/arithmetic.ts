@@ -1,13 +1,13 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { numberOf, wholeOf } from '../bson/numbers.ts';
+import { toNumber, toBigInt } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
-import { namedArguments, onPresent, wrongType } from './arguments.ts';
+import { namedArguments, createNullableOperator, wrongType } from './arguments.ts';
 import type { Operator } from './environment.ts';
 
 /** Converts to a number. Decimal128 is rejected because it cannot be computed exactly here. */
 function checkNumber(name: string, value: unknown): number {
   if (value instanceof Decimal128) throw notSupported(`${name} with a decimal`);
-  const number = numberOf(value);
+  const number = toNumber(value);
   if (number === undefined) throw wrongType(name, 'numbers', value);
   return number;
 }
@@ -36,7 +36,7 @@ export class Sum {
       return;
     }
     const number = checkNumber(name, value);
-    const whole = wholeOf(value);
+    const whole = toBigInt(value);
     if (whole === undefined) this.#addDouble(number);
     else this.#wholes += whole;
     this.#hasLong ||= whole !== undefined;
@@ -101,14 +101,14 @@ function subtract([from, what]: readonly unknown[]): unknown {
       : movedDate(from, -checkNumber('$subtract', what));
   }
   const [a, b] = [checkNumber('$subtract', from), checkNumber('$subtract', what)];
-  const [whole, other] = [wholeOf(from), wholeOf(what)];
+  const [whole, other] = [toBigInt(from), toBigInt(what)];
   if (whole === undefined || other === undefined) return new Double(a - b);
   return wholeResult(whole - other, [from, what]);
 }
 
 function multiply(values: readonly unknown[]): unknown {
   const numbers = values.map((value) => checkNumber('$multiply', value));
-  const wholes = values.map(wholeOf).filter((whole) => whole !== undefined);
+  const wholes = values.map(toBigInt).filter((whole) => whole !== undefined);
   if (wholes.length < values.length) return new Double(numbers.reduce((product, number) => product * number, 1));
   return wholeResult(
     wholes.reduce((product, whole) => product * whole, 1n),
@@ -127,16 +127,16 @@ function modulo([dividend, divisor]: readonly unknown[]): unknown {
   if (b === 0) throw new MongoError('Location16610', "can't $mod by zero");
   // An integral double counts as an int divisor, but not as a dividend.
   const by = divisor instanceof Double && (b | 0) === b ? new Int32(b) : divisor;
-  const [whole, other] = [wholeOf(dividend), wholeOf(by)];
+  const [whole, other] = [toBigInt(dividend), toBigInt(by)];
   if (whole === undefined || other === undefined) return new Double(a % b);
   return wholeResult(whole % other, [dividend, by]);
 }
 
 /** Creates an operator on one number, with separate functions for integers and doubles. */
 const onNumber = (name: string, ofWhole: (whole: bigint) => bigint, ofDouble: (number: number) => number): Operator =>
-  onPresent(name, 1, ([value]) => {
+  createNullableOperator(name, 1, ([value]) => {
     const number = checkNumber(name, value);
-    const whole = wholeOf(value);
+    const whole = toBigInt(value);
     return whole === undefined ? new Double(ofDouble(number)) : wholeResult(ofWhole(whole), [value]);
   });
 
@@ -156,11 +156,11 @@ const MANY = [1, 1_000] as const;
 
 /** Arithmetic on ints, longs and doubles with MongoDB's result types. */
 export const ARITHMETIC_OPERATORS: Readonly<Record<string, Operator>> = {
-  $add: onPresent('$add', MANY, add),
-  $subtract: onPresent('$subtract', 2, subtract),
-  $multiply: onPresent('$multiply', MANY, multiply),
-  $divide: onPresent('$divide', 2, divide),
-  $mod: onPresent('$mod', 2, modulo),
+  $add: createNullableOperator('$add', MANY, add),
+  $subtract: createNullableOperator('$subtract', 2, subtract),
+  $multiply: createNullableOperator('$multiply', MANY, multiply),
+  $divide: createNullableOperator('$divide', 2, divide),
+  $mod: createNullableOperator('$mod', 2, modulo),
   $abs: onNumber('$abs', absolute, Math.abs),
   $ceil: onNumber('$ceil', (whole) => whole, Math.ceil),
   $floor: onNumber('$floor', (whole) => whole, Math.floor),

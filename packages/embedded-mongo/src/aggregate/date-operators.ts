@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** A date whose UTC fields hold the local time of a zone. */
 type WallClock = Date;
 
-function dateOf(name: string, value: unknown): Date {
+function checkDate(name: string, value: unknown): Date {
   const date =
     value instanceof ObjectId ? value.getTimestamp() : value instanceof Timestamp ? new Date(value.high * 1_000) : value;
   if (!(date instanceof Date)) throw wrongType(name, 'a date', value);
@@ -20,7 +20,7 @@ function dateOf(name: string, value: unknown): Date {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const numeric = 'numeric';
@@ -40,7 +40,7 @@ function wallClock(date: Date, zone: unknown): WallClock {
   const [, sign, hours = '', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
   if (sign) return new Date(date.getTime() + Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000);
   const parts = Object.fromEntries(
-    formatOf(zone)
+    getFormat(zone)
       .formatToParts(date)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -54,7 +54,7 @@ function wallClock(date: Date, zone: unknown): WallClock {
 const dayOfYear = (clock: WallClock): number => 1 + Math.floor((clock.getTime() - new Date(clock).setUTCMonth(0, 1)) / DAY_MS);
 
 /** Creates an operator that returns one field of a date or of `{date, timezone}`. */
-const partOf =
+const createPartOperator =
   (name: string, read: (clock: WallClock) => number): Operator =>
   (argument, names, compile) => {
     const isNamed = typeof argument === 'object' && argument !== null && 'date' in argument;
@@ -66,7 +66,7 @@ const partOf =
       const value = date(environment);
       const wanted = zone(environment);
       if (isNullish(value) || wanted === null || (wanted === undefined && 'timezone' in parts)) return null;
-      return new Int32(read(wallClock(dateOf(name, value), wanted)));
+      return new Int32(read(wallClock(checkDate(name, value), wanted)));
     };
   };
 
@@ -121,20 +121,20 @@ const dateToString: Operator = (argument, names, compile) => {
     const wanted = zone(environment);
     if (isNullish(value)) return onNull(environment);
     if (isNullish(pattern) || isNullish(wanted)) return null;
-    return formatDate(wallClock(dateOf('$dateToString', value), wanted), pattern);
+    return formatDate(wallClock(checkDate('$dateToString', value), wanted), pattern);
   };
 };
 
 /** Date operators, in UTC or a named zone. */
 export const DATE_OPERATORS: Readonly<Record<string, Operator>> = {
-  $year: partOf('$year', (clock) => clock.getUTCFullYear()),
-  $month: partOf('$month', (clock) => clock.getUTCMonth() + 1),
-  $dayOfMonth: partOf('$dayOfMonth', (clock) => clock.getUTCDate()),
-  $dayOfYear: partOf('$dayOfYear', dayOfYear),
-  $dayOfWeek: partOf('$dayOfWeek', (clock) => clock.getUTCDay() + 1),
-  $hour: partOf('$hour', (clock) => clock.getUTCHours()),
-  $minute: partOf('$minute', (clock) => clock.getUTCMinutes()),
-  $second: partOf('$second', (clock) => clock.getUTCSeconds()),
-  $millisecond: partOf('$millisecond', (clock) => clock.getUTCMilliseconds()),
+  $year: createPartOperator('$year', (clock) => clock.getUTCFullYear()),
+  $month: createPartOperator('$month', (clock) => clock.getUTCMonth() + 1),
+  $dayOfMonth: createPartOperator('$dayOfMonth', (clock) => clock.getUTCDate()),
+  $dayOfYear: createPartOperator('$dayOfYear', dayOfYear),
+  $dayOfWeek: createPartOperator('$dayOfWeek', (clock) => clock.getUTCDay() + 1),
+  $hour: createPartOperator('$hour', (clock) => clock.getUTCHours()),
+  $minute: createPartOperator('$minute', (clock) => clock.getUTCMinutes()),
+  $second: createPartOperator('$second', (clock) => clock.getUTCSeconds()),
+  $millisecond: createPartOperator('$millisecond', (clock) => clock.getUTCMilliseconds()),
   $dateToString: dateToString,
 };

@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 
 /** Document and variables (`$$name`) of an evaluation. */
@@ -22,7 +22,7 @@ export type Compile = (value: unknown, names: Names) => Expression;
 /** Checks and compiles an operator's argument; `compile` handles nested expressions. */
 export type Operator = (argument: unknown, names: Names, compile: Compile) => Expression;
 
-export const environmentOf = (root: unknown, variables: BsonDocument): Environment => ({
+export const createEnvironment = (root: unknown, variables: BsonDocument): Environment => ({
   root,
   variables,
   work: { turns: 0 },
@@ -55,7 +55,7 @@ export function evaluateWith(expression: Expression, outer: Environment, variabl
 export function isTrue(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (isNullish(value)) return false;
-  return numberOf(value) !== 0;
+  return toNumber(value) !== 0;
 }
 
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;

@@ -1,12 +1,12 @@
-import { type BsonDocument, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
-import { numericOf } from '../bson/numbers.ts';
+import { type BsonDocument, getEntries, isDocument, setOwnValue } from '../bson/document.ts';
+import { toNumeric } from '../bson/numbers.ts';
 import { TupleMap } from '../bson/tuple-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
-import { type Accumulator, ACCUMULATORS, KEEPING } from './accumulators.ts';
+import { type Accumulator, ACCUMULATORS, GROWING_ACCUMULATORS } from './accumulators.ts';
 import { type Expression, type Names, reuseEnvironment } from './environment.ts';
 import { compileExpression } from './expression.ts';
-import { type Stage, paced, sizeOf } from './stage.ts';
+import { type Stage, paced, estimateSize } from './stage.ts';
 
 interface GroupField {
   name: string;
@@ -40,7 +40,7 @@ export function parseGroup(specification: unknown, names: Names): Stage {
     const values: unknown[] = key.parts.map(() => undefined);
     const begin = (): Group => {
       const _id = key.makeId(values);
-      run.hold(sizeOf(_id) + 64 * fields.length);
+      run.hold(estimateSize(_id) + 64 * fields.length);
       const group = { _id, accumulators: fields.map(({ create }) => create()) };
       groups.push(group);
       return group;
@@ -57,7 +57,7 @@ export function parseGroup(specification: unknown, names: Names): Stage {
       let i = 0;
       for (const { value, keeps } of fields) {
         const computed = value(environment);
-        if (keeps) run.hold(sizeOf(computed));
+        if (keeps) run.hold(estimateSize(computed));
         accumulators[i++]?.add(computed);
       }
     }
@@ -71,11 +71,11 @@ export function parseGroup(specification: unknown, names: Names): Stage {
  */
 function compileKey(id: unknown, names: Names): GroupKey {
   const whole = compileExpression(id, names);
-  const fields = isDocument(id) ? fieldsOf(id) : [];
+  const fields = isDocument(id) ? getEntries(id) : [];
   if (fields.length === 0 || fields[0]?.[0].startsWith('$')) {
     return { parts: [withNull(whole)], makeId: ([value]) => value };
   }
-  if (fields.some(([, value]) => typeof value === 'boolean' || numericOf(value) !== undefined)) {
+  if (fields.some(([, value]) => typeof value === 'boolean' || toNumeric(value) !== undefined)) {
     throw new MongoError('Location17390', '$group does not support inclusion-style expressions');
   }
   const parts = fields.map(([, value]) => compileExpression(value, names));
@@ -116,5 +116,5 @@ function parseField(name: string, value: unknown, names: Names): GroupField {
   if (operator === '$count' && !(isDocument(argument) && Object.keys(argument).length === 0)) {
     throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
   }
-  return { name, create, value: compileExpression(argument, names), keeps: KEEPING.has(operator) };
+  return { name, create, value: compileExpression(argument, names), keeps: GROWING_ACCUMULATORS.has(operator) };
 }

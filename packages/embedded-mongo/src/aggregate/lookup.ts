@@ -4,7 +4,7 @@ import type { Filter } from '../query/filter.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { parsePath } from './environment.ts';
 import { valueAtPath } from './expression.ts';
-import { type Stage, sizeOf } from './stage.ts';
+import { type Stage, estimateSize } from './stage.ts';
 import { withValue } from './unwind.ts';
 
 /** Parses `$lookup` by equality of a local and a foreign field. */
@@ -34,7 +34,7 @@ export function parseLookup(argument: unknown): Stage {
           yield PAUSE;
           continue;
         }
-        bytes += sizeOf(match);
+        bytes += estimateSize(match);
         found.push(match);
         if (bytes > MAX_DOCUMENT_BYTES)
           throw new MongoError('BSONObjectTooLarge', `$lookup finds more in ${from} than a document may hold`);

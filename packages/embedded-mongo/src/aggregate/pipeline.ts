@@ -1,8 +1,8 @@
 import { isDocument, setOwnValue, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { MATCH_ALL } from '../query/filter.ts';
-import { fieldsOfStages } from './dependencies.ts';
+import { getStageFields } from './dependencies.ts';
 import type { Names } from './environment.ts';
 import { parseGroup } from './group.ts';
 import { parseLookup } from './lookup.ts';
@@ -10,7 +10,7 @@ import { parseProject, parseSet, parseUnset } from './reshape.ts';
 import { type Documents, type PipelineRun, type Stage, paced } from './stage.ts';
 import {
   collect,
-  countOf,
+  parseInteger,
   parseCount,
   parseMatch,
   parseReplaceWith,
@@ -37,8 +37,8 @@ type ParseStage = (argument: unknown, names: Names) => Stage;
 const STAGES: ReadonlyMap<string, ParseStage> = new Map<string, ParseStage>([
   ['$match', parseMatch],
   ['$sort', parseSortStage],
-  ['$skip', (argument) => slice(countOf('$skip', argument, 0), Number.POSITIVE_INFINITY)],
-  ['$limit', (argument) => slice(0, countOf('$limit', argument, 1))],
+  ['$skip', (argument) => slice(parseInteger('$skip', argument, 0), Number.POSITIVE_INFINITY)],
+  ['$limit', (argument) => slice(0, parseInteger('$limit', argument, 1))],
   ['$project', parseProject],
   ['$set', parseSet],
   ['$addFields', parseSet],
@@ -82,7 +82,7 @@ export function parsePipeline(value: unknown, names: Names = new Set()): Pipelin
   const left = stages.slice(at);
   const [first, ...others] = left;
   const count = first && others.length === 0 ? countStage(first) : undefined;
-  return { find, rest: compiled.slice(at), fields: fieldsOfStages(left), ...(count && { count }) };
+  return { find, rest: compiled.slice(at), fields: getStageFields(left), ...(count && { count }) };
 }
 
 /** Returns the name and argument of a stage, which must be supported and the only field. */
@@ -152,7 +152,7 @@ function countStage([stage, group]: readonly [string, unknown]): ((n: number) =>
   if (stage !== '$group' || !isDocument(group)) return undefined;
   const [idField, sumField, ...others] = Object.entries(group);
   if (!idField || !sumField || others.length > 0 || idField[0] !== '_id') return undefined;
-  const isConstant = idField[1] === null || numberOf(idField[1]) !== undefined;
-  const isSumOfOne = isDocument(sumField[1]) && Object.keys(sumField[1]).length === 1 && numberOf(sumField[1]['$sum']) === 1;
+  const isConstant = idField[1] === null || toNumber(idField[1]) !== undefined;
+  const isSumOfOne = isDocument(sumField[1]) && Object.keys(sumField[1]).length === 1 && toNumber(sumField[1]['$sum']) === 1;
   return isConstant && isSumOfOne ? (n) => ({ _id: idField[1], [sumField[0]]: n }) : undefined;
 }

@@ -1,10 +1,10 @@
-import { type BsonDocument, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { type BsonDocument, getEntries, isDocument, setOwnValue } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
-import { type Environment, type Expression, type Names, environmentOf, parsePath } from './environment.ts';
+import { type Environment, type Expression, type Names, createEnvironment, parsePath } from './environment.ts';
 import { compileExpression } from './expression.ts';
-import { type Stage, sizeOf } from './stage.ts';
+import { type Stage, estimateSize } from './stage.ts';
 
 type Leaf = { kind: 'include' | 'exclude' } | { kind: 'compute'; expression: Expression };
 type Node = Leaf | { kind: 'branch'; fields: Fields };
@@ -21,7 +21,7 @@ interface Shape {
 /** Parses `$project`: included, excluded and computed fields (manual: "$project"). */
 export function parseProject(specification: unknown, names: Names): Stage {
   const leaves = parseLeaves('$project', specification, (value) => {
-    const number = typeof value === 'boolean' ? Number(value) : numberOf(value);
+    const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
     if (number !== undefined) return { kind: number === 0 ? 'exclude' : 'include' };
     return { kind: 'compute', expression: compileExpression(value, names) };
   });
@@ -79,14 +79,14 @@ export function parseUnset(specification: unknown): Stage {
 function reshape(shape: Shape): Stage {
   return function* reshaped(documents, { variables }) {
     for (const document of documents) {
-      yield document === PAUSE ? PAUSE : shapeDocument(document, shape, environmentOf(document, variables));
+      yield document === PAUSE ? PAUSE : shapeDocument(document, shape, createEnvironment(document, variables));
     }
   };
 }
 
 function parseLeaves(stage: string, specification: unknown, parseLeaf: (value: unknown) => Leaf, prefix = ''): [string, Leaf][] {
   if (!isDocument(specification)) throw new MongoError('Location40272', `${stage} specification stage must be an object`);
-  const entries = fieldsOf(specification);
+  const entries = getEntries(specification);
   if (entries.length === 0) throw new MongoError('Location51272', `Invalid ${stage}: specification must have at least one field`);
   return entries.flatMap(([name, value]): [string, Leaf][] => {
     const path = prefix + name;
@@ -116,7 +116,7 @@ function place(fields: Fields, path: string, leaf: Leaf): void {
 /** Keeps existing fields in document order, then adds computed ones in the order of the specification. */
 function shapeDocument(document: BsonDocument, shape: Shape, environment: Environment): BsonDocument {
   const result: BsonDocument = {};
-  for (const [name, value] of fieldsOf(document)) {
+  for (const [name, value] of getEntries(document)) {
     const node = shape.fields.get(name);
     const kept = node === undefined ? (shape.keepsOthers ? value : undefined) : keptValue(value, node, shape, environment);
     if (kept !== undefined) setOwnValue(result, name, kept);
@@ -131,7 +131,7 @@ function shapeDocument(document: BsonDocument, shape: Shape, environment: Enviro
 }
 
 function computeField(result: BsonDocument, name: string, value: unknown): void {
-  sizeOf(value);
+  estimateSize(value);
   if (value === undefined) delete result[name];
   else setOwnValue(result, name, value);
 }

@@ -20,20 +20,20 @@ export interface PipelineRun {
 export type Stage = (documents: Documents, run: PipelineRun) => Generator<BsonDocument | typeof PAUSE>;
 
 /** In-memory documents between two pauses. */
-const PACE = 500;
+const DOCUMENTS_PER_PAUSE = 500;
 
 /** Streams in-memory documents with pauses. */
 export function* paced(documents: Iterable<BsonDocument>): Generator<BsonDocument | typeof PAUSE> {
   let count = 0;
   for (const document of documents) {
-    if (++count % PACE === 0) yield PAUSE;
+    if (++count % DOCUMENTS_PER_PAUSE === 0) yield PAUSE;
     yield document;
   }
 }
 
 /** Encodes a result document as BSON. @throws MongoError BSONObjectTooLarge beyond 16 MiB. */
 export function encodeResult(document: BsonDocument): Buffer {
-  sizeOf(document);
+  estimateSize(document);
   const bytes = encodeDocument(document);
   if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge();
   return bytes;
@@ -44,7 +44,7 @@ export function encodeResult(document: BsonDocument): Buffer {
  * expression can describe a value that exceeds all memory.
  * @throws MongoError BSONObjectTooLarge
  */
-export function sizeOf(value: unknown): number {
+export function estimateSize(value: unknown): number {
   let size = 0;
   const add = (part: unknown): void => {
     size += 8;

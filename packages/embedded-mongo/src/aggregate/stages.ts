@@ -1,16 +1,16 @@
 import { Int32 } from 'bson';
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
 import { PAUSE } from '../storage/pause.ts';
-import { typeOf } from './arguments.ts';
-import { type Names, environmentOf } from './environment.ts';
+import { getTypeName } from './arguments.ts';
+import { type Names, createEnvironment } from './environment.ts';
 import { compileExpression } from './expression.ts';
 import { parseGroup } from './group.ts';
-import { type Documents, type PipelineRun, type Stage, paced, sizeOf } from './stage.ts';
+import { type Documents, type PipelineRun, type Stage, paced, estimateSize } from './stage.ts';
 
 /** Parses `$match`. */
 export function parseMatch(argument: unknown): Stage {
@@ -33,8 +33,8 @@ export function parseSortStage(argument: unknown): Stage {
 }
 
 /** Parses the integer of `$skip`, `$limit` and `$sample`. */
-export function countOf(name: string, value: unknown, least: 0 | 1): number {
-  const number = numberOf(value);
+export function parseInteger(name: string, value: unknown, least: 0 | 1): number {
+  const number = toNumber(value);
   if (number === undefined || !Number.isInteger(number) || number < least) {
     throw new MongoError('BadValue', `invalid argument to ${name} stage: a whole number of at least ${least} is needed`);
   }
@@ -77,7 +77,7 @@ export function parseSortByCount(argument: unknown, names: Names): Stage {
 
 /** Parses `$sample`: random documents without repetition. */
 export function parseSample(argument: unknown): Stage {
-  const size = countOf('$sample', isDocument(argument) ? argument['size'] : undefined, 1);
+  const size = parseInteger('$sample', isDocument(argument) ? argument['size'] : undefined, 1);
   return function* sampled(documents, run) {
     const all = yield* collect(documents, run);
     for (let taken = 0; taken < size && taken < all.length; taken++) {
@@ -95,14 +95,14 @@ export function parseReplaceWith(argument: unknown, names: Names): Stage {
   const expression = compileExpression(argument, names);
   return function* replaced(documents, { variables }) {
     for (const document of documents) {
-      const result = document === PAUSE ? PAUSE : expression(environmentOf(document, variables));
+      const result = document === PAUSE ? PAUSE : expression(createEnvironment(document, variables));
       if (result !== PAUSE && !isDocument(result)) {
         throw new MongoError(
           'Location40228',
-          `'newRoot' expression must evaluate to an object, but resulting value was ${typeOf(result)}`,
+          `'newRoot' expression must evaluate to an object, but resulting value was ${getTypeName(result)}`,
         );
       }
-      if (result !== PAUSE) sizeOf(result);
+      if (result !== PAUSE) estimateSize(result);
       yield result;
     }
   };
@@ -116,7 +116,7 @@ export function* collect(documents: Documents, run: PipelineRun): Generator<type
       yield PAUSE;
       continue;
     }
-    run.hold(sizeOf(document));
+    run.hold(estimateSize(document));
     all.push(document);
   }
   return all;

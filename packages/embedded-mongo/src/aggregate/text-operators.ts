@@ -1,17 +1,17 @@
 import { Int32, Long, ObjectId, Timestamp } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
-import { numberOf, numericOf } from '../bson/numbers.ts';
+import { toNumber, toNumeric } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
-import { onPresent, onValues, wrongType } from './arguments.ts';
+import { createNullableOperator, createOperator, wrongType } from './arguments.ts';
 import { type Operator, isNullish } from './environment.ts';
 
-function textOf(name: string, value: unknown): string {
+function checkText(name: string, value: unknown): string {
   if (typeof value !== 'string') throw wrongType(name, 'a string', value);
   return value;
 }
 
 function concat(values: readonly unknown[]): string {
-  const texts = values.map((value) => textOf('$concat', value));
+  const texts = values.map((value) => checkText('$concat', value));
   if (texts.reduce((sum, text) => sum + text.length, 0) > MAX_DOCUMENT_BYTES) {
     throw new MongoError('BSONObjectTooLarge', '$concat makes a string that is longer than a document may be');
   }
@@ -22,19 +22,19 @@ function concat(values: readonly unknown[]): string {
 function asText(name: string, value: unknown): string {
   if (value instanceof Int32 || (value instanceof Long && !(value instanceof Timestamp))) return value.toString();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
-  if (numericOf(value) !== undefined || value instanceof Date || value instanceof Timestamp)
+  if (toNumeric(value) !== undefined || value instanceof Date || value instanceof Timestamp)
     throw notSupported(`${name} of this type of value`);
-  return textOf(name, value);
+  return checkText(name, value);
 }
 
 /** Changes ASCII letters only, as in MongoDB; null and missing become an empty string. */
 const toCase = (name: string, letters: RegExp, change: (letter: string) => string): Operator =>
-  onValues(name, 1, ([value]) => (isNullish(value) ? '' : asText(name, value).replace(letters, change)));
+  createOperator(name, 1, ([value]) => (isNullish(value) ? '' : asText(name, value).replace(letters, change)));
 
 /** Returns a substring by code points. */
 function substring([value, from, count]: readonly unknown[]): string {
-  const text = isNullish(value) ? '' : textOf('$substrCP', value);
-  const [start, length] = [numberOf(from), numberOf(count)];
+  const text = isNullish(value) ? '' : checkText('$substrCP', value);
+  const [start, length] = [toNumber(from), toNumber(count)];
   if (start === undefined || length === undefined || !Number.isInteger(start) || !Number.isInteger(length)) {
     throw new MongoError('Location34450', '$substrCP: starting index and length must be whole numbers');
   }
@@ -43,9 +43,9 @@ function substring([value, from, count]: readonly unknown[]): string {
 }
 
 function split([value, delimiter]: readonly unknown[]): string[] {
-  const separator = textOf('$split', delimiter);
+  const separator = checkText('$split', delimiter);
   if (separator === '') throw new MongoError('Location40087', '$split requires a non-empty separator');
-  return textOf('$split', value).split(separator);
+  return checkText('$split', value).split(separator);
 }
 
 function toText([value]: readonly unknown[]): string {
@@ -63,12 +63,12 @@ function toObjectId([value]: readonly unknown[]): ObjectId {
 }
 
 export const TEXT_OPERATORS: Readonly<Record<string, Operator>> = {
-  $concat: onPresent('$concat', [0, 1_000], concat),
+  $concat: createNullableOperator('$concat', [0, 1_000], concat),
   $toUpper: toCase('$toUpper', /[a-z]/g, (letter) => letter.toUpperCase()),
   $toLower: toCase('$toLower', /[A-Z]/g, (letter) => letter.toLowerCase()),
-  $strLenCP: onValues('$strLenCP', 1, ([value]) => new Int32([...textOf('$strLenCP', value)].length)),
-  $substrCP: onValues('$substrCP', 3, substring),
-  $split: onPresent('$split', 2, split),
-  $toString: onPresent('$toString', 1, toText),
-  $toObjectId: onPresent('$toObjectId', 1, toObjectId),
+  $strLenCP: createOperator('$strLenCP', 1, ([value]) => new Int32([...checkText('$strLenCP', value)].length)),
+  $substrCP: createOperator('$substrCP', 3, substring),
+  $split: createNullableOperator('$split', 2, split),
+  $toString: createNullableOperator('$toString', 1, toText),
+  $toObjectId: createNullableOperator('$toObjectId', 1, toObjectId),
 };

@@ -38,7 +38,7 @@ async function writeUntilKilled(things: Collection<Entry>, name: string, acknowl
 }
 
 it(
-  `R01: loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers`,
+  `loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers [R01]`,
   { timeout: 90_000 },
   async () => {
     const folder = temporaryFolder();

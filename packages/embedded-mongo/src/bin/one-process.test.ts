@@ -17,7 +17,7 @@ const container = hasNamespaces ? NAMESPACES : [];
 /** The same with a different PID, which older versions relied on. */
 const otherContainer = [...container, 'sh', '-c', '"$0" "$@"; exit $?'];
 
-it('D2: a folder that a server in another container has is refused to servers and restores', { timeout: TIMEOUT }, async () => {
+it('rejects a folder in use by a server in another container, for servers and restores [D2]', { timeout: TIMEOUT }, async () => {
   const [folder, copy] = [temporaryFolder(), temporaryFolder()];
   const first = await startMongod(folder, { within: container });
   const client = await MongoClient.connect(first.uri);
@@ -41,7 +41,7 @@ it('D2: a folder that a server in another container has is refused to servers an
   await expect.poll(restore, { timeout: 10_000 }).toContain('holds no backup');
 });
 
-it('D2: of several that start at once exactly one gets the folder', { timeout: TIMEOUT }, async () => {
+it('lets exactly one of several simultaneous starts use the folder [D2]', { timeout: TIMEOUT }, async () => {
   const folder = temporaryFolder();
   const starts = Array.from({ length: 4 }, () =>
     startMongod(folder, { within: otherContainer }).then(({ child }) => child, String),

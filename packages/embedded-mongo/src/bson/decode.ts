@@ -28,7 +28,7 @@ export function decodeElement(cursor: ElementCursor, depth = 0): unknown {
     case 0x01:
       return new Double(bytes.readDoubleLE(at));
     case 0x02:
-      return textOf(bytes, at + 4, end - 1);
+      return decodeText(bytes, at + 4, end - 1);
     case 0x03:
       return decodeFields(bytes.subarray(at, end), { depth: depth + 1 });
     case 0x04:
@@ -59,7 +59,7 @@ function decodeFields(bytes: Buffer, { depth, rawArray }: { depth: number; rawAr
   const document: BsonDocument = {};
   const cursor = openCursor(bytes, depth);
   while (cursor.next()) {
-    const name = nameOf(cursor);
+    const name = getName(cursor);
     const isRaw = name === rawArray && bytes[cursor.start] === 0x04;
     setOwnValue(document, name, isRaw ? rawItems(bytes.subarray(cursor.nameEnd + 1, cursor.end)) : decodeElement(cursor, depth));
   }
@@ -97,11 +97,11 @@ function decodeDate(bytes: Buffer, at: number): Date {
 
 const NAMES = new NameCache();
 
-const nameOf = ({ bytes, start, nameEnd }: ElementCursor): string =>
-  NAMES.get(bytes, { start: start + 1, end: nameEnd }, () => textOf(bytes, start + 1, nameEnd));
+const getName = ({ bytes, start, nameEnd }: ElementCursor): string =>
+  NAMES.get(bytes, { start: start + 1, end: nameEnd }, () => decodeText(bytes, start + 1, nameEnd));
 
 /** Decodes UTF-8. @throws TypeError if it is invalid. */
-function textOf(bytes: Buffer, start: number, end: number): string {
+function decodeText(bytes: Buffer, start: number, end: number): string {
   const text = bytes.toString('utf8', start, end);
   return text.includes('\uFFFD') ? STRICT_TEXT.decode(bytes.subarray(start, end)) : text;
 }

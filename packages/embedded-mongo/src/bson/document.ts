@@ -22,7 +22,7 @@ export function isDocument(value: unknown): value is BsonDocument {
 }
 
 /** Reads an own property; inherited names such as `constructor` are not fields. */
-export function ownValue(document: BsonDocument, field: string): unknown {
+export function getOwnValue(document: BsonDocument, field: string): unknown {
   return Object.hasOwn(document, field) ? document[field] : undefined;
 }
 
@@ -48,19 +48,19 @@ const isWholeNumber = (name: string): boolean => {
   return first >= 0x30 && first <= 0x39 && /^(?:0|[1-9]\d{0,9})$/.test(name);
 };
 
-export function fieldNames(document: BsonDocument & Ordered): string[] {
+export function getFieldNames(document: BsonDocument & Ordered): string[] {
   const names = Object.keys(document);
   const order = document[ORDER];
   if (!order) return names;
   return [...[...order].filter((name) => Object.hasOwn(document, name)), ...names.filter((name) => !order.has(name))];
 }
 
-export function fieldsOf(document: BsonDocument): [string, unknown][] {
-  return fieldNames(document).map((name) => [name, document[name]]);
+export function getEntries(document: BsonDocument): [string, unknown][] {
+  return getFieldNames(document).map((name) => [name, document[name]]);
 }
 
 /** Creates a document from fields in order; the last of duplicate names wins. */
-export function documentOf(fields: Iterable<readonly [string, unknown]>): BsonDocument {
+export function fromEntries(fields: Iterable<readonly [string, unknown]>): BsonDocument {
   const document: BsonDocument = {};
   for (const [name, value] of fields) setOwnValue(document, name, value);
   return document;

@@ -1,6 +1,6 @@
 import { Double, Int32, Long, ObjectId, serialize, Timestamp } from 'bson';
 import { MongoError } from '../errors.ts';
-import { type BsonDocument, fieldNames, isDocument, MAX_DEPTH } from './document.ts';
+import { type BsonDocument, getFieldNames, isDocument, MAX_DEPTH } from './document.ts';
 import { BsonUndefined, dateMilliseconds, DbPointer } from './rare-values.ts';
 
 /** Initial buffer size; fits nearly all documents. */
@@ -72,7 +72,7 @@ export function encodeDocument(document: BsonDocument): Buffer {
 
 function writeFields(output: Output, document: BsonDocument): void {
   const start = begin(output);
-  for (const name of fieldNames(document)) {
+  for (const name of getFieldNames(document)) {
     const value = document[name];
     if (value !== undefined) writeElement(output, name, value);
   }

@@ -1,4 +1,4 @@
-import { fieldsOf, isDocument, type BsonDocument } from './document.ts';
+import { getEntries, isDocument, type BsonDocument } from './document.ts';
 import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 
@@ -42,7 +42,7 @@ function joinDocuments(documents: readonly Uint8Array[]): Buffer {
 
 /** Encodes a reply; `RawArray` and `RawDocument` are copied unchanged. */
 export function encodeReply(reply: BsonDocument): Buffer {
-  const elements = fieldsOf(reply).map(([name, value]) => {
+  const elements = getEntries(reply).map(([name, value]) => {
     if (value instanceof RawDocument) return element(3, name, value.bytes);
     if (value instanceof RawArray) return element(4, name, joinDocuments(value.documents));
     if (isDocument(value)) return element(3, name, encodeReply(value));

@@ -62,7 +62,7 @@ const DOCUMENT: Kind = { rank: RANK.object, type: 3 };
 const SCOPED: Kind = { rank: RANK.codeWithScope, type: 15 };
 const BYTES: Kind = { rank: RANK.binary, type: 5 };
 
-function kindOf(value: unknown): Kind {
+function getKind(value: unknown): Kind {
   switch (typeof value) {
     case 'string':
       return STRING;
@@ -90,13 +90,13 @@ function kindOf(value: unknown): Kind {
 }
 
 /** Returns a value's rank in BSON's comparison order; missing counts as null. */
-export function rankOf(value: unknown): number {
-  return kindOf(value).rank;
+export function getRank(value: unknown): number {
+  return getKind(value).rank;
 }
 
 /** Returns the BSON type number as `$type` does. */
-export function typeNumberOf(value: unknown): number {
-  return kindOf(value).type;
+export function getTypeNumber(value: unknown): number {
+  return getKind(value).type;
 }
 
 /** Type names accepted by `$type`, with type numbers. */
@@ -124,7 +124,7 @@ export const TYPE_NAMES = new Map<string, number>([
   ['maxKey', 127],
 ]);
 
-export function typeNameOf(value: unknown): string {
-  const type = typeNumberOf(value);
+export function getBsonTypeName(value: unknown): string {
+  const type = getTypeNumber(value);
   return [...TYPE_NAMES].find(([, number]) => number === type)?.[0] ?? 'missing';
 }

@@ -1,6 +1,6 @@
 import { isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { isTruthy } from '../query/parse-operator.ts';
 import type { CommandInput } from './command.ts';
@@ -23,21 +23,21 @@ const GENERIC_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** @throws MongoError UnknownField for unknown arguments. */
-export function refuseUnknownFields(command: string, body: BsonDocument, known: readonly string[]): void {
+export function rejectUnknownFields(command: string, body: BsonDocument, known: readonly string[]): void {
   for (const field of Object.keys(body).slice(1)) {
     if (!known.includes(field) && !GENERIC_FIELDS.has(field)) {
       throw new MongoError('UnknownField', `BSON field '${command}.${field}' is an unknown field.`);
     }
   }
   const { writeConcern, readConcern } = body;
-  if (isDocument(writeConcern) && (numberOf(writeConcern['w']) ?? 0) > 1) {
+  if (isDocument(writeConcern) && (toNumber(writeConcern['w']) ?? 0) > 1) {
     throw new MongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
   }
   if (isDocument(readConcern) && readConcern['level'] === 'snapshot') throw notSupported('readConcern snapshot');
 }
 
 /** Rejects transactions and retryable writes as a standalone mongod does. */
-export function refuseTransactions(body: BsonDocument): void {
+export function rejectTransactions(body: BsonDocument): void {
   if (body['txnNumber'] !== undefined || body['startTransaction'] !== undefined) {
     throw new MongoError('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
   }
@@ -47,7 +47,7 @@ export function refuseTransactions(body: BsonDocument): void {
 export function collectionName({ body, name, db }: CommandInput): string {
   const collection = body[name];
   if (typeof collection !== 'string') {
-    throw new MongoError('InvalidNamespace', `collection name has invalid type ${typeNameOf(collection)}`);
+    throw new MongoError('InvalidNamespace', `collection name has invalid type ${getBsonTypeName(collection)}`);
   }
   if (collection === '' || /[$\0]/.test(collection) || collection.startsWith('.')) {
     throw new MongoError('InvalidNamespace', `Invalid namespace specified '${db}.${collection}'`);
@@ -80,7 +80,7 @@ export function documentArgument(body: BsonDocument, field: string): BsonDocumen
 export function numberArgument(body: BsonDocument, field: string): number | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
-  const number = numberOf(value);
+  const number = toNumber(value);
   if (number === undefined) throw wrongType(field, value, 'number');
   if (!Number.isFinite(number)) throw new MongoError('BadValue', `BSON field '${field}' must be finite`);
   return Math.trunc(number);
@@ -103,7 +103,7 @@ export function flagArgument(body: BsonDocument, field: string, fallback = false
 /** A flag for which MongoDB also accepts numbers. */
 export function looseFlagArgument(body: BsonDocument, field: string): boolean {
   const value = body[field] ?? false;
-  const number = numberOf(value);
+  const number = toNumber(value);
   if (typeof value !== 'boolean' && number === undefined) throw wrongType(field, value, 'bool');
   return number === undefined ? value === true : number !== 0;
 }
@@ -119,12 +119,12 @@ export function arrayArgument(body: BsonDocument, field: string): unknown[] {
 function wrongType(field: string, value: unknown, expected: string): MongoError {
   return new MongoError(
     'TypeMismatch',
-    `BSON field '${field}' is the wrong type '${typeNameOf(value)}', expected type '${expected}'`,
+    `BSON field '${field}' is the wrong type '${getBsonTypeName(value)}', expected type '${expected}'`,
   );
 }
 
 /** Rejects unsupported options that would change the result. Simple collation and `false` are accepted. */
-export function refuseOptions(body: BsonDocument, options: readonly string[]): void {
+export function rejectOptions(body: BsonDocument, options: readonly string[]): void {
   for (const option of options) {
     const value = body[option];
     if (value === undefined || value === null || !isTruthy(value)) continue;

@@ -9,7 +9,7 @@ import {
   countArgument,
   documentArgument,
   looseFlagArgument,
-  refuseOptions,
+  rejectOptions,
   writableCollection,
 } from './arguments.ts';
 import type { Command } from './command.ts';
@@ -43,7 +43,7 @@ export const createCollection: Command = {
   run: async (input) => {
     const { state, db, body } = input;
     const name = writableCollection(input);
-    refuseOptions(body, [...REFUSED_KINDS, 'changeStreamPreAndPostImages']);
+    rejectOptions(body, [...REFUSED_KINDS, 'changeStreamPreAndPostImages']);
     await state.engine.write(() => state.engine.ensureCollection(db, name));
     return {};
   },

@@ -4,11 +4,11 @@ import { countDocuments } from '../plan/find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { collectionName, countArgument, documentArgument, numberArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { parseHint, queryScope } from './query-arguments.ts';
+import { parseHint, parseScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body, operation } = input;
-  const filter = parseFilter(documentArgument(body, 'query'), queryScope(body));
+  const filter = parseFilter(documentArgument(body, 'query'), parseScope(body));
   const skip = countArgument(body, 'skip') ?? 0;
   // A negative limit counts by its absolute value.
   const limit = Math.abs(numberArgument(body, 'limit') ?? 0);

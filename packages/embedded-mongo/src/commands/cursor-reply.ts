@@ -25,6 +25,6 @@ export async function cursorReply(
   };
 }
 
-export function* bytesOf(steps: Iterable<{ bytes: Buffer } | typeof PAUSE>): Generator<Buffer | typeof PAUSE> {
+export function* getBytes(steps: Iterable<{ bytes: Buffer } | typeof PAUSE>): Generator<Buffer | typeof PAUSE> {
   for (const step of steps) yield typeof step === 'symbol' ? step : step.bytes;
 }

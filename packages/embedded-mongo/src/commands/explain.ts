@@ -6,7 +6,7 @@ import { collectionName, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { describePlan } from './describe-plan.ts';
 import { parseFind } from './parse-find.ts';
-import { queryScope } from './query-arguments.ts';
+import { parseScope } from './query-arguments.ts';
 import { VERSION } from './server-commands.ts';
 
 /** Converts a command's query to a find command. */
@@ -46,7 +46,7 @@ function run(input: CommandInput): BsonDocument {
   const name = Object.keys(command)[0] ?? '';
   const namespace = collectionName({ ...input, name, body: command });
   const collection = input.state.engine.catalog.get(input.db, namespace);
-  const query = parseFind(asFind(name, command), collection, queryScope(command));
+  const query = parseFind(asFind(name, command), collection, parseScope(command));
   const winningPlan = collection ? describePlan(planFind(input.state.engine, collection, query), query) : { stage: 'EOF' };
   return {
     explainVersion: '1',

@@ -7,7 +7,7 @@ import { parseSort } from '../query/sort.ts';
 import { parseUpdate, type Update } from '../update/updater.ts';
 import { documentArgument, looseFlagArgument, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { parseHint, queryScope } from './query-arguments.ts';
+import { parseHint, parseScope } from './query-arguments.ts';
 import { actOnFirst, insertUpsert, removeFound, updateFound } from './write-one.ts';
 
 interface Outcome {
@@ -23,7 +23,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   } = input;
   const name = writableCollection(input);
   const project = compileProjection(documentArgument(body, 'fields'));
-  const scope = queryScope(body);
+  const scope = parseScope(body);
   const filter = parseFilter(documentArgument(body, 'query'), scope);
   const target = { filter, sort: parseSort(body['sort']), order: scope.order };
   const update = parseModification(body, scope);

@@ -8,7 +8,7 @@ import { arrayArgument, collectionName, countArgument, documentArgument, writabl
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { parseIndexSpec } from './parse-index-spec.ts';
-import { indexesCalled } from './query-arguments.ts';
+import { findIndexes } from './query-arguments.ts';
 
 /** `createIndexes`. An existing index with the same definition is left unchanged. */
 export const createIndexes: Command = {
@@ -46,7 +46,7 @@ function indexesToDrop(collection: CollectionInfo, wanted: unknown): IndexInfo[]
   if (wanted === '*') return collection.indexes.filter(({ isIdIndex }) => !isIdIndex);
   const names: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   return names.map((name) => {
-    const [index, ...others] = indexesCalled(collection, name);
+    const [index, ...others] = findIndexes(collection, name);
     if (others.length > 0) {
       throw new MongoError('AmbiguousIndexKeyPattern', `${others.length + 1} indexes found for key, identify by name instead`);
     }

@@ -3,7 +3,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import { isDocument, MAX_DOCUMENT_BYTES, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { ElementCursor, joinElements } from '../bson/raw-document.ts';
-import { RANK, rankOf, typeNameOf } from '../bson/types.ts';
+import { RANK, getRank, getBsonTypeName } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import type { Stored } from '../storage/records.ts';
 import { arrayArgument, flagArgument, writableCollection } from './arguments.ts';
@@ -15,7 +15,7 @@ import { writeError, writeErrorsField } from './write-errors.ts';
  * Documents per transaction: LMDB holds changed pages in memory until commit, and a document with twenty indexes changes
  * dozens.
  */
-const TOGETHER = 100;
+const DOCUMENTS_PER_TRANSACTION = 100;
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, body } = input;
@@ -27,8 +27,8 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const isOrdered = flagArgument(body, 'ordered', true);
   const writeErrors: BsonDocument[] = [];
   let inserted = 0;
-  for (let at = 0; at < documents.length; at += TOGETHER) {
-    const slice = documents.slice(at, at + TOGETHER);
+  for (let at = 0; at < documents.length; at += DOCUMENTS_PER_TRANSACTION) {
+    const slice = documents.slice(at, at + DOCUMENTS_PER_TRANSACTION);
     const done = await state.engine.write(() => insertSlice(input, name, { slice, at, isOrdered }));
     inserted += done.inserted;
     writeErrors.push(...done.errors);
@@ -82,9 +82,9 @@ function decodeSent(bytes: Buffer): BsonDocument {
 
 /** @throws MongoError InvalidIdField for a value that cannot be an `_id`. */
 export function checkId(id: unknown): void {
-  const rank = rankOf(id);
+  const rank = getRank(id);
   if (rank === RANK.array || rank === RANK.regex || id === undefined) {
-    throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${typeNameOf(id)}`);
+    throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${getBsonTypeName(id)}`);
   }
   const dollar = isDocument(id) ? Object.keys(id).find((field) => field.startsWith('$')) : undefined;
   if (dollar !== undefined) {

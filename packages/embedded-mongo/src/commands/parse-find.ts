@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import type { FindQuery } from '../plan/find.ts';
 import { type QueryScope, parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../query/sort.ts';
@@ -16,7 +16,7 @@ export function parseFind(
   collection: CollectionInfo | undefined,
   scope: QueryScope,
 ): FindQuery & { isSingleBatch: boolean } {
-  const limit = numberOf(body['limit']) ?? 0;
+  const limit = toNumber(body['limit']) ?? 0;
   return {
     filter: parseFilter(documentArgument(body, 'filter'), scope),
     sort: parseSort(body['sort']),

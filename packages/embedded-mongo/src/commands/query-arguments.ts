@@ -1,6 +1,6 @@
 import { parseVariables } from '../aggregate/expression.ts';
 import { isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Hint } from '../plan/planner.ts';
 import { parseCollation } from '../query/collation.ts';
@@ -12,7 +12,7 @@ import type { IndexInfo } from '../storage/index-info.ts';
 import { documentArgument } from './arguments.ts';
 
 /** Parses a command's `let` and `collation`; write commands have the latter per statement. */
-export function queryScope(body: BsonDocument, statement: BsonDocument = body): QueryScope {
+export function parseScope(body: BsonDocument, statement: BsonDocument = body): QueryScope {
   return {
     ...(body['let'] !== undefined && { variables: parseVariables(documentArgument(body, 'let')) }),
     order: parseCollation(statement['collation']),
@@ -26,7 +26,7 @@ export function queryScope(body: BsonDocument, statement: BsonDocument = body): 
 export function parseHint(collection: CollectionInfo, hint: unknown): { hint?: Hint } {
   if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0)) return {};
   if (isDocument(hint) && '$natural' in hint) return { hint: parseNatural(hint) };
-  const [index, ...others] = indexesCalled(collection, hint);
+  const [index, ...others] = findIndexes(collection, hint);
   if (index && others.length === 0) return { hint: index.name };
   const reason = index
     ? 'Hint matched multiple indexes, must hint by index name'
@@ -35,12 +35,12 @@ export function parseHint(collection: CollectionInfo, hint: unknown): { hint?: H
 }
 
 function parseNatural({ $natural: value, ...others }: BsonDocument): Hint {
-  const direction = numberOf(value);
+  const direction = toNumber(value);
   if (Object.keys(others).length === 0 && (direction === 1 || direction === -1)) return direction;
   throw new MongoError('BadValue', '$natural hint may only be 1 or -1, and nothing beside it');
 }
 
 /** Finds indexes by name, or by key (fields and directions in order). */
-export function indexesCalled({ indexes }: CollectionInfo, nameOrKey: unknown): IndexInfo[] {
+export function findIndexes({ indexes }: CollectionInfo, nameOrKey: unknown): IndexInfo[] {
   return indexes.filter(({ name, key }) => (isDocument(nameOrKey) ? valuesEqual(key, nameOrKey) : name === nameOrKey));
 }

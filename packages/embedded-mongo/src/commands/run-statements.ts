@@ -20,7 +20,7 @@ export function mapResult<T, U>(statement: Statement<T>, map: (result: T) => U):
 }
 
 /** Statements per commit; other clients run after them. */
-const TOGETHER = 50;
+const STATEMENTS_PER_COMMIT = 50;
 const SKIPPED = Symbol('skipped');
 
 /**
@@ -35,7 +35,7 @@ export async function* runStatements<T>(
 ): AsyncGenerator<StatementOutcome<T>> {
   const isOrdered = flagArgument(input.body, 'ordered', true);
   for (let next = 0; next < statements.length;) {
-    const turn = nextTurn(statements.slice(next, next + TOGETHER), prepare);
+    const turn = getNextBatch(statements.slice(next, next + STATEMENTS_PER_COMMIT), prepare);
     const outcomes = 'together' in turn ? await runTogether(input, turn.together, isOrdered) : [await settle(turn.alone())];
     for (const outcome of outcomes) {
       yield { ...outcome, index: next };
@@ -46,13 +46,13 @@ export async function* runStatements<T>(
 }
 
 type Outcome<T> = { result: T } | { error: unknown };
-type Turn<T> = { together: Single<T>[] } | { alone: () => Promise<T> };
+type Batch<T> = { together: Single<T>[] } | { alone: () => Promise<T> };
 
 /** Returns the next run of single-document statements, or the first statement if it is not one. */
-function nextTurn<T>(statements: readonly unknown[], prepare: (statement: unknown) => Statement<T>): Turn<T> {
+function getNextBatch<T>(statements: readonly unknown[], prepare: (statement: unknown) => Statement<T>): Batch<T> {
   const together: Single<T>[] = [];
   for (const statement of statements) {
-    const prepared = prepareAnyway(statement, prepare);
+    const prepared = prepareSafely(statement, prepare);
     if (!('alone' in prepared)) together.push(prepared);
     else if (together.length === 0) return prepared;
     else break;
@@ -61,7 +61,7 @@ function nextTurn<T>(statements: readonly unknown[], prepare: (statement: unknow
 }
 
 /** Defers a parse error to the statement's turn. */
-function prepareAnyway<T>(statement: unknown, prepare: (statement: unknown) => Statement<T>): Statement<T> {
+function prepareSafely<T>(statement: unknown, prepare: (statement: unknown) => Statement<T>): Statement<T> {
   try {
     return prepare(statement);
   } catch (error) {

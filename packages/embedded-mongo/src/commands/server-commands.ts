@@ -1,4 +1,4 @@
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Command } from './command.ts';
 
@@ -63,7 +63,7 @@ const currentOp: Command = {
 const killOp: Command = {
   fields: ['op'],
   run: ({ state, body }) => {
-    state.operations.get(numberOf(body['op']) ?? -1)?.operation.kill();
+    state.operations.get(toNumber(body['op']) ?? -1)?.operation.kill();
     return { info: 'attempting to kill op' };
   },
 };

@@ -8,12 +8,12 @@ import {
   arrayArgument,
   documentArgument,
   flagArgument,
-  refuseOptions,
-  refuseUnknownFields,
+  rejectOptions,
+  rejectUnknownFields,
   writableCollection,
 } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { parseHint, queryScope } from './query-arguments.ts';
+import { parseHint, parseScope } from './query-arguments.ts';
 import { runStatements, type Statement } from './run-statements.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
@@ -48,9 +48,9 @@ async function run(input: CommandInput): Promise<BsonDocument> {
 /** Parses one update statement. */
 export function prepareUpdate(input: CommandInput, name: string, statement: unknown): Statement<Outcome> {
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'an update statement must be an object');
-  refuseUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);
-  refuseOptions(statement, ['c']);
-  const scope = queryScope(input.body, statement);
+  rejectUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);
+  rejectOptions(statement, ['c']);
+  const scope = parseScope(input.body, statement);
   const update = parseUpdate(statement['u'], { ...scope, arrayFilters: statement['arrayFilters'] });
   const isMulti = flagArgument(statement, 'multi');
   if (isMulti && update.kind === 'replacement') {

@@ -1,4 +1,4 @@
-import { findDocuments, matcherOfBytes } from '../plan/find.ts';
+import { findDocuments, createByteMatcher } from '../plan/find.ts';
 import type { Operation } from '../plan/operation.ts';
 import type { Found } from '../plan/scan.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
@@ -18,7 +18,7 @@ export async function changeAll(
   change: (found: Found) => void,
 ): Promise<void> {
   const seen = new Set<number>();
-  const matches = matcherOfBytes(target.filter);
+  const matches = createByteMatcher(target.filter);
   const steps = findDocuments(engine, collection, { ...target, skip: 0, limit: Number.POSITIVE_INFINITY });
   for (let isOver = false; !isOver;) {
     operation?.check();

@@ -1,7 +1,7 @@
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { runSteps } from '../plan/cursors.ts';
-import { findDocuments, matcherOfBytes, type FindQuery } from '../plan/find.ts';
+import { findDocuments, createByteMatcher, type FindQuery } from '../plan/find.ts';
 import type { Found } from '../plan/scan.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
@@ -102,7 +102,7 @@ function* firstOf(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAUSE
 function recheck(engine: Engine, { collection, target }: Search, id: number | undefined): Found | typeof TOO_LONG | undefined {
   if (id === undefined) return undefined;
   const bytes = engine.records.get(collection, id);
-  return bytes && matcherOfBytes(target.filter)(bytes) ? { id, bytes } : TOO_LONG;
+  return bytes && createByteMatcher(target.filter)(bytes) ? { id, bytes } : TOO_LONG;
 }
 
 /** Applies an update to a stored document. Returns the new bytes; undefined if nothing changed. */

@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
-import { type BsonDocument, documentOf } from '../bson/document.ts';
+import { type BsonDocument, fromEntries } from '../bson/document.ts';
 import { BsonUndefined, DbPointer, WideDate } from '../bson/rare-values.ts';
 
 /** Largest JavaScript date in milliseconds. */
@@ -50,7 +50,7 @@ export interface Values {
  * Generates few values and paths, so that documents, indexes and filters match often. `rare` adds values that only raw BSON
  * can hold, and integer-like names.
  */
-export function fewValues({ rare }: { rare: boolean }): fc.Arbitrary<Values> {
+export function createValues({ rare }: { rare: boolean }): fc.Arbitrary<Values> {
   const some = fc
     .constantFrom(...FAMILIES, ...(rare ? RARE_FAMILIES : []))
     .chain((values) => fc.shuffledSubarray([...values], { minLength: 3 }));
@@ -58,11 +58,11 @@ export function fewValues({ rare }: { rare: boolean }): fc.Arbitrary<Values> {
   return fc
     .tuple(some, paths)
     .map(([values, others]) =>
-      valuesOf(fc.constantFrom(null, ...values), ['a', 'a', 'b', ...others], rare ? ['x', 'y', '0'] : ['x', 'y']),
+      arbitraryValues(fc.constantFrom(null, ...values), ['a', 'a', 'b', ...others], rare ? ['x', 'y', '0'] : ['x', 'y']),
     );
 }
 
-function valuesOf(scalar: fc.Arbitrary<unknown>, paths: readonly string[], inner: readonly string[]): Values {
+function arbitraryValues(scalar: fc.Arbitrary<unknown>, paths: readonly string[], inner: readonly string[]): Values {
   const fields = (names: readonly string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<BsonDocument> =>
     fc
       .uniqueArray(fc.tuple(fc.constantFrom(...names), value), {
@@ -70,7 +70,7 @@ function valuesOf(scalar: fc.Arbitrary<unknown>, paths: readonly string[], inner
         maxLength: names.length,
         size: 'max',
       })
-      .map(documentOf);
+      .map(fromEntries);
   const nested = (below: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     fc.oneof(
       { weight: 4, arbitrary: scalar },
@@ -79,15 +79,15 @@ function valuesOf(scalar: fc.Arbitrary<unknown>, paths: readonly string[], inner
       { weight: 2, arbitrary: fields(inner, below) },
     );
   const value = nested(nested(nested(scalar)));
-  return { scalar, value, path: fc.constantFrom(...paths), document: documentsOf(value) };
+  return { scalar, value, path: fc.constantFrom(...paths), document: arbitraryDocuments(value) };
 }
 
 /** Generates documents, most with `a`, often with `b` or `c`. */
-function documentsOf(value: fc.Arbitrary<unknown>): fc.Arbitrary<BsonDocument> {
+function arbitraryDocuments(value: fc.Arbitrary<unknown>): fc.Arbitrary<BsonDocument> {
   const [often, sometimes] = [fc.option(value, { freq: 8, nil: undefined }), fc.option(value, { freq: 2, nil: undefined })];
   return fc
     .tuple(often, sometimes, sometimes)
     .map((found) =>
-      documentOf(['a', 'b', 'c'].flatMap((name, i) => (found[i] === undefined ? [] : [[name, found[i]] as const]))),
+      fromEntries(['a', 'b', 'c'].flatMap((name, i) => (found[i] === undefined ? [] : [[name, found[i]] as const]))),
     );
 }

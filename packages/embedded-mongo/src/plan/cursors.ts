@@ -96,7 +96,7 @@ async function fillBatch(cursor: Cursor, size: number, operation: Operation): Pr
     if (next === undefined) return { documents, isLast: true };
     if (next === PAUSE) {
       if (performance.now() > turnEnd) {
-        await letOthersRun(operation);
+        await yieldToEventLoop(operation);
         turnEnd = performance.now() + TURN_MS;
       }
       continue;
@@ -118,7 +118,7 @@ export async function runSteps<T>(steps: Iterator<typeof PAUSE, T>, operation: O
       const step = steps.next();
       if (step.done) return step.value;
       if (performance.now() > turnEnd) {
-        await letOthersRun(operation);
+        await yieldToEventLoop(operation);
         turnEnd = performance.now() + TURN_MS;
       }
     }
@@ -137,7 +137,7 @@ function nextStep(cursor: Cursor): Uint8Array | typeof PAUSE | undefined {
   return step.done ? undefined : step.value;
 }
 
-async function letOthersRun(operation: Operation): Promise<void> {
+async function yieldToEventLoop(operation: Operation): Promise<void> {
   operation.check();
   await setImmediate();
 }

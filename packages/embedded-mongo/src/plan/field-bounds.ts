@@ -1,6 +1,6 @@
 import type { BSONRegExp } from 'bson';
 import { isNaNValue } from '../bson/numbers.ts';
-import { RANK, rankOf } from '../bson/types.ts';
+import { RANK, getRank } from '../bson/types.ts';
 import type { Condition } from '../query/filter.ts';
 import { literalPrefix } from '../query/regex.ts';
 import { encodeKeyPart } from '../storage/key-encoding.ts';
@@ -21,7 +21,7 @@ const NUMBER_REAL = 0x01;
  * Returns the bounds that a condition puts on an index field; undefined if the index does not help. `isLossy` is that of the
  * index.
  */
-export function boundsOf(
+export function getBounds(
   condition: Condition,
   { budget, isLossy }: { budget: number; isLossy: boolean },
 ): FieldBounds | undefined {
@@ -74,7 +74,7 @@ function rangeBounds(
   value: unknown,
   { budget, isLossy }: { budget: number; isLossy: boolean },
 ): FieldBounds | undefined {
-  const rank = rankOf(value);
+  const rank = getRank(value);
   const includesEqual = op === 'gte' || op === 'lte';
   if (rank === RANK.minKey || rank === RANK.maxKey || rank === RANK.array) return undefined;
   if (rank === RANK.null || isNaNValue(value)) {

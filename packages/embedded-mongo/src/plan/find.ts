@@ -2,7 +2,7 @@ import { decodeDocument, fieldReader } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { copyDocument } from '../bson/raw-document.ts';
 import type { TextOrder } from '../query/collation.ts';
-import { type Filter, conjunctsOf, fieldsOfFilter } from '../query/filter.ts';
+import { type Filter, getConjuncts, getFilterFields } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { type SortField, sortKeyComparer, sortKeyReader } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
@@ -43,18 +43,23 @@ export function planFind(engine: Engine, collection: CollectionInfo, query: Find
 
 /** Returns the documents of a query, in order. */
 export function findDocuments(engine: Engine, collection: CollectionInfo, query: FindQuery): Steps<Found> {
-  return findAs(engine, collection, query, copyDocument);
+  return findProjected(engine, collection, query, copyDocument);
 }
 
 /** Projects the documents of a query, in order. */
-export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, project: Project<T>): Steps<Found<T>> {
+export function* findProjected<T>(
+  engine: Engine,
+  collection: CollectionInfo,
+  query: FindQuery,
+  project: Project<T>,
+): Steps<Found<T>> {
   const plan = planFind(engine, collection, query);
   if (!plan.isSorted) {
     yield* findAndSort(engine, collection, { plan, query, project });
   } else if (plan.fallback) {
     yield* findSortedOrFallBack(engine, collection, { plan, query, project });
   } else {
-    const isAll = conjunctsOf(query.filter).length === 0 && !plan.index;
+    const isAll = getConjuncts(query.filter).length === 0 && !plan.index;
     const canSkip = (isAll || (plan.isExact && !plan.index?.isMultikey)) && query.skip > 0;
     const matches = matchDocuments(engine, collection, { plan, query, project, skip: canSkip ? query.skip : 0 });
     const skip = canSkip ? 0 : query.skip;
@@ -66,9 +71,9 @@ export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: Fi
 export function readDocuments<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, read: Project<T>): Steps<T> {
   const { index, isSorted, isReverse } = planFind(engine, collection, query);
   const isWhole = !index && isSorted && !isReverse && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
-  if (!isWhole) return readFound(findAs(engine, collection, query, read));
-  if (conjunctsOf(query.filter).length === 0) return readCollection(engine, collection, read);
-  const matches = matcherOfBytes(query.filter);
+  if (!isWhole) return readFound(findProjected(engine, collection, query, read));
+  if (getConjuncts(query.filter).length === 0) return readCollection(engine, collection, read);
+  const matches = createByteMatcher(query.filter);
   return readCollection(engine, collection, (bytes) => (matches(bytes) ? read(bytes) : undefined));
 }
 
@@ -112,7 +117,7 @@ function* matchDocuments<T>(
   scan: Search<T> & { skip: number; progress?: { examined: number } },
 ): Steps<Found<T>> {
   // Needed even for exact bounds: a document may change between two batches.
-  const matches = matcherOfBytes(scan.query.filter);
+  const matches = createByteMatcher(scan.query.filter);
   const { project, progress } = scan;
   for (const step of scanDocuments(engine, collection, scan.plan, { skip: scan.skip })) {
     if (progress) progress.examined++;
@@ -122,9 +127,9 @@ function* matchDocuments<T>(
 }
 
 /** Compiles a filter to a predicate on stored bytes that decodes only the fields it reads. */
-export function matcherOfBytes(filter: Filter): (bytes: Buffer) => boolean {
-  if (conjunctsOf(filter).length === 0) return () => true;
-  const fields = fieldsOfFilter(filter);
+export function createByteMatcher(filter: Filter): (bytes: Buffer) => boolean {
+  if (getConjuncts(filter).length === 0) return () => true;
+  const fields = getFilterFields(filter);
   const read: (bytes: Buffer) => BsonDocument = fields ? fieldReader(fields) : decodeDocument;
   const matches = compileFilter(filter);
   return (bytes) => matches(read(bytes));
@@ -146,7 +151,7 @@ function* sliceSteps<T>(steps: Steps<T>, window: { skip: number; limit: number }
 /** Sorts in memory; with a limit only the best so far are kept. */
 function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): Steps<Found> {
   const read = fieldReader(new Set(query.sort.map(({ path }) => path.split('.', 1)[0] ?? '')));
-  const keyOf = sortKeyReader(query.sort, query.order);
+  const getKey = sortKeyReader(query.sort, query.order);
   const compareKeys = sortKeyComparer(query.sort, query.order);
   const wanted = query.skip + query.limit;
   const memory = engine.memory.hold();
@@ -157,7 +162,7 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
         yield PAUSE;
         continue;
       }
-      kept.push({ key: keyOf(read(step.bytes)), found: step });
+      kept.push({ key: getKey(read(step.bytes)), found: step });
       memory.add(step.bytes.length);
       if (kept.length >= 2 * wanted + 1000 || (kept.length > wanted && memory.isShort)) {
         const sorted = kept.toSorted((a, b) => compareKeys(a.key, b.key));
@@ -177,7 +182,7 @@ export function* countDocuments(
   collection: CollectionInfo,
   query: { filter: Filter; hint?: Hint },
 ): Generator<typeof PAUSE, number> {
-  if (conjunctsOf(query.filter).length === 0) return engine.catalog.count(collection);
+  if (getConjuncts(query.filter).length === 0) return engine.catalog.count(collection);
   const full = { ...query, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
   const plan = planFind(engine, collection, full);
   if (plan.index && plan.isExact && !plan.index.isMultikey) {
@@ -186,7 +191,7 @@ export function* countDocuments(
   }
   const steps = plan.index && plan.isExact ? scanRecordIds(engine, plan) : scanDocuments(engine, collection, plan);
   // Keys and documents of a chunk are read in one turn, so exact ranges hold for the documents.
-  const matches = plan.isExact ? () => true : matcherOfBytes({ kind: 'and', parts: plan.rest });
+  const matches = plan.isExact ? () => true : createByteMatcher({ kind: 'and', parts: plan.rest });
   let count = 0;
   for (const step of steps) {
     if (step === PAUSE) yield PAUSE;

@@ -1,11 +1,11 @@
-import { RANK, rankOf } from '../bson/types.ts';
-import { type ConditionFilter, type Filter, conjunctsOf } from '../query/filter.ts';
+import { RANK, getRank } from '../bson/types.ts';
+import { type ConditionFilter, type Filter, getConjuncts } from '../query/filter.ts';
 import { arrayPosition } from '../query/path.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { indexPrefix } from '../storage/index-keys.ts';
 import { complement } from '../storage/key-encoding.ts';
 import { afterPrefix, mergeRanges, prefixRange, type KeyRange } from '../storage/key-range.ts';
-import { boundsOf, intersectBounds, type FieldBounds } from './field-bounds.ts';
+import { getBounds, intersectBounds, type FieldBounds } from './field-bounds.ts';
 
 /** Maximum alternative conditions compared on one array field. */
 const MAX_CHOICES = 16;
@@ -36,8 +36,8 @@ export interface IndexBounds {
  * field, the one at position `choice` bounds the scan.
  */
 export function indexBounds(index: IndexInfo, filter: Filter, choice: number): IndexBounds {
-  const conjuncts = conjunctsOf(filter);
-  const usable = conjuncts.flatMap(conditionsOf);
+  const conjuncts = getConjuncts(filter);
+  const usable = conjuncts.flatMap(getConditions);
   const used = new Set<Filter>();
   let prefixes: Buffer[] = [indexPrefix(index)];
   let ranges: KeyRange[] | undefined;
@@ -92,11 +92,11 @@ interface UsableCondition {
  * Returns the conditions that a conjunct implies. Those inside `$elemMatch` hold for a single element, so they are necessary,
  * not sufficient.
  */
-function conditionsOf(conjunct: Filter): UsableCondition[] {
+function getConditions(conjunct: Filter): UsableCondition[] {
   if (conjunct.kind !== 'condition') return [];
   if (conjunct.condition.op !== 'elemMatch') return [{ filter: conjunct, source: conjunct }];
-  return conjunctsOf(conjunct.condition.element)
-    .flatMap(conditionsOf)
+  return getConjuncts(conjunct.condition.element)
+    .flatMap(getConditions)
     .map(({ filter }) => ({
       filter: { ...filter, path: filter.path === '' ? conjunct.path : `${conjunct.path}.${filter.path}` },
       source: undefined,
@@ -114,7 +114,7 @@ function boundField(
   options: { isMultikey: boolean; budget: number; isLossy: boolean; choice: number },
 ): BoundField | undefined {
   const all = candidates.flatMap(({ filter, source }): BoundField[] => {
-    const bounds = boundsOf(filter.condition, options);
+    const bounds = getBounds(filter.condition, options);
     if (!bounds || (hasPosition(filter.path) && (mayMatchMissing(filter) || !source))) return [];
     const isNullInArray = options.isMultikey && mayMatchMissing(filter);
     const isExact = bounds.isExact && source !== undefined && !isNullInArray && !hasPosition(filter.path);
@@ -138,7 +138,7 @@ function hasPosition(path: string): boolean {
 }
 
 function mayMatchMissing({ condition }: ConditionFilter): boolean {
-  const isNull = (value: unknown): boolean => rankOf(value) === RANK.null;
+  const isNull = (value: unknown): boolean => getRank(value) === RANK.null;
   return condition.op === 'in' ? condition.values.some(isNull) : 'value' in condition && isNull(condition.value);
 }
 

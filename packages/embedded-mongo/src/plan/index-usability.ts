@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { RANK, rankOf } from '../bson/types.ts';
-import { type Condition, type ConditionFilter, type Filter, conjunctsOf } from '../query/filter.ts';
+import { RANK, getRank } from '../bson/types.ts';
+import { type Condition, type ConditionFilter, type Filter, getConjuncts } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 
 /** Returns true if an index contains every document that a filter can match: complete, or partial by an implied filter. */
 export function isIndexUsable(index: IndexInfo, filter: Filter): boolean {
   if (index.isBuilding) return false;
-  const conditions = conjunctsOf(filter).filter((part): part is ConditionFilter => part.kind === 'condition');
+  const conditions = getConjuncts(filter).filter((part): part is ConditionFilter => part.kind === 'condition');
   if (!index.partialFilter) return true;
-  return conjunctsOf(index.partialFilter).every((part) => isImplied(part, conditions));
+  return getConjuncts(index.partialFilter).every((part) => isImplied(part, conditions));
 }
 
 /** A partial filter's condition is implied by the same condition, or by an equality on the same path that fulfills it. */
@@ -40,7 +40,7 @@ function demandsField(condition: Condition): boolean {
     case 'gte':
     case 'lt':
     case 'lte':
-      return !MET_BY_NOTHING.has(rankOf(condition.value));
+      return !MET_BY_NOTHING.has(getRank(condition.value));
     case 'in':
       return !condition.values.some(isNull);
     case 'regex':
@@ -52,4 +52,4 @@ function demandsField(condition: Condition): boolean {
 
 /** A range up to one of these types may include a missing value. */
 const MET_BY_NOTHING: ReadonlySet<number> = new Set([RANK.null, RANK.minKey, RANK.maxKey]);
-const isNull = (value: unknown): boolean => rankOf(value) === RANK.null;
+const isNull = (value: unknown): boolean => getRank(value) === RANK.null;

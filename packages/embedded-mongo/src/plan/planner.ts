@@ -46,7 +46,7 @@ const MAX_COUNTED = 4 ** 6;
 /** Documents that a sorted scan examines before it may be given up. */
 const MIN_EXAMINED = 100;
 /** Factor by which a sorted scan may exceed its break-even size if only a lower bound of the matches is known. */
-const PATIENCE = 4;
+const BREAK_EVEN_FACTOR = 4;
 
 interface Candidate extends Plan {
   index: IndexInfo;
@@ -60,7 +60,7 @@ const FEW = 100;
 export function choosePlan(engine: Engine, collection: CollectionInfo, query: PlanQuery): Plan {
   if (typeof query.hint === 'number') return { ...scanAll(query), isReverse: query.hint === -1 };
   if (query.hint !== undefined) return hinted([...candidatesFor(collection, query)], query);
-  const few = namedOnes(collection, query);
+  const few = planByUniqueKeys(collection, query);
   if (few) return few;
   const candidates: Candidate[] = [];
   for (const candidate of candidatesFor(collection, query)) {
@@ -73,33 +73,33 @@ export function choosePlan(engine: Engine, collection: CollectionInfo, query: Pl
     .toSorted((a, b) => b.bounds.depth - a.bounds.depth)[0];
   if (bounded.length === 0) return sorted ?? scanAll(query);
   const isAll = query.wanted === Number.POSITIVE_INFINITY;
-  const narrow = withoutWider(bounded);
-  if (!sorted || isAll) return smallestOf(engine, narrow, isAll ? STEPS_FOR_ALL : ESTIMATE_STEPS).plan;
+  const narrow = dropWider(bounded);
+  if (!sorted || isAll) return findSmallest(engine, narrow, isAll ? STEPS_FOR_ALL : ESTIMATE_STEPS).plan;
   // A sorted scan finds a match every (documents / matches) documents, so it is cheaper beyond this number of matches.
   const enough = Math.sqrt(query.wanted * engine.catalog.count(collection));
-  const { plan, size } = smallestOf(
+  const { plan, size } = findSmallest(
     engine,
     narrow,
-    ESTIMATE_STEPS.filter((step) => step <= PATIENCE * enough),
+    ESTIMATE_STEPS.filter((step) => step <= BREAK_EVEN_FACTOR * enough),
   );
   if (plan.isSorted || size <= enough) return plan;
-  const afterExamined = Math.max(size === Number.POSITIVE_INFINITY ? PATIENCE * enough : size, MIN_EXAMINED);
+  const afterExamined = Math.max(size === Number.POSITIVE_INFINITY ? BREAK_EVEN_FACTOR * enough : size, MIN_EXAMINED);
   return { ...sorted, fallback: { plan, afterExamined } };
 }
 
 /** Returns a plan that reads a few documents by unique keys, which needs no measurement. */
-function namedOnes(collection: CollectionInfo, query: PlanQuery): Plan | undefined {
+function planByUniqueKeys(collection: CollectionInfo, query: PlanQuery): Plan | undefined {
   for (const index of collection.indexes) {
     if (!index.isUnique || index.isLossy || !isIndexUsable(index, query.filter)) continue;
     const bounds = indexBounds(index, query.filter, 0);
     const points = bounds.pointCounts.reduce<number>((product, count) => product * (count ?? Number.POSITIVE_INFINITY), 1);
-    if (bounds.depth === index.fields.length && points <= FEW) return candidateOf(index, bounds, query);
+    if (bounds.depth === index.fields.length && points <= FEW) return createCandidate(index, bounds, query);
   }
   return undefined;
 }
 
 /** Drops candidates whose bound fields are a subset of another's: they cannot be smaller, and measuring walks keys. */
-function withoutWider(bounded: readonly Candidate[]): Candidate[] {
+function dropWider(bounded: readonly Candidate[]): Candidate[] {
   const fields = new Map(
     bounded.map((plan) => [plan, new Set(plan.index.fields.slice(0, plan.bounds.depth).map(({ path }) => path))]),
   );
@@ -114,7 +114,11 @@ function withoutWider(bounded: readonly Candidate[]): Candidate[] {
  * Returns the plan with the fewest entries and their number: exact if small, else the step it stays within, or Infinity.
  * Candidates are measured in parallel steps, so the total cost is that of the best one.
  */
-function smallestOf(engine: Engine, bounded: readonly Candidate[], steps: readonly number[]): { plan: Candidate; size: number } {
+function findSmallest(
+  engine: Engine,
+  bounded: readonly Candidate[],
+  steps: readonly number[],
+): { plan: Candidate; size: number } {
   const [best, ...others] = bounded.toSorted((a, b) => rate(b) - rate(a));
   if (!best) throw new MongoError('InternalError', 'no plan to choose from');
   for (const step of steps) {
@@ -128,14 +132,14 @@ function* candidatesFor(collection: CollectionInfo, query: PlanQuery): Generator
   for (const index of collection.indexes) {
     if (!isIndexUsable(index, query.filter)) continue;
     const first = indexBounds(index, query.filter, 0);
-    yield candidateOf(index, first, query);
+    yield createCandidate(index, first, query);
     for (let choice = 1; choice < first.choices; choice += 1) {
-      yield candidateOf(index, indexBounds(index, query.filter, choice), query);
+      yield createCandidate(index, indexBounds(index, query.filter, choice), query);
     }
   }
 }
 
-function candidateOf(index: IndexInfo, bounds: IndexBounds, query: PlanQuery): Candidate {
+function createCandidate(index: IndexInfo, bounds: IndexBounds, query: PlanQuery): Candidate {
   const direction = sortDirection(index, bounds, query.sort);
   return {
     index,

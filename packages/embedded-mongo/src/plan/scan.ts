@@ -3,7 +3,7 @@ import { MongoError } from '../errors.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
-import { recordIdOf } from '../storage/index-keys.ts';
+import { getRecordId } from '../storage/index-keys.ts';
 import { prefixRange, type KeyRange } from '../storage/key-range.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { recordIdIn, recordKey } from '../storage/record-key.ts';
@@ -16,7 +16,7 @@ export interface Found<T = Buffer> {
 }
 
 /** From this many entries on, finding the end of the range first pays off. */
-const FAR = 10_000;
+const MIN_FAR_ENTRIES = 10_000;
 const FIRST_CHUNK = 64;
 const CHUNK = 1000;
 const CHUNK_BYTES = 4 * 1024 * 1024;
@@ -48,7 +48,7 @@ function* scanIndex(
     }
     const bytes = engine.records.peek(collection, id);
     if (bytes) yield { id, bytes };
-    else checkStands(engine, collection);
+    else checkExists(engine, collection);
   }
 }
 
@@ -66,7 +66,7 @@ function* scanCollection(
       // Both take a third of the time of a range with values.
       const bytes = docs.getBinaryFast(key);
       if (bytes) yield { id: recordIdIn(key), bytes };
-      else checkStands(engine, collection);
+      else checkExists(engine, collection);
     }
     const last = keys.at(-1);
     if (last === undefined || keys.length < limit) return;
@@ -150,7 +150,7 @@ function* scanRange(
   index: IndexInfo,
   scan: { range: KeyRange; isReverse: boolean; skip: number },
 ): Generator<number | typeof PAUSE> {
-  const isFar = scan.skip >= FAR;
+  const isFar = scan.skip >= MIN_FAR_ENTRIES;
   if (isFar) yield* engine.positions.prepare([scan.range]);
   let { start, end } = isFar ? engine.positions.skip(scan.range, scan) : scan.range;
   let offset = isFar ? 0 : scan.skip;
@@ -176,11 +176,11 @@ const TURNED_ENDS = { exclusiveStart: true, inclusiveEnd: true };
 /** Yields; the collection or index may be dropped meanwhile. */
 function* pause(engine: Engine, read: CollectionInfo | IndexInfo): Generator<typeof PAUSE> {
   yield PAUSE;
-  checkStands(engine, read);
+  checkExists(engine, read);
 }
 
 /** A partly dropped collection must not be read as if it were complete. */
-function checkStands(engine: Engine, { id, name }: CollectionInfo | IndexInfo): void {
+function checkExists(engine: Engine, { id, name }: CollectionInfo | IndexInfo): void {
   if (!engine.catalog.stands(id)) throw new MongoError('QueryPlanKilled', `${name} was dropped while it was being read`);
 }
 
@@ -191,7 +191,7 @@ function readEntries(
 ): { key: Buffer; id: number }[] {
   const { idx } = engine.env;
   if (!index.isUnique) {
-    return [...idx.getKeys(range)].map((key) => ({ key: Buffer.from(key), id: recordIdOf(index, { key }) }));
+    return [...idx.getKeys(range)].map((key) => ({ key: Buffer.from(key), id: getRecordId(index, { key }) }));
   }
-  return [...idx.getRange(range)].map((entry) => ({ key: Buffer.from(entry.key), id: recordIdOf(index, entry) }));
+  return [...idx.getRange(range)].map((entry) => ({ key: Buffer.from(entry.key), id: getRecordId(index, entry) }));
 }

@@ -1,6 +1,6 @@
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
 /** Compares strings: negative, 0 or positive. */
@@ -19,24 +19,24 @@ const KNOWN: ReadonlySet<string> = new Set(['locale', 'strength', 'numericOrderi
  */
 export function parseCollation(value: unknown): TextOrder | undefined {
   if (value === undefined || value === null) return undefined;
-  if (!isDocument(value)) throw new MongoError('TypeMismatch', `a collation must be an object, not ${typeNameOf(value)}`);
+  if (!isDocument(value)) throw new MongoError('TypeMismatch', `a collation must be an object, not ${getBsonTypeName(value)}`);
   if (Object.keys(value).length === 0 || value['locale'] === 'simple') return undefined;
-  refuseOthers(value);
+  rejectOthers(value);
   const isNumeric = value['numericOrdering'] ?? false;
   if (typeof isNumeric !== 'boolean') throw new MongoError('TypeMismatch', 'numericOrdering must be a boolean');
-  const sensitivity = SENSITIVITY.get((numberOf(value['strength']) ?? 3) as 1);
+  const sensitivity = SENSITIVITY.get((toNumber(value['strength']) ?? 3) as 1);
   if (sensitivity === undefined) throw notSupported('a collation of this strength');
-  return new Intl.Collator(localeOf(value), { sensitivity, numeric: isNumeric }).compare;
+  return new Intl.Collator(getLocale(value), { sensitivity, numeric: isNumeric }).compare;
 }
 
 /** Rejects other fields unless they have their default value. */
-function refuseOthers(collation: BsonDocument): void {
+function rejectOthers(collation: BsonDocument): void {
   const defaults: BsonDocument = { alternate: 'non-ignorable', caseFirst: 'off', caseLevel: false, backwards: false };
   const other = Object.keys(collation).find((name) => !KNOWN.has(name) && collation[name] !== defaults[name]);
   if (other !== undefined) throw notSupported(`the collation field ${other}`);
 }
 
-function localeOf({ locale }: BsonDocument): string {
+function getLocale({ locale }: BsonDocument): string {
   if (typeof locale !== 'string')
     throw new MongoError('MissingField', "BSON field 'collation.locale' is missing but a required field");
   const tag = locale.replaceAll('_', '-');

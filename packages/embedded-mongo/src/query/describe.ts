@@ -1,6 +1,6 @@
 import { Binary, ObjectId } from 'bson';
-import { type BsonDocument, fieldsOf, isDocument } from '../bson/document.ts';
-import { numericOf } from '../bson/numbers.ts';
+import { type BsonDocument, getEntries, isDocument } from '../bson/document.ts';
+import { toNumeric } from '../bson/numbers.ts';
 
 /** Formats a value as in MongoDB's messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */
 export function describeValue(value: unknown): string {
@@ -10,12 +10,12 @@ export function describeValue(value: unknown): string {
   if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
   if (Array.isArray(value)) return `[ ${value.map(describeValue).join(', ')} ]`;
   if (isDocument(value)) return describeFields(value);
-  const numeric = numericOf(value);
+  const numeric = toNumeric(value);
   if (numeric !== undefined) return numeric.toString();
   return typeof value === 'symbol' || value === undefined ? 'undefined' : JSON.stringify(value);
 }
 
 export function describeFields(document: BsonDocument): string {
-  const fields = fieldsOf(document).map(([name, value]) => `${name}: ${describeValue(value)}`);
+  const fields = getEntries(document).map(([name, value]) => `${name}: ${describeValue(value)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -29,22 +29,22 @@ export type ConditionFilter = Extract<Filter, { kind: 'condition' }>;
 export const MATCH_ALL: Filter = { kind: 'and', parts: [] };
 
 /** Returns the flattened top-level `and`. */
-export function conjunctsOf(filter: Filter): readonly Filter[] {
-  return filter.kind === 'and' ? filter.parts.flatMap(conjunctsOf) : [filter];
+export function getConjuncts(filter: Filter): readonly Filter[] {
+  return filter.kind === 'and' ? filter.parts.flatMap(getConjuncts) : [filter];
 }
 
 /** Returns the top-level fields that a filter reads; undefined if it may read any. */
-export function fieldsOfFilter(filter: Filter): Set<string> | undefined {
+export function getFilterFields(filter: Filter): Set<string> | undefined {
   switch (filter.kind) {
     case 'expr':
       return undefined;
     case 'not':
     case 'collated':
-      return fieldsOfFilter(filter.part);
+      return getFilterFields(filter.part);
     case 'condition':
       return new Set([filter.path.split('.', 1)[0] ?? '']);
     default: {
-      const fields = filter.parts.map(fieldsOfFilter);
+      const fields = filter.parts.map(getFilterFields);
       return fields.includes(undefined) ? undefined : new Set(fields.flatMap((part) => [...(part ?? [])]));
     }
   }

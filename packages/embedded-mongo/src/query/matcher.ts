@@ -1,10 +1,10 @@
 import type { BSONRegExp } from 'bson';
 import { evaluateTruth } from '../aggregate/expression.ts';
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { isNaNValue, truncatedOf } from '../bson/numbers.ts';
-import { RANK, rankOf, typeNumberOf } from '../bson/types.ts';
+import { isNaNValue, truncateToBigInt } from '../bson/numbers.ts';
+import { RANK, getRank, getTypeNumber } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
-import { compareStrings, compareValues, regexOf } from './compare.ts';
+import { compareStrings, compareValues, toRegexParts } from './compare.ts';
 import type { Condition, ConditionFilter, Filter } from './filter.ts';
 import { someValueAt } from './path.ts';
 import { compileRegex } from './regex.ts';
@@ -45,7 +45,7 @@ function compile(filter: Filter, options: MatchOptions): Test {
 }
 
 function compileCondition({ path, condition }: ConditionFilter, outer: MatchOptions): Test {
-  const test = testOf(condition, outer);
+  const test = createTest(condition, outer);
   if (path === '') return test;
   const parts = path.split('.');
   const isAboutWholeArray = condition.op === 'exists' || condition.op === 'size' || condition.op === 'elemMatch';
@@ -53,7 +53,7 @@ function compileCondition({ path, condition }: ConditionFilter, outer: MatchOpti
   return (document) => someValueAt(document, parts, options);
 }
 
-function testOf(condition: Condition, options: MatchOptions): Test {
+function createTest(condition: Condition, options: MatchOptions): Test {
   switch (condition.op) {
     case 'eq':
       return equalityTest(condition.value, options.order);
@@ -121,14 +121,14 @@ function listTest(values: readonly unknown[], order: TextOrder): Test {
 
 /** Ranges match values of the same type only; MinKey and MaxKey compare with all. */
 function comparisonTest(op: 'gt' | 'gte' | 'lt' | 'lte', bound: unknown, text: TextOrder): Test {
-  const rank = rankOf(bound);
+  const rank = getRank(bound);
   const includesEqual = op === 'gte' || op === 'lte';
   if (rank === RANK.null) return (value) => includesEqual && (value === null || value === undefined);
   const wanted = op === 'gt' || op === 'gte' ? 1 : -1;
   const isUniversal = rank === (wanted === 1 ? RANK.minKey : RANK.maxKey);
   const isNaNBound = isNaNValue(bound);
   return (value) => {
-    if (rankOf(value) !== rank) return isUniversal;
+    if (getRank(value) !== rank) return isUniversal;
     if (isNaNBound || isNaNValue(value)) return includesEqual && isNaNBound && isNaNValue(value);
     const order = compareValues(value, bound, text);
     return order === wanted || (order === 0 && includesEqual);
@@ -139,19 +139,19 @@ function regexTest(expected: BSONRegExp): Test {
   const matches = compileRegex(expected);
   return (value) => {
     if (typeof value === 'string') return matches(value);
-    if (rankOf(value) !== RANK.regex) return false;
-    const [pattern, options] = regexOf(value);
+    if (getRank(value) !== RANK.regex) return false;
+    const [pattern, options] = toRegexParts(value);
     return pattern === expected.pattern && options === expected.options;
   };
 }
 
 function hasType(value: unknown, types: ReadonlySet<number | 'number'>): boolean {
-  return types.has(typeNumberOf(value)) || (types.has('number') && rankOf(value) === RANK.number);
+  return types.has(getTypeNumber(value)) || (types.has('number') && getRank(value) === RANK.number);
 }
 
 function modTest(divisor: bigint, remainder: bigint): Test {
   return (value) => {
-    const whole = truncatedOf(value);
+    const whole = truncateToBigInt(value);
     return whole !== undefined && whole % divisor === remainder;
   };
 }

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { TextOrder } from './collation.ts';
-import { type Filter, conjunctsOf } from './filter.ts';
+import { type Filter, getConjuncts } from './filter.ts';
 import { parseOperator, REFUSED_OPERATORS } from './parse-operator.ts';
 
 /** A command's `let` and `collation`. */
@@ -19,7 +19,7 @@ export function parseFilter(query: BsonDocument, { variables, order }: QueryScop
   const filter = parseFields(query);
   if (order === undefined) return variables ? bindVariables(filter, variables) : filter;
   if (hasExpression(filter)) throw notSupported('$expr with a collation');
-  return conjunctsOf(filter).length === 0 ? filter : { kind: 'collated', part: filter, order };
+  return getConjuncts(filter).length === 0 ? filter : { kind: 'collated', part: filter, order };
 }
 
 function bindVariables(filter: Filter, variables: BsonDocument): Filter {

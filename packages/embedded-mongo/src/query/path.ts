@@ -1,4 +1,4 @@
-import { type BsonDocument, isDocument, ownValue } from '../bson/document.ts';
+import { type BsonDocument, isDocument, getOwnValue } from '../bson/document.ts';
 import { NO_ELEMENTS } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 
@@ -21,7 +21,7 @@ export function someValueAt(
   if (part === undefined) {
     return options.test(value) || (options.expand && Array.isArray(value) && value.some((item) => options.test(item)));
   }
-  if (isDocument(value)) return someValueAt(ownValue(value, part), parts, options, at + 1);
+  if (isDocument(value)) return someValueAt(getOwnValue(value, part), parts, options, at + 1);
   if (!Array.isArray(value)) return options.test(undefined);
   const position = arrayPosition(part);
   if (position !== undefined && position < value.length) {
@@ -94,7 +94,7 @@ function descend(branch: Branch): Branch {
   for (let { at } = branch; at < path.length; at++) {
     const part = path[at] ?? '';
     if (isDocument(value)) {
-      value = ownValue(value, part);
+      value = getOwnValue(value, part);
       continue;
     }
     if (!Array.isArray(value)) return { value: undefined, path, at, isFinal: true };

@@ -1,5 +1,5 @@
 import { decodeDocument } from '../bson/decode.ts';
-import { fieldsOf, isDocument, setOwnValue, type BsonDocument } from '../bson/document.ts';
+import { getEntries, isDocument, setOwnValue, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { copyDocument, FieldNames, filterFields } from '../bson/raw-document.ts';
 import { compileFilter } from './matcher.ts';
@@ -23,7 +23,7 @@ function isFlat({ fields }: Projection): boolean {
 
 export function projectDocument(document: BsonDocument, { mode, fields }: Projection): BsonDocument {
   const result: BsonDocument = {};
-  for (const [name, value] of fieldsOf(document)) {
+  for (const [name, value] of getEntries(document)) {
     const node = fields.get(name);
     const projected = node === undefined ? keepUnnamed(mode, value) : projectValue(value, node, mode);
     if (projected !== undefined) setOwnValue(result, name, projected);

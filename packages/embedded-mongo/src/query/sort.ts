@@ -1,6 +1,6 @@
-import { type BsonDocument, fieldsOf, isDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { type BsonDocument, getEntries, isDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { TextOrder } from './collation.ts';
 import { compareValues } from './compare.ts';
@@ -16,16 +16,16 @@ export interface SortField {
 export function parseSort(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return [];
   if (!isDocument(sort)) {
-    throw new MongoError('TypeMismatch', `Expected field sort to be of type object, got ${typeNameOf(sort)}`);
+    throw new MongoError('TypeMismatch', `Expected field sort to be of type object, got ${getBsonTypeName(sort)}`);
   }
-  return fieldsOf(sort).map(([path, value]) => ({ path, direction: parseDirection(path, value) }));
+  return getEntries(sort).map(([path, value]) => ({ path, direction: parseDirection(path, value) }));
 }
 
 function parseDirection(path: string, value: unknown): 1 | -1 {
   if (path.split('.').includes('')) throw emptyName(path);
   if (isDocument(value)) throw notSupported(`sorting ${path} by $meta`);
   if (path === '$natural') throw notSupported('sorting by $natural');
-  const direction = numberOf(value);
+  const direction = toNumber(value);
   if (direction !== 1 && direction !== -1) {
     throw new MongoError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
   }
@@ -64,10 +64,10 @@ export function sortKeyComparer(
 
 /** Sorts documents in memory; stable. */
 export function sortDocuments<T>(items: readonly T[], sort: readonly SortField[], read: (item: T) => BsonDocument): T[] {
-  const keyOf = sortKeyReader(sort);
+  const getKey = sortKeyReader(sort);
   const compare = sortKeyComparer(sort);
   return items
-    .map((item) => ({ item, key: keyOf(read(item)) }))
+    .map((item) => ({ item, key: getKey(read(item)) }))
     .toSorted((a, b) => compare(a.key, b.key))
     .map(({ item }) => item);
 }

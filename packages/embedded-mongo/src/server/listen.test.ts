@@ -16,11 +16,11 @@ async function start(dataDir: string): Promise<RunningServer & { socket: string 
 }
 
 /** Returns the mode bits of a folder and its files. */
-function modesIn(folder: string): { folder: number; files: Record<string, number> } {
-  const modeOf = (path: string): number => statSync(path).mode & 0o777;
+function getModes(folder: string): { folder: number; files: Record<string, number> } {
+  const getMode = (path: string): number => statSync(path).mode & 0o777;
   return {
-    folder: modeOf(folder),
-    files: Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])),
+    folder: getMode(folder),
+    files: Object.fromEntries(readdirSync(folder).map((name) => [name, getMode(join(folder, name))])),
   };
 }
 
@@ -36,7 +36,7 @@ function tryAsNobody(folder: string, socket: string): unknown {
   return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
 }
 
-it('X5: no other user gets at the database: neither its folder, nor its files, nor its socket', async () => {
+it('denies other users access to the folder, its files and the socket [X5]', async () => {
   const dataDir = temporaryFolder();
   await (await startServer({ dataDir })).stop();
   // As older versions, or an administrator, may have left it.
@@ -48,7 +48,7 @@ it('X5: no other user gets at the database: neither its folder, nor its files, n
 
   expect(dirname(socket)).toBe(dataDir);
   const owner = { 'embedded.mdb': 0o600, 'embedded.mdb-lock': 0o600, 'embedded.lock': 0o600, 'embedded.sock': 0o600 };
-  expect(modesIn(dataDir)).toEqual({ folder: 0o700, files: owner });
+  expect(getModes(dataDir)).toEqual({ folder: 0o700, files: owner });
   const refused = { list: 'EACCES', read: 'EACCES', connect: 'EACCES' };
   expect(isRoot ? tryAsNobody(dataDir, socket) : refused).toEqual(refused);
   // Counter-check: with an open folder and socket the same attempts succeed.
@@ -59,7 +59,7 @@ it('X5: no other user gets at the database: neither its folder, nor its files, n
   await client.close();
 });
 
-it('X5: a path too long for a socket file is left for a private folder, which goes with the server', async () => {
+it('uses a private folder for a socket path that is too long, and removes it with the server [X5]', async () => {
   const dataDir = join(temporaryFolder(), 'long'.repeat(30));
   const server = await startServer({ dataDir });
   const socket = decodeURIComponent(new URL(server.uri).hostname);
@@ -67,12 +67,12 @@ it('X5: a path too long for a socket file is left for a private folder, which go
   expect(await client.db('admin').command({ ping: 1 })).toEqual({ ok: 1 });
   await client.close();
   expect(socket.startsWith(dataDir)).toBe(false);
-  expect(modesIn(dirname(socket))).toEqual({ folder: 0o700, files: { 'embedded.sock': 0o600 } });
+  expect(getModes(dirname(socket))).toEqual({ folder: 0o700, files: { 'embedded.sock': 0o600 } });
   await server.stop();
   expect(existsSync(dirname(socket))).toBe(false);
 });
 
-it('takes the place of a socket file that a killed server left, and takes its own away', async () => {
+it('replaces the socket of a killed server, and removes its own', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'embedded.sock'), '');
   const server = await startServer({ dataDir });

@@ -45,12 +45,12 @@ export async function backUp(
     const { problems, ...read } = await checkDatabase(unfinished);
     if (problems.length > 0) {
       mkdirSync(damagedTo, { recursive: true, mode: OWNER_ONLY_FOLDER });
-      settle(copy, join(damagedTo, DAMAGED_NAME), damagedTo);
+      moveIntoPlace(copy, join(damagedTo, DAMAGED_NAME), damagedTo);
       throw new ForeignFileError(
         `The database is damaged; its copy is kept as ${join(damagedTo, DAMAGED_NAME)}. ${problems.join('; ')}`,
       );
     }
-    settle(copy, file, folder);
+    moveIntoPlace(copy, file, folder);
     return { bytes: statSync(file).size, ...read };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -81,7 +81,7 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
     const environment = await openEnvironment(trial);
     await environment.close();
     rmSync(`${file}-lock`, { force: true });
-    settle(join(trial, FILE_NAME), file, to);
+    moveIntoPlace(join(trial, FILE_NAME), file, to);
   } finally {
     rmSync(trial, { recursive: true, force: true });
     unlock();
@@ -89,7 +89,7 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
 }
 
 /** Syncs and renames a file, so that a crash leaves either the old or the new one. */
-function settle(file: string, name: string, folder: string): void {
+function moveIntoPlace(file: string, name: string, folder: string): void {
   chmodSync(file, OWNER_ONLY);
   syncToDisk(file);
   renameSync(file, name);

@@ -3,7 +3,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
-import { conjunctsOf, type Filter } from '../query/filter.ts';
+import { getConjuncts, type Filter } from '../query/filter.ts';
 import type { CollectionInfo } from './catalog.ts';
 import { dropIndex } from './drop.ts';
 import type { Engine } from './engine.ts';
@@ -42,7 +42,7 @@ async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument
   const started = await engine.write(() => {
     const collection = engine.ensureCollection(namespace.db, namespace.name);
     const state = { isLossy: false, isBuilding: true };
-    if (isThereAlready(collection, new IndexInfo(0, spec, state))) return undefined;
+    if (indexExists(collection, new IndexInfo(0, spec, state))) return undefined;
     if (collection.indexes.length >= MAX_INDEXES) {
       throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${namespace.db}.${namespace.name}`);
     }
@@ -59,7 +59,7 @@ async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument
       next = await engine.write(() => indexSlice(engine, collection, index, from));
     }
     // In a transaction of its own: readers see the flag before commit, when all slices must be stored.
-    await engine.write(() => markWhole(engine, collection, index));
+    await engine.write(() => markComplete(engine, collection, index));
   } catch (error) {
     await dropIndex(engine, collection, index);
     throw error;
@@ -74,7 +74,7 @@ function current(engine: Engine, started: CollectionInfo, building: IndexInfo): 
   return { collection, index };
 }
 
-function markWhole(engine: Engine, started: CollectionInfo, building: IndexInfo): void {
+function markComplete(engine: Engine, started: CollectionInfo, building: IndexInfo): void {
   const { collection, index } = current(engine, started, building);
   index.isBuilding = false;
   engine.catalog.save(collection);
@@ -94,7 +94,7 @@ function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo
 }
 
 /** Indexes are identified by key, uniqueness and partial filter, as since MongoDB 5.0. */
-function isThereAlready({ indexes }: CollectionInfo, requested: IndexInfo): boolean {
+function indexExists({ indexes }: CollectionInfo, requested: IndexInfo): boolean {
   const sameName = indexes.find(({ name }) => name === requested.name);
   const existing = sameName ?? indexes.find((index) => isSameIndex(index, requested));
   if (!existing) return false;
@@ -120,6 +120,6 @@ function isSameIndex(a: IndexInfo, b: IndexInfo): boolean {
 
 function isSameFilter(a: Filter | undefined, b: Filter | undefined): boolean {
   if (!a || !b) return a === b;
-  const [some, others] = [conjunctsOf(a), conjunctsOf(b)];
+  const [some, others] = [getConjuncts(a), getConjuncts(b)];
   return some.length === others.length && some.every((part) => others.some((other) => isDeepStrictEqual(part, other)));
 }

@@ -3,7 +3,7 @@ import { Binary, UUID } from 'bson';
 import { decodeDocument } from '../bson/decode.ts';
 import { isDocument, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import type { Tables } from './environment.ts';
 import { IndexInfo } from './index-info.ts';
 import { recordKey } from './record-key.ts';
@@ -148,7 +148,7 @@ function parseStored(key: string, stored: BsonDocument): CollectionInfo {
   const [, db = '', name = ''] = key.split('\0');
   const { id, uuid, options, indexes } = stored;
   return {
-    id: numberOf(id) ?? 0,
+    id: toNumber(id) ?? 0,
     db,
     name,
     uuid: uuid instanceof Binary ? uuid : new Binary(),

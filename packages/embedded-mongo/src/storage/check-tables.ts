@@ -1,7 +1,7 @@
 import { decodeDocument } from '../bson/decode.ts';
 import { Catalog, type CollectionInfo } from './catalog.ts';
 import type { Tables } from './environment.ts';
-import { encodeRecordId, keysOfDocument, withRecordId } from './index-keys.ts';
+import { encodeRecordId, getDocumentKeys, withRecordId } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
 
 /** How much was read, and descriptions of the first problems. */
@@ -40,7 +40,7 @@ export function checkTables(tables: Tables): CheckReport {
     for (const [id, count] of documents) note(`${count} documents of no collection (${id})`);
     for (const [id, count] of found) note(`${count} entries of no index (${id})`);
   } catch (error) {
-    note(`reading stopped: ${messageOf(error)}`);
+    note(`reading stopped: ${getMessage(error)}`);
   }
   return report;
 }
@@ -64,7 +64,7 @@ function readDocuments(
           if (problem !== undefined) note(`${record}: ${problem}`);
         }
       } catch (error) {
-        note(`${record}: ${messageOf(error)}`);
+        note(`${record}: ${getMessage(error)}`);
       }
     }
   }
@@ -80,7 +80,7 @@ function* lookUp(
   const document = decodeDocument(bytes);
   const id = encodeRecordId(recordId);
   for (const index of collection.indexes.filter(({ isBuilding }) => !isBuilding)) {
-    const { keys, arrays } = keysOfDocument(index, document);
+    const { keys, arrays } = getDocumentKeys(index, document);
     const isWhole = keys.every(({ bytes: key }) =>
       index.isUnique ? tables.idx.get(key)?.equals(id) : tables.idx.get(withRecordId(key, id))?.length === 0,
     );
@@ -114,4 +114,4 @@ function take(counts: Map<number, number>, id: number): number {
   return count;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

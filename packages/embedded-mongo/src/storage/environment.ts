@@ -13,7 +13,7 @@ export const FILE_NAME = 'embedded.mdb';
 /** Reserved address space (1 TiB); the file only occupies what is stored. */
 const MAP_BYTES = 2 ** 40;
 /** Interval in ms for clearing reader slots of dead processes, which keep old pages alive. */
-const DEAD_READERS_MS = 60_000;
+const READER_CHECK_INTERVAL_MS = 60_000;
 const FORMAT_KEY = Buffer.from('format');
 const FORMAT = Buffer.from('waybill-embedded-mongo 1');
 
@@ -55,13 +55,13 @@ export async function openEnvironment(folder: string): Promise<Environment> {
   try {
     return await openFolder(folder);
   } catch (error) {
-    throw isOfRoom(error) ? noRoomIn(folder) : error;
+    throw isDiskFull(error) ? createDiskFullError(folder) : error;
   }
 }
 
 async function openFolder(folder: string): Promise<Environment> {
   makePrivateFolder(folder);
-  checkRoom(folder);
+  checkFreeSpace(folder);
   const unlock = lockFolder(folder);
   try {
     makeFilesPrivate(folder);
@@ -71,12 +71,12 @@ async function openFolder(folder: string): Promise<Environment> {
     if (damage !== undefined) throw foreignFile(file, damage);
     const root = await openFile(file);
     const tables = openTables(root);
-    if (!tables.meta.get(FORMAT_KEY)) await tables.meta.put(FORMAT_KEY, FORMAT).catch(throwAsAnswer);
-    const timer = setInterval(() => root.readerCheck(), DEAD_READERS_MS).unref();
+    if (!tables.meta.get(FORMAT_KEY)) await tables.meta.put(FORMAT_KEY, FORMAT).catch(throwMongoError);
+    const timer = setInterval(() => root.readerCheck(), READER_CHECK_INTERVAL_MS).unref();
     return {
       ...tables,
       docsInPlace: openDocsInPlace(root),
-      write: (change) => root.childTransaction(change).catch(throwAsAnswer),
+      write: (change) => root.childTransaction(change).catch(throwMongoError),
       copyTo: (copy) => root.backup(copy, true),
       fileSize: () => statSync(file).size,
       close: async () => {
@@ -95,26 +95,26 @@ async function openFolder(folder: string): Promise<Environment> {
   }
 }
 
-const NO_ROOM = /No space left|Disk quota exceeded|File too large|ENOSPC|EDQUOT|EFBIG/;
+const DISK_FULL_CODES = /No space left|Disk quota exceeded|File too large|ENOSPC|EDQUOT|EFBIG/;
 
-const noRoomIn = (folder: string): DiskFullError => new DiskFullError(`there is no room for a database in ${folder}`);
+const createDiskFullError = (folder: string): DiskFullError => new DiskFullError(`there is no room for a database in ${folder}`);
 
 /** Bytes needed to create a database. */
-const LEAST_ROOM = 2 ** 20;
+const MIN_FREE_BYTES = 2 ** 20;
 
 /** LMDB maps its lock file into memory: without disk space the process would crash with SIGBUS at the first lock. */
-function checkRoom(folder: string): void {
+function checkFreeSpace(folder: string): void {
   if (existsSync(join(folder, `${FILE_NAME}-lock`))) return;
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < LEAST_ROOM) throw noRoomIn(folder);
+  if (bavail * bsize < MIN_FREE_BYTES) throw createDiskFullError(folder);
 }
 
 /** Whether an error means that the disk is full. */
-const isOfRoom = (error: unknown): boolean =>
-  error instanceof MongoError || (error instanceof Error && NO_ROOM.test(error.message));
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof MongoError || (error instanceof Error && DISK_FULL_CODES.test(error.message));
 
 /** Turns a failed commit into an error reply; the transaction is not in the file. */
-function throwAsAnswer(failure: unknown): never {
+function throwMongoError(failure: unknown): never {
   if (!(failure instanceof Error) || !('commitError' in failure)) throw failure;
   Promise.resolve(failure.commitError).catch(() => undefined);
   throw new MongoError('OutOfDiskSpace', 'the write was not stored: the database file could not be written (is the disk full?)');
@@ -149,7 +149,7 @@ async function openFile(file: string, { readOnly = false } = {}): Promise<RootDa
   } catch (error) {
     throw foreignFile(file, error instanceof Error ? error.message : String(error));
   }
-  if (isOurs(root)) return root;
+  if (isOwnFormat(root)) return root;
   await root.close();
   throw foreignFile(file, 'it holds the data of another program');
 }
@@ -187,7 +187,7 @@ export async function readTables<T>(folder: string, read: (tables: Tables) => T)
 }
 
 /** Whether the file has our format, or is empty after an interrupted first start. */
-function isOurs(root: RootDatabase<Buffer, Buffer>): boolean {
+function isOwnFormat(root: RootDatabase<Buffer, Buffer>): boolean {
   // LMDB stores table names with a terminating zero.
   const names = Array.from(root.getKeys(), (key) => Buffer.from(key).toString().replace('\0', ''));
   if (names.some((name) => !TABLE_NAMES.has(name))) return false;

@@ -1,6 +1,6 @@
-import { fieldsOf, isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { type Filter, fieldsOfFilter } from '../query/filter.ts';
+import { getEntries, isDocument, type BsonDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { type Filter, getFilterFields } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { SortField } from '../query/sort.ts';
@@ -28,16 +28,16 @@ export class IndexInfo {
   constructor(id: number, spec: BsonDocument, known: { multikey?: boolean[]; isLossy: boolean; isBuilding: boolean }) {
     this.id = id;
     this.spec = spec;
-    this.fields = fieldsOf(isDocument(spec['key']) ? spec['key'] : {}).map(([path, direction]) => ({
+    this.fields = getEntries(isDocument(spec['key']) ? spec['key'] : {}).map(([path, direction]) => ({
       path,
-      direction: (numberOf(direction) ?? 1) < 0 ? -1 : 1,
+      direction: (toNumber(direction) ?? 1) < 0 ? -1 : 1,
     }));
     this.paths = this.fields.map(({ path }) => path.split('.'));
     this.partBudget = partBudget(this.fields.length);
     const partial = spec['partialFilterExpression'];
     this.partialFilter = isDocument(partial) ? parseFilter(partial) : undefined;
     this.#isInPartial = this.partialFilter && compileFilter(this.partialFilter);
-    const ofPartial = this.partialFilter ? fieldsOfFilter(this.partialFilter) : [];
+    const ofPartial = this.partialFilter ? getFilterFields(this.partialFilter) : [];
     this.#sources = ofPartial && new Set([...ofPartial, ...this.paths.map(([top = '']) => top)]);
     this.multikey = known.multikey ?? this.fields.map(() => false);
     this.isLossy = known.isLossy;
@@ -50,7 +50,7 @@ export class IndexInfo {
 
   static fromStored(stored: BsonDocument): IndexInfo {
     const { id, spec, multikey, isLossy, isBuilding } = stored;
-    return new IndexInfo(numberOf(id) ?? 0, isDocument(spec) ? spec : {}, {
+    return new IndexInfo(toNumber(id) ?? 0, isDocument(spec) ? spec : {}, {
       ...(Array.isArray(multikey) && { multikey: multikey.map(Boolean) }),
       isLossy: isLossy === true,
       isBuilding: isBuilding === true,
@@ -84,7 +84,7 @@ export class IndexInfo {
 
   /** TTL in seconds after the indexed date; undefined for other indexes. */
   get expireAfterSeconds(): number | undefined {
-    return numberOf(this.spec['expireAfterSeconds']);
+    return toNumber(this.spec['expireAfterSeconds']);
   }
 
   /** Whether keys may change with these top-level fields; undefined stands for any field. */

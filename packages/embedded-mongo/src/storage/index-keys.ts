@@ -24,22 +24,22 @@ const WRITER = new KeyWriter();
 export const NO_KEYS: DocumentKeys = { keys: [], arrays: [] };
 
 /** Returns the keys of a document; none if a partial index excludes it. */
-export function keysOfDocument(index: IndexInfo, document: BsonDocument): DocumentKeys {
+export function getDocumentKeys(index: IndexInfo, document: BsonDocument): DocumentKeys {
   if (!index.covers(document)) return NO_KEYS;
   const { tuples, arrays } = tuplesAt(document, index.paths);
   const keys = tuples.map((values) => encodeIndexKey(index, values));
-  return { keys: keys.length > 1 ? [...new Map(keys.map((key) => [textOf(key), key])).values()] : keys, arrays };
+  return { keys: keys.length > 1 ? [...new Map(keys.map((key) => [toMapKey(key), key])).values()] : keys, arrays };
 }
 
 /** Returns the keys in `after` that are not in `before`. */
-export function newKeys({ keys: before }: DocumentKeys, { keys: after }: DocumentKeys): readonly IndexKey[] {
+export function getNewKeys({ keys: before }: DocumentKeys, { keys: after }: DocumentKeys): readonly IndexKey[] {
   if (before.length === 0 || after.length === 0) return after;
-  const known = new Set(before.map(textOf));
-  return after.filter((key) => !known.has(textOf(key)));
+  const known = new Set(before.map(toMapKey));
+  return after.filter((key) => !known.has(toMapKey(key)));
 }
 
 /** Bytes as a string, to use as a Map key. */
-const textOf = ({ bytes }: IndexKey): string => bytes.toString('latin1');
+const toMapKey = ({ bytes }: IndexKey): string => bytes.toString('latin1');
 
 function encodeIndexKey(index: IndexInfo, values: readonly unknown[]): IndexKey {
   let isLossy = false;
@@ -74,7 +74,7 @@ export function withRecordId(key: Buffer, id: Buffer): Buffer {
 }
 
 /** Returns the record ID of an index entry. */
-export function recordIdOf(index: IndexInfo, entry: { key: Uint8Array; value?: Uint8Array }): number {
+export function getRecordId(index: IndexInfo, entry: { key: Uint8Array; value?: Uint8Array }): number {
   const bytes = Buffer.from(index.isUnique && entry.value ? entry.value : entry.key);
   return bytes.readUIntBE(bytes.length - 6, 6);
 }

@@ -1,8 +1,8 @@
-import { fieldsOf, isDocument } from '../bson/document.ts';
-import { floorDouble, numericOf } from '../bson/numbers.ts';
+import { getEntries, isDocument } from '../bson/document.ts';
+import { floorDouble, toNumeric } from '../bson/numbers.ts';
 import { DbPointer, WideDate } from '../bson/rare-values.ts';
-import { RANK, rankOf } from '../bson/types.ts';
-import { binaryOf, codeOf, objectIdBytes, regexOf, scopeOf, timestampOf } from '../query/compare.ts';
+import { RANK, getRank } from '../bson/types.ts';
+import { toBinary, getCodeText, objectIdBytes, toRegexParts, getScope, toTimestamp } from '../query/compare.ts';
 import { KeyWriter } from './key-writer.ts';
 
 /** LMDB's key limit. */
@@ -52,7 +52,7 @@ export function complement(bytes: Uint8Array): Buffer {
 }
 
 function writeValue(writer: KeyWriter, value: unknown): boolean {
-  const rank = rankOf(value);
+  const rank = getRank(value);
   writer.byte(rank);
   return writePayload(writer, rank, value);
 }
@@ -93,7 +93,7 @@ function writeDate(writer: KeyWriter, date: Date): void {
 }
 
 function writeNumber(writer: KeyWriter, value: unknown): boolean {
-  const { floor, units, exact } = floorDouble(numericOf(value) ?? 0);
+  const { floor, units, exact } = floorDouble(toNumeric(value) ?? 0);
   writer.byte(Number.isNaN(floor) ? NUMBER_NAN : NUMBER_REAL);
   writer.double(Number.isNaN(floor) ? 0 : floor);
   writer.uint16(units);
@@ -102,8 +102,8 @@ function writeNumber(writer: KeyWriter, value: unknown): boolean {
 
 function writeObject(writer: KeyWriter, value: unknown): boolean {
   let lossy = false;
-  for (const [name, field] of isDocument(value) ? fieldsOf(value) : []) {
-    const rank = rankOf(field);
+  for (const [name, field] of isDocument(value) ? getEntries(value) : []) {
+    const rank = getRank(field);
     writer.byte(rank);
     writer.text(name);
     lossy = writePayload(writer, rank, field) || lossy;
@@ -125,24 +125,24 @@ function writeBytes(writer: KeyWriter, rank: number, value: unknown): void {
       writer.bytes(objectIdBytes(value));
       break;
     case RANK.binary: {
-      const { subtype, bytes } = binaryOf(value);
+      const { subtype, bytes } = toBinary(value);
       writer.uint32(bytes.length);
       writer.byte(subtype);
       writer.bytes(bytes);
       break;
     }
     case RANK.timestamp:
-      writer.uint64(timestampOf(value));
+      writer.uint64(toTimestamp(value));
       break;
     case RANK.regex:
-      for (const text of regexOf(value)) writer.text(text);
+      for (const text of toRegexParts(value)) writer.text(text);
       break;
     case RANK.code:
-      writer.text(codeOf(value));
+      writer.text(getCodeText(value));
       break;
     case RANK.codeWithScope:
-      writer.text(codeOf(value));
-      writeObject(writer, scopeOf(value));
+      writer.text(getCodeText(value));
+      writeObject(writer, getScope(value));
       break;
     case RANK.dbPointer:
       if (value instanceof DbPointer) writer.bytes(value.bytes);

@@ -68,7 +68,7 @@ export class KeyPositions {
     const running = this.#running;
     if (!running) return;
     if (running.version === 0) this.#number(running);
-    const id = indexOf(key);
+    const id = getIndexId(key);
     if (this.#indexes.has(id)) running.changes.push({ key, change });
     else running.unmarked.add(id);
   }
@@ -142,7 +142,7 @@ export class KeyPositions {
 
   /** Returns the marks of a range's index if they match the reader's snapshot. */
   #upToDate({ start }: KeyRange): MarkedIndex | undefined {
-    const id = indexOf(start);
+    const id = getIndexId(start);
     const marked = this.#indexes.get(id);
     if (!marked) return undefined;
     const version = this.#storedVersion();
@@ -174,7 +174,7 @@ export class KeyPositions {
     marked.marks.push(...marks);
     marked.isWhole = reached === undefined;
     marked.end = reached ?? end;
-    this.#keep(indexOf(start), marked);
+    this.#keep(getIndexId(start), marked);
     return marked.isWhole;
   }
 
@@ -214,7 +214,7 @@ export class KeyPositions {
     const behind = older.filter(([id]) => !unmarked.has(id));
     const byId = new Map(behind);
     for (const { key, change } of byId.size === 0 ? [] : changes) {
-      const marked = byId.get(indexOf(key));
+      const marked = byId.get(getIndexId(key));
       if (!marked || key.compare(marked.end) >= 0) continue;
       const mark = marked.marks[lastMarkUpTo(marked.marks, key)];
       if (mark) mark.count += change;
@@ -223,7 +223,7 @@ export class KeyPositions {
   }
 }
 
-const indexOf = (key: Buffer): number => key.readUInt32BE(0);
+const getIndexId = (key: Buffer): number => key.readUInt32BE(0);
 
 /** Returns the last mark not after a key, or the first mark. */
 function lastMarkUpTo(marks: readonly Mark[], key: Buffer): number {

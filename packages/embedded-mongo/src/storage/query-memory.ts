@@ -1,9 +1,9 @@
 import { MongoError } from '../errors.ts';
 
 /** Bytes per query (MongoDB's limit of a sort or stage). */
-const MAX_OF_ONE = 100 * 1024 * 1024;
+const MAX_QUERY_BYTES = 100 * 1024 * 1024;
 /** Bytes of all open queries together. */
-const MAX_OF_ALL = 512 * 1024 * 1024;
+const MAX_TOTAL_BYTES = 512 * 1024 * 1024;
 
 /** Share of a limit from which memory is short; one more document still fits. */
 const SHORT = 0.75;
@@ -22,7 +22,7 @@ export class QueryMemory {
   #held = 0;
   readonly #most: { ofOne: number; ofAll: number };
 
-  constructor(most = { ofOne: MAX_OF_ONE, ofAll: MAX_OF_ALL }) {
+  constructor(most = { ofOne: MAX_QUERY_BYTES, ofAll: MAX_TOTAL_BYTES }) {
     this.#most = most;
   }
 

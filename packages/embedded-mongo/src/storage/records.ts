@@ -8,8 +8,8 @@ import type { Environment } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
 import {
   encodeRecordId,
-  keysOfDocument,
-  newKeys,
+  getDocumentKeys,
+  getNewKeys,
   NO_KEYS,
   withRecordId,
   type DocumentKeys,
@@ -83,7 +83,7 @@ export class Records {
 
   /** Adds one document's entries to an index under construction. */
   addToIndex(collection: CollectionInfo, index: IndexInfo, record: { id: number; document: BsonDocument }): void {
-    const { keys: added, arrays } = keysOfDocument(index, record.document);
+    const { keys: added, arrays } = getDocumentKeys(index, record.document);
     for (const key of added) this.#checkUnique(collection, index, key, record.id);
     this.#apply(collection, record.id, [{ index, added, removed: [], arrays }]);
   }
@@ -96,10 +96,10 @@ export class Records {
       throw new MongoError('BSONObjectTooLarge', `BSONObj size: ${after.bytes.length} is larger than 16 MiB`);
     }
     return Array.from(before, ([index, had]) => {
-      const has = after ? keysOfDocument(index, after.document) : NO_KEYS;
-      const added = newKeys(had, has);
+      const has = after ? getDocumentKeys(index, after.document) : NO_KEYS;
+      const added = getNewKeys(had, has);
       for (const key of added) this.#checkUnique(collection, index, key, recordId);
-      return { index, added, removed: newKeys(has, had), arrays: has.arrays };
+      return { index, added, removed: getNewKeys(has, had), arrays: has.arrays };
     });
   }
 
@@ -119,7 +119,7 @@ export class Records {
   #hasSameValues(collection: CollectionInfo, index: IndexInfo, key: IndexKey, holder: number): boolean {
     const bytes = this.get(collection, holder);
     if (bytes === undefined) return false;
-    const { keys } = keysOfDocument(index, decodeDocument(bytes));
+    const { keys } = getDocumentKeys(index, decodeDocument(bytes));
     return keys.some(({ values }) => values.every((value, i) => valuesEqual(value, key.values[i])));
   }
 
@@ -158,7 +158,9 @@ export class Records {
 
 /** Returns a document's keys in each index that depends on these top-level fields; in all indexes without fields. */
 export const keysIn = (collection: CollectionInfo, document: BsonDocument, fields?: ReadonlySet<string>): KeysByIndex =>
-  new Map(collection.indexes.filter((index) => index.dependsOn(fields)).map((index) => [index, keysOfDocument(index, document)]));
+  new Map(
+    collection.indexes.filter((index) => index.dependsOn(fields)).map((index) => [index, getDocumentKeys(index, document)]),
+  );
 
 const noKeysIn = ({ indexes }: CollectionInfo): KeysByIndex => new Map(indexes.map((index) => [index, NO_KEYS]));
 

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { numberOf, wholeOf } from '../bson/numbers.ts';
+import { toNumber, toBigInt } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
 /** An arithmetic operator on doubles and on integers. */
@@ -24,9 +24,9 @@ export const multiplyNumbers = (a: unknown, b: unknown): unknown => compute(MULT
  */
 function compute({ name, ofDoubles, ofWholes }: Operation, a: unknown, b: unknown): unknown {
   if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported(`${name} on a decimal`);
-  const x = wholeOf(a);
-  const y = wholeOf(b);
-  if (x === undefined || y === undefined) return new Double(ofDoubles(numberOf(a) ?? 0, numberOf(b) ?? 0));
+  const x = toBigInt(a);
+  const y = toBigInt(b);
+  if (x === undefined || y === undefined) return new Double(ofDoubles(toNumber(a) ?? 0, toNumber(b) ?? 0));
   const result = ofWholes(x, y);
   const isSmall = a instanceof Int32 && b instanceof Int32 && result === BigInt.asIntN(32, result);
   if (isSmall) return new Int32(Number(result));

@@ -1,4 +1,4 @@
-import { type BsonDocument, isDocument, ownValue } from '../bson/document.ts';
+import { type BsonDocument, isDocument, getOwnValue } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { describeFields } from '../query/describe.ts';
 import { compileFilter } from '../query/matcher.ts';
@@ -16,7 +16,7 @@ export function parseArrayFilters(value: unknown): ArrayFilters {
   if (!Array.isArray(value ?? [])) throw new MongoError('TypeMismatch', 'arrayFilters must be an array');
   for (const filter of Array.isArray(value) ? value : []) {
     if (!isDocument(filter)) throw new MongoError('TypeMismatch', 'an array filter must be an object');
-    const identifiers = new Set(identifiersOf(filter));
+    const identifiers = new Set(getIdentifiers(filter));
     const [identifier] = identifiers;
     if (identifier === undefined || identifiers.size > 1 || !/^[a-z][a-zA-Z0-9]*$/.test(identifier)) {
       throw new MongoError('BadValue', `Error parsing array filter: it needs one identifier: ${describeFields(filter)}`);
@@ -30,10 +30,10 @@ export function parseArrayFilters(value: unknown): ArrayFilters {
   return filters;
 }
 
-function identifiersOf(filter: BsonDocument): string[] {
+function getIdentifiers(filter: BsonDocument): string[] {
   return Object.entries(filter).flatMap(([name, value]) => {
     if (!name.startsWith('$')) return [name.split('.', 1)[0] ?? ''];
-    return Array.isArray(value) ? value.filter(isDocument).flatMap(identifiersOf) : [];
+    return Array.isArray(value) ? value.filter(isDocument).flatMap(getIdentifiers) : [];
   });
 }
 
@@ -64,19 +64,19 @@ export function expandPath(document: BsonDocument, parts: readonly string[], fil
     places = places.flatMap((place) => {
       if (identifier === undefined) return [{ parts: [...place.parts, part], value: valueAt(place.value, part) }];
       const isWanted = filters.get(identifier) ?? (() => true);
-      return elementsOf(place).flatMap((value, i) => (isWanted(value) ? [{ parts: [...place.parts, String(i)], value }] : []));
+      return getElements(place).flatMap((value, i) => (isWanted(value) ? [{ parts: [...place.parts, String(i)], value }] : []));
     });
   }
   return places.map((place) => place.parts);
 }
 
 function valueAt(holder: unknown, part: string): unknown {
-  if (isDocument(holder)) return ownValue(holder, part);
+  if (isDocument(holder)) return getOwnValue(holder, part);
   const position = arrayPosition(part);
   return Array.isArray(holder) && position !== undefined ? holder[position] : undefined;
 }
 
-function elementsOf({ parts, value }: { parts: readonly string[]; value: unknown }): unknown[] {
+function getElements({ parts, value }: { parts: readonly string[]; value: unknown }): unknown[] {
   if (Array.isArray(value)) return value;
   const path = parts.join('.');
   throw new MongoError(

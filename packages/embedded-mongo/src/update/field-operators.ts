@@ -1,7 +1,7 @@
 import { Int32, Timestamp } from 'bson';
 import { isDocument } from '../bson/document.ts';
-import { numericOf } from '../bson/numbers.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { toNumeric } from '../bson/numbers.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
 import { describeFields } from '../query/describe.ts';
@@ -30,7 +30,7 @@ function arithmetic(
   start: (value: unknown) => unknown,
 ): UpdateOperator {
   return (path, value) => {
-    if (numericOf(value) === undefined) {
+    if (toNumeric(value) === undefined) {
       const given = describeFields({ [path]: value });
       throw new MongoError('TypeMismatch', `Cannot ${operator.verb} with non-numeric argument: ${given}`);
     }
@@ -39,12 +39,12 @@ function arithmetic(
         target.set(start(value));
         return;
       }
-      if (numericOf(target.value) === undefined) {
+      if (toNumeric(target.value) === undefined) {
         const field = path.split('.').at(-1) ?? path;
         throw new MongoError(
           'TypeMismatch',
           `Cannot apply ${operator.name} to a value of non-numeric type. ${describeFields({ _id: document['_id'] })} ` +
-            `has the field '${field}' of non-numeric type ${typeNameOf(target.value)}`,
+            `has the field '${field}' of non-numeric type ${getBsonTypeName(target.value)}`,
         );
       }
       target.set(apply(target.value, value));

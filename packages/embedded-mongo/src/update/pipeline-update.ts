@@ -1,6 +1,6 @@
 import { compileStage, namedStage, runThrough } from '../aggregate/pipeline.ts';
 import type { PipelineRun } from '../aggregate/stage.ts';
-import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../bson/document.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 
 const STAGES: ReadonlySet<string> = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
@@ -19,6 +19,6 @@ export function parsePipelineUpdate(
   const run: PipelineRun = { variables, hold: () => undefined, find: () => [] };
   return (document) => {
     const result = [...runThrough(stages, [document], run)].find(isDocument) ?? {};
-    return '_id' in document && !('_id' in result) ? documentOf([['_id', document['_id']], ...fieldsOf(result)]) : result;
+    return '_id' in document && !('_id' in result) ? fromEntries([['_id', document['_id']], ...getEntries(result)]) : result;
   };
 }

@@ -1,5 +1,5 @@
-import { type BsonDocument, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { type BsonDocument, isDocument, getOwnValue, setOwnValue } from '../bson/document.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { describeValue } from '../query/describe.ts';
 import { arrayPosition } from '../query/path.ts';
@@ -32,14 +32,14 @@ export function parseTargetPath(path: string): string[] {
 }
 
 /** How to handle missing parents: create them, or fail on values that cannot have fields. */
-interface OnTheWay {
+interface PathOptions {
   create: boolean;
   /** Ignores values that cannot have fields. */
   isLenient?: boolean;
 }
 
 /** Finds or creates the target of a path; undefined if there is none. */
-export function findTarget(document: BsonDocument, parts: readonly string[], options: OnTheWay): Target | undefined {
+export function findTarget(document: BsonDocument, parts: readonly string[], options: PathOptions): Target | undefined {
   let holder: unknown = document;
   for (const [depth, part] of parts.entries()) {
     const isLast = depth === parts.length - 1;
@@ -64,7 +64,7 @@ export function findTarget(document: BsonDocument, parts: readonly string[], opt
 function targetIn(holder: unknown, part: string): Target | undefined {
   if (isDocument(holder)) {
     return {
-      value: ownValue(holder, part),
+      value: getOwnValue(holder, part),
       set: (value) => setOwnValue(holder, part, value),
       unset: () => delete holder[part],
     };
@@ -90,6 +90,6 @@ function setElement(array: unknown[], position: number, value: unknown): void {
 
 function notViable(parts: readonly string[], depth: number, holder: unknown): MongoError {
   const holderName = parts[depth - 1] ?? '';
-  const element = `{${holderName}: ${typeof holder === 'object' ? typeNameOf(holder) : describeValue(holder)}}`;
+  const element = `{${holderName}: ${typeof holder === 'object' ? getBsonTypeName(holder) : describeValue(holder)}}`;
   return new MongoError('PathNotViable', `Cannot create field '${parts[depth] ?? ''}' in element ${element}`);
 }

@@ -1,5 +1,5 @@
-import { type BsonDocument, documentOf, fieldsOf, isDocument, ownValue } from '../bson/document.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument, getOwnValue } from '../bson/document.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareStrings, valuesEqual } from '../query/compare.ts';
 import type { QueryScope } from '../query/parse-filter.ts';
@@ -53,7 +53,7 @@ export interface UpdateScope extends QueryScope {
 export function parseUpdate(update: unknown, scope: UpdateScope = {}): Update {
   if (Array.isArray(update)) return parsePipeline(update, scope);
   if (!isDocument(update)) {
-    throw new MongoError('FailedToParse', `Update argument must be an object, got ${typeNameOf(update)}`);
+    throw new MongoError('FailedToParse', `Update argument must be an object, got ${getBsonTypeName(update)}`);
   }
   const names = Object.keys(update);
   if (!names[0]?.startsWith('$')) return parseReplacement(update, names);
@@ -101,7 +101,7 @@ function parseReplacement(update: BsonDocument, names: readonly string[]): Updat
       if (dollar !== undefined && !isInsert) throw dollarPrefixed(dollar);
       if (!('_id' in document)) return update;
       if ('_id' in update && !valuesEqual(document['_id'], update['_id'])) throw immutableId();
-      return documentOf([['_id', document['_id']], ...fieldsOf(update).filter(([name]) => name !== '_id')]);
+      return fromEntries([['_id', document['_id']], ...getEntries(update).filter(([name]) => name !== '_id')]);
     },
   };
 }
@@ -129,7 +129,7 @@ function parseOperator(operator: string, fields: unknown): Change[] {
   if (!isDocument(fields)) {
     throw new MongoError(
       'FailedToParse',
-      `Modifiers operate on fields but we found type ${typeNameOf(fields)} instead. For example: {$mod: {<field>: ...}}`,
+      `Modifiers operate on fields but we found type ${getBsonTypeName(fields)} instead. For example: {$mod: {<field>: ...}}`,
     );
   }
   return Object.entries(fields).map(([path, value]) => ({
@@ -175,13 +175,13 @@ function applyChanges(document: BsonDocument, changes: readonly Change[], option
     if (change.operator === '$setOnInsert' && !options.isInsert) continue;
     if (change.parts[0] === '_id' && change.parts.length > 1 && !options.isInsert) throw immutableId();
     const [top = ''] = change.parts;
-    const before = ownValue(document, top);
+    const before = getOwnValue(document, top);
     const target = findTarget(document, change.parts, {
       create: !NEVER_CREATES.has(change.operator),
       isLenient: change.operator === '$unset',
     });
     if (target) change.apply(target, document);
-    if (top.startsWith('$') && !options.isInsert) refuseDollarPrefixed(change, before, ownValue(document, top));
+    if (top.startsWith('$') && !options.isInsert) refuseDollarPrefixed(change, before, getOwnValue(document, top));
   }
   if (id !== undefined && !valuesEqual(id, document['_id'])) throw immutableId();
   return document;

@@ -1,20 +1,24 @@
 import { EJSON, Int32, ObjectId } from 'bson';
 import type { Db } from 'mongodb';
-import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
-import { numberOf } from '../../bson/numbers.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument } from '../../bson/document.ts';
+import { toNumber } from '../../bson/numbers.ts';
 import { typed, type ServerCase } from './server-cases.ts';
 
 const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /** Runs a case in a new collection; returns documents, as text with the types of all values, or the error. */
-export async function ask(db: Db, { documents, commands, paths, isOrdered }: ServerCase, isIndexed: boolean): Promise<string[]> {
+export async function runServerCase(
+  db: Db,
+  { documents, commands, paths, isOrdered }: ServerCase,
+  isIndexed: boolean,
+): Promise<string[]> {
   const collection = new ObjectId().toHexString();
   const made = new Set<string>();
   const stored = documents.map((document) => {
     if ('_id' in document) return document;
     const id = new ObjectId();
     made.add(id.toHexString());
-    return documentOf([['_id', id], ...fieldsOf(document)]);
+    return fromEntries([['_id', id], ...getEntries(document)]);
   });
   let answer: BsonDocument = {};
   try {
@@ -32,25 +36,25 @@ export async function ask(db: Db, { documents, commands, paths, isOrdered }: Ser
     return [`error ${String(error instanceof Error && 'code' in error ? error.code : error)}`];
   }
   const isMade = (id: unknown): boolean => id instanceof ObjectId && made.has(id.toHexString());
-  const found = documentsOf(typed(answer)).map((document) =>
-    canonical(documentOf(fieldsOf(document).filter(([name, value]) => name !== '_id' || !isMade(value)))),
+  const found = getDocuments(typed(answer)).map((document) =>
+    canonical(fromEntries(getEntries(document).filter(([name, value]) => name !== '_id' || !isMade(value)))),
   );
   return isOrdered ? found : found.toSorted();
 }
 
 /** Returns the expected result in the format of `ask`. */
-export function expectedOf({ expected, isOrdered }: ServerCase): string[] {
+export function getExpected({ expected, isOrdered }: ServerCase): string[] {
   if (typeof expected === 'number') return [`error ${expected}`];
   const texts = expected.map((document) => canonical(typed(document)));
   return isOrdered ? texts : texts.toSorted();
 }
 
 /** Returns the documents of a find, findAndModify or count reply. */
-function documentsOf({ cursor, value, n }: BsonDocument): BsonDocument[] {
+function getDocuments({ cursor, value, n }: BsonDocument): BsonDocument[] {
   const batch = isDocument(cursor) ? cursor['firstBatch'] : undefined;
   if (Array.isArray(batch)) return batch.filter(isDocument);
   if (isDocument(value)) return [value];
-  return n === undefined ? [] : [{ n: new Int32(numberOf(n) ?? 0) }];
+  return n === undefined ? [] : [{ n: new Int32(toNumber(n) ?? 0) }];
 }
 
 /** Formats a document with types; field order is ignored. */

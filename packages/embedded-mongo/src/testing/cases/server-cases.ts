@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { decodeDocument } from '../../bson/decode.ts';
-import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument } from '../../bson/document.ts';
 import { encodeDocument } from '../../bson/encode.ts';
 import { type CommandRow, COMMANDS, HERE } from './commands.ts';
 import { EXPRESSIONS } from './expressions.ts';
@@ -26,14 +26,14 @@ const EVERYTHING = { batchSize: 1_000 };
 /** Adds BSON's number types. */
 export const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
-const nameOf = (...parts: unknown[]): string => parts.map((part) => JSON.stringify(part)).join(' on ');
+const formatName = (...parts: unknown[]): string => parts.map((part) => JSON.stringify(part)).join(' on ');
 const fieldsIn = (documents: readonly BsonDocument[]): string[] =>
   [...new Set(documents.flatMap(Object.keys))].filter((name) => name !== '_id' && !name.startsWith('$'));
 
 function filterCase([filter, hits, misses]: FilterRow): ServerCase {
-  const documents = [...hits, ...misses].map((document, i) => documentOf([['_id', new Int32(i)], ...fieldsOf(document)]));
+  const documents = [...hits, ...misses].map((document, i) => fromEntries([['_id', new Int32(i)], ...getEntries(document)]));
   return {
-    name: nameOf(filter),
+    name: formatName(filter),
     documents: documents.map(typed),
     commands: (collection) => [typed({ find: collection, filter, projection: { _id: 1 }, ...EVERYTHING })],
     expected: hits.map((_, i) => ({ _id: i })),
@@ -44,7 +44,7 @@ function filterCase([filter, hits, misses]: FilterRow): ServerCase {
 
 function projectionCase(projection: BsonDocument, expected: BsonDocument): ServerCase {
   return {
-    name: nameOf(projection),
+    name: formatName(projection),
     documents: [STORED],
     commands: (collection) => [typed({ find: collection, filter: { a: 1 }, projection })],
     expected: [expected],
@@ -55,7 +55,7 @@ function projectionCase(projection: BsonDocument, expected: BsonDocument): Serve
 
 function updateCase(update: BsonDocument, before: BsonDocument, after: BsonDocument): ServerCase {
   return {
-    name: nameOf(update, before),
+    name: formatName(update, before),
     documents: [typed({ _id: 1, ...before })],
     commands: (collection) => [
       typed({ update: collection, updates: [{ q: { _id: 1 }, u: update }] }),
@@ -73,7 +73,7 @@ function pipelineCase(
   expected: readonly BsonDocument[],
 ): ServerCase {
   return {
-    name: nameOf(stages, documents),
+    name: formatName(stages, documents),
     documents: documents.map(typed),
     commands: (collection) => [typed({ aggregate: collection, pipeline: stages, cursor: EVERYTHING })],
     expected,
@@ -88,10 +88,10 @@ function commandCase([documents, commands, expected]: CommandRow): ServerCase {
     (value: unknown): unknown => {
       if (value === HERE) return collection;
       if (Array.isArray(value)) return value.map(on(collection));
-      return isDocument(value) ? documentOf(fieldsOf(value).map(([name, field]) => [name, on(collection)(field)])) : value;
+      return isDocument(value) ? fromEntries(getEntries(value).map(([name, field]) => [name, on(collection)(field)])) : value;
     };
   return {
-    name: nameOf(commands, documents),
+    name: formatName(commands, documents),
     documents: documents.map(typed),
     commands: (collection) => commands.map((command) => on(collection)(typed(command)) as BsonDocument),
     expected,

@@ -23,19 +23,19 @@ export function createEntities(uri: string, definitions: readonly Document[]): E
     if (isDocument(database)) {
       const parent = entities.clients.get(String(database['client']));
       if (!parent) throw new Error(`no client ${String(database['client'])}`);
-      entities.databases.set(String(database['id']), parent.db(String(database['databaseName']), optionsOf(database)));
+      entities.databases.set(String(database['id']), parent.db(String(database['databaseName']), getOptions(database)));
     }
     if (isDocument(collection)) {
       const parent = entities.databases.get(String(collection['database']));
       if (!parent) throw new Error(`no database ${String(collection['database'])}`);
-      const made = parent.collection(String(collection['collectionName']), optionsOf(collection));
+      const made = parent.collection(String(collection['collectionName']), getOptions(collection));
       entities.collections.set(String(collection['id']), made);
     }
   }
   return entities;
 }
 
-function optionsOf(definition: Document): Document {
+function getOptions(definition: Document): Document {
   const options: unknown = definition['collectionOptions'] ?? definition['databaseOptions'];
   return isDocument(options) ? options : {};
 }
