@@ -22,7 +22,7 @@ export interface Crowd {
  * @param slowPath path of the large file.
  * @param idlePath path of the small response.
  */
-export async function gatherCrowd(url: string, { slowPath, idlePath }: { slowPath: string; idlePath: string }): Promise<Crowd> {
+export async function openCrowd(url: string, { slowPath, idlePath }: { slowPath: string; idlePath: string }): Promise<Crowd> {
   const { hostname, port, host } = new URL(url);
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   const join = async (_none: unknown, index: number): Promise<Socket> => {

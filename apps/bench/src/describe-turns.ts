@@ -1,7 +1,7 @@
-import type { Turns } from './take-turns.ts';
+import type { InterleavedRun } from './take-turns.ts';
 
 /** Formats requests per second, CPU per request and p95 of each candidate. */
-export function describeTurns<Name extends string>({ medians }: Pick<Turns<Name>, 'medians'>): string {
+export function describeRun<Name extends string>({ medians }: Pick<InterleavedRun<Name>, 'medians'>): string {
   const names = Object.keys(medians) as Name[];
   return names
     .map((name) => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { Product } from './enter-product.ts';
-import { pick } from './random-calls.ts';
+import { pickRandom } from './random-calls.ts';
 
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const BATCH = 1_000;
 
 interface StoredMail {
@@ -26,7 +26,7 @@ export async function openMails({ dataDir, ids }: Product): Promise<DueMails> {
   const mails = client.db('waybill').collection<StoredMail>('mails');
   let made = 0;
   const makeMail = (): StoredMail => {
-    const trackingId = pick(ids);
+    const trackingId = pickRandom(ids);
     const now = new Date();
     made += 1;
     return {
@@ -57,7 +57,7 @@ export async function openMails({ dataDir, ids }: Product): Promise<DueMails> {
     drained: async () => {
       const open = { state: { $in: ['held', 'queued', 'sending'] } };
       while ((await mails.findOne(open, { projection: { _id: 1 } })) !== null) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       }
       const lost = await mails.countDocuments({ state: { $ne: 'sent' } });
       if (lost > 0) throw new Error(`${lost} mails were not sent`);

@@ -5,7 +5,7 @@ import { apiCall, makeCall } from './api.ts';
 import { copyDataSet, provideDataSet } from './data-set.ts';
 import type { Call } from './drive.ts';
 import { enterProduct, type Product } from './enter-product.ts';
-import { once } from './once.ts';
+import { memoize } from './once.ts';
 import { randomLookup } from './random-calls.ts';
 import { type Floor, type FloorKind, startFloor, startTutorial } from './start-floor.ts';
 import { type SetUp, type StartedProduct, startProduct } from './start-product.ts';
@@ -81,17 +81,17 @@ export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions
     await copyDataSet(await provideDataSet(repository, size), dataDir);
     return keep(startProduct({ size, dataDir, repository, ...setUp }));
   };
-  const product = once(async (size: number) => enterProduct(await freshProduct(size)));
+  const product = memoize(async (size: number) => enterProduct(await freshProduct(size)));
 
-  const answers = once(async () => {
+  const answers = memoize(async () => {
     const shared = await product(mainSize);
     const { body: lookup } = await makeCall(shared.url, randomLookup(shared));
     const { body: empty } = await makeCall(shared.url, apiCall('getHealth'));
     return { [FLOOR_PATHS.lookup]: lookup, [FLOOR_PATHS.empty]: empty };
   });
   const freshFloor = async (kind: FloorKind) => keep(startFloor(kind, await answers()));
-  const tutorial = once(async () => keep(startTutorial((await product(mainSize)).dataDir)));
-  const floors = once(async () => ({ http: await freshFloor('bare-http'), express: await freshFloor('bare-express') }));
+  const tutorial = memoize(async () => keep(startTutorial((await product(mainSize)).dataDir)));
+  const floors = memoize(async () => ({ http: await freshFloor('bare-http'), express: await freshFloor('bare-express') }));
 
   return {
     repository,

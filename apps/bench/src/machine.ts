@@ -21,7 +21,7 @@ export function describeMachine(repository = import.meta.dirname) {
 }
 
 /** Resolves a commit name to its hash; undefined if there is none. */
-export const nameCommit = (name: string): string | undefined =>
+export const resolveCommitHash = (name: string): string | undefined =>
   git(import.meta.dirname, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`);
 
 /** Runs git; undefined outside a repository or without git. */

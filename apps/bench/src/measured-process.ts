@@ -6,7 +6,7 @@ import path from 'node:path';
 export const PROBE_FLAGS = ['--import', path.join(import.meta.dirname, 'usage-probe.mjs')];
 
 /** A server under measurement. */
-export interface Measured {
+export interface MeasuredServer {
   url: string;
   pid: number;
   /** CPU time since the start in microseconds, including threads and workers. */
@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 /** Wraps a server that was started with `PROBE_FLAGS` and an IPC channel. */
-export function measured(url: string, server: ChildProcess): Measured {
+export function measureServer(url: string, server: ChildProcess): MeasuredServer {
   const { pid } = server;
   if (pid === undefined) throw new Error('The server did not start');
   let before: Promise<unknown> = Promise.resolve();

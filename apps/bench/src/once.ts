@@ -1,5 +1,5 @@
 /** Memoizes a function by its argument. */
-export function once<Args extends [] | [key: string | number], Result>(
+export function memoize<Args extends [] | [key: string | number], Result>(
   make: (...args: Args) => Result,
 ): (...args: Args) => Result {
   const made = new Map<string | number | undefined, Result>();

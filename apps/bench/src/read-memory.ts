@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const MAPPING = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \d+ *(.*)$/;
 const PAGES = /^(Rss|Private_Clean|Private_Dirty): +(\d+) kB$/;
 const KB_PER_MB = 1_024;
-const LOOK_AGAIN_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** In MB. */
 export interface Memory {
@@ -45,6 +45,6 @@ export async function watchMemory(
   // The process may have just exited.
   const look = () => readMemory(pid, { without }).catch(() => undefined);
   do most = Math.max(most, (await look())?.private ?? 0);
-  while ((await Promise.race([over, delay(LOOK_AGAIN_MS)])) !== 'over');
+  while ((await Promise.race([over, delay(POLL_INTERVAL_MS)])) !== 'over');
   return most;
 }

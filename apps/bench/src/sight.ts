@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { apiCall, makeCall } from './api.ts';
 import type { Call } from './drive.ts';
 import type { Product } from './enter-product.ts';
-import { pick } from './random-calls.ts';
+import { pickRandom } from './random-calls.ts';
 
 /** Connections are distributed round-robin, so each of four workers gets two. */
 const WATCHERS = 8;
@@ -18,11 +18,11 @@ export async function watchWrites(product: Product, writes: number): Promise<num
   const times: number[] = [];
   try {
     for (let write = 0; write < writes; write += 1) {
-      const [trackingId, place] = [pick(product.ids), `Depot ${write}`];
+      const [trackingId, place] = [pickRandom(product.ids), `Depot ${write}`];
       const lookup = apiCall('trackShipment', { params: { trackingId } });
       // Fills the cache of each visitor's worker.
       await Promise.all(watchers.map((agent) => ask(product.url, lookup, agent)));
-      const body = { status: pick(STATUSES), location: place };
+      const body = { status: pickRandom(STATUSES), location: place };
       await makeCall(product.url, apiCall('updateStatus', { params: { trackingId }, body, token: product.token }));
       const written = performance.now();
       const see = async (agent: Agent): Promise<number> => {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Measured, measured, PROBE_FLAGS } from './measured-process.ts';
+import { type MeasuredServer, measureServer, PROBE_FLAGS } from './measured-process.ts';
 
 /** F1 and F2: lower bound of any HTTP server and of any Express server. */
 export type FloorKind = 'bare-http' | 'bare-express';
 
-export interface Floor extends Measured {
+export interface Floor extends MeasuredServer {
   end(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function start(kind: FloorKind | 'tutorial' | 'mail-sink', ...args: string
   });
   const [{ port }] = (await once(server, 'message')) as [{ port: number }];
   return {
-    ...measured(`http://127.0.0.1:${port}`, server),
+    ...measureServer(`http://127.0.0.1:${port}`, server),
     end: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const exited = once(server, 'exit');

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort, launchProduct } from '@waybill/product-process';
-import { type Measured, measured, PROBE_FLAGS } from './measured-process.ts';
+import { findFreePort, launchProduct } from '@waybill/product-process';
+import { type MeasuredServer, measureServer, PROBE_FLAGS } from './measured-process.ts';
 
 /** The built product with its own data directory. */
-export interface StartedProduct extends Measured {
+export interface StartedProduct extends MeasuredServer {
   /** Number of shipments at the start. */
   size: number;
   dataDir: string;
@@ -26,7 +26,7 @@ interface StartOptions extends SetUp {
 
 /** Starts the built product on a data directory of that size; the log, at its default level, goes to a file there. */
 export async function startProduct({ size, dataDir, repository, workers = 1, smtpUrl }: StartOptions): Promise<StartedProduct> {
-  const port = await freePort();
+  const port = await findFreePort();
   const log = await open(path.join(dataDir, 'bench.log'), 'w');
   try {
     const server = await launchProduct({
@@ -44,7 +44,7 @@ export async function startProduct({ size, dataDir, repository, workers = 1, smt
       },
     });
     return {
-      ...measured(server.url, server.process),
+      ...measureServer(server.url, server.process),
       size,
       dataDir,
       // The data is a disposable copy.

@@ -6,7 +6,7 @@ const MAX_RUNS = 2;
 
 type Candidates<Name extends string> = Readonly<Record<Name, () => Promise<Figures>>>;
 
-export interface Turns<Name extends string> {
+export interface InterleavedRun<Name extends string> {
   /** Median figures of each candidate. */
   medians: Record<Name, Figures>;
   rounds: Record<Name, Figures>[];
@@ -20,12 +20,12 @@ export interface Turns<Name extends string> {
  * calmest is used and marked.
  * @param floor candidate that indicates the machine's noise.
  */
-export async function takeTurns<Name extends string>(
+export async function runInterleaved<Name extends string>(
   candidates: Candidates<Name>,
   { rounds, floor }: { rounds: number; floor: NoInfer<Name> },
-): Promise<Turns<Name>> {
+): Promise<InterleavedRun<Name>> {
   await playRound(candidates);
-  let calmest: Turns<Name> | undefined;
+  let calmest: InterleavedRun<Name> | undefined;
   for (let run = 1; run <= MAX_RUNS && (calmest?.isNoisy ?? true); run += 1) {
     const turns = summarize(await playRounds(candidates, rounds), floor);
     if (!calmest || turns.floorMoved < calmest.floorMoved) calmest = turns;
@@ -47,14 +47,17 @@ async function playRound<Name extends string>(candidates: Candidates<Name>): Pro
 }
 
 /** Returns the median figures of each candidate, and whether the floor was stable. */
-export function summarize<Name extends string>(rounds: readonly Record<Name, Figures>[], floor: NoInfer<Name>): Turns<Name> {
+export function summarize<Name extends string>(
+  rounds: readonly Record<Name, Figures>[],
+  floor: NoInfer<Name>,
+): InterleavedRun<Name> {
   const names = Object.keys(rounds[0] ?? {}) as Name[];
-  const medians = Object.fromEntries(names.map((name) => [name, medianOf(rounds.map((round) => round[name]))]));
+  const medians = Object.fromEntries(names.map((name) => [name, getMedians(rounds.map((round) => round[name]))]));
   const floorMoved = spread(rounds.map((round) => round[floor].perSecond));
   return { medians: medians as Record<Name, Figures>, rounds: [...rounds], floorMoved, isNoisy: floorMoved > STEADY_WITHIN };
 }
 
-function medianOf(figures: readonly Figures[]): Figures {
+function getMedians(figures: readonly Figures[]): Figures {
   const middle = (of: keyof Figures) => median(figures.map((figure) => figure[of]));
   return { perSecond: middle('perSecond'), cpu: middle('cpu'), p50: middle('p50'), p95: middle('p95'), p99: middle('p99') };
 }

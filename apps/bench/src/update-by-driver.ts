@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import type { Product } from './enter-product.ts';
 import { type Figures, summarizeCalls } from './figures.ts';
-import { pick } from './random-calls.ts';
+import { pickRandom } from './random-calls.ts';
 
 const IN_FLIGHT = 20;
 
@@ -27,7 +27,7 @@ export async function updateByDriver({ dataDir, ids, cpuMicros }: Product, amoun
     const work = async () => {
       while ((left -= 1) >= 0) {
         const start = performance.now();
-        await updateStatus(shipments, pick(ids));
+        await updateStatus(shipments, pickRandom(ids));
         times.push(performance.now() - start);
       }
     };

@@ -24,8 +24,8 @@ export interface Watchers {
 }
 
 /** Opens `size` streams, distributed over all open shipments. */
-export async function gatherWatchers(product: Product, size: number): Promise<Watchers> {
-  const ids = await openIds(product, size);
+export async function openWatchers(product: Product, size: number): Promise<Watchers> {
+  const ids = await listOpenIds(product, size);
   const streams: ClientRequest[] = [];
   const awaited = new Map<string, () => void>();
   let lost = 0;
@@ -81,7 +81,7 @@ export async function gatherWatchers(product: Product, size: number): Promise<Wa
 }
 
 /** Returns up to `most` IDs of open shipments. */
-async function openIds({ url, token }: Product, most: number): Promise<string[]> {
+async function listOpenIds({ url, token }: Product, most: number): Promise<string[]> {
   const ids: string[] = [];
   for (const status of OPEN) {
     for (let page = 1; ids.length < most; page += 1) {

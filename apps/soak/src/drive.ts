@@ -3,7 +3,7 @@ import type { Outcome } from './recorder.ts';
 import type { Kind } from './traffic.ts';
 
 /** Maximum pending calls: a busy machine lowers the rate instead of overloading the server. */
-const MAX_WAITING = 16;
+const MAX_PENDING_CALLS = 16;
 
 /** Starts calls at a steady rate, limited by pending ones, until aborted. Returns all outcomes. */
 export async function drive(
@@ -20,7 +20,7 @@ export async function drive(
   while (!signal.aborted) {
     const name = names[Math.floor(Math.random() * names.length)] ?? '';
     const kind = kinds[name];
-    if (kind && waiting.size < MAX_WAITING) {
+    if (kind && waiting.size < MAX_PENDING_CALLS) {
       const call = perform(name, kind).then((outcome) => void outcomes.push(outcome));
       waiting.add(call);
       void call.finally(() => waiting.delete(call));

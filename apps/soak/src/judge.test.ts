@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { judge } from './judge.ts';
+import { evaluatePromises } from './judge.ts';
 
 const LIFE = { minutes: 3, heapGrowth: 0.2, rssGrowth: 3, heap: 60, rss: 200, handles: { early: 40, late: 42 }, isJudged: true };
 const FAILURES = { serverErrors: [], unanswered: [], unexpected: [] };
 const OUTCOME = { kind: 'list', startedAt: 0, endedAt: 1, status: 500, expected: false };
-const broken = (findings: Partial<Parameters<typeof judge>[0]>) =>
-  judge({ lostWrites: [], failures: FAILURES, lives: [LIFE], ...findings })
+const broken = (findings: Partial<Parameters<typeof evaluatePromises>[0]>) =>
+  evaluatePromises({ lostWrites: [], failures: FAILURES, lives: [LIFE], ...findings })
     .filter(({ isKept }) => !isKept)
     .map(({ promise, found }) => `${promise.split(':')[0]} ${found}`);
 
-test('all promises can be kept', () => {
+test('passes when all promises are kept', () => {
   expect(broken({})).toEqual([]);
 });
 
@@ -20,16 +20,17 @@ test.each([
   ['an answer that was not asked for', { failures: { ...FAILURES, unexpected: [OUTCOME] } }, 'F02 1'],
   ['a heap that grows', { lives: [LIFE, { ...LIFE, heapGrowth: 1.5 }] }, 'F02 1.50 MB/min'],
   ['handles that grow', { lives: [{ ...LIFE, handles: { early: 40, late: 80 } }] }, 'F02 40.00 more'],
-])('%s breaks one', (_what, findings, expected) => {
+])('fails on %s', (_what, findings, expected) => {
   expect(broken(findings)).toEqual([expected]);
 });
 
-test('a short life is not judged', () => {
+test('does not judge a short lifetime', () => {
   expect(broken({ lives: [{ ...LIFE, heapGrowth: 9, isJudged: false }] })).toEqual([]);
 });
 
-test('says which promises were judged: growth only of a life that was long enough', () => {
-  const judgedOf = (isJudged: boolean) =>
-    judge({ lostWrites: [], failures: FAILURES, lives: [{ ...LIFE, isJudged }] }).filter((verdict) => verdict.isJudged).length;
-  expect([judgedOf(true), judgedOf(false)]).toEqual([6, 4]);
+test('says which promises were judged: growth only for a long enough lifetime', () => {
+  const listJudged = (isJudged: boolean) =>
+    evaluatePromises({ lostWrites: [], failures: FAILURES, lives: [{ ...LIFE, isJudged }] }).filter((verdict) => verdict.isJudged)
+      .length;
+  expect([listJudged(true), listJudged(false)]).toEqual([6, 4]);
 });

@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /** Returns for each promise whether it was kept, with the figure. */
-export function judge({ lostWrites, failures, lives }: Findings): Verdict[] {
+export function evaluatePromises({ lostWrites, failures, lives }: Findings): Verdict[] {
   const none = (promise: string, things: readonly unknown[]): Verdict => ({
     promise,
     isKept: things.length === 0,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, launchProduct, type RunningProduct } from '@waybill/product-process';
+import { findFreePort, launchProduct, type RunningProduct } from '@waybill/product-process';
 
 const PROBE = path.join(import.meta.dirname, 'memory-probe.mjs');
 
@@ -35,7 +35,7 @@ export interface Product {
  * Starts the built product with the embedded database, its own data directory and port, and the given number of API processes.
  */
 export async function startProduct({ workers }: { workers: number }): Promise<Product> {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-soak-'));
   const lives: Life[] = [];
   let launches = 0;

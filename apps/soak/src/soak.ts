@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { drive } from './drive.ts';
-import { judge } from './judge.ts';
+import { evaluatePromises } from './judge.ts';
 import { findLostWrites, openLedger } from './ledger.ts';
 import { measureLife } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
@@ -44,7 +44,7 @@ export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOpti
       acknowledged: { shipments: ledger.entries.size, entries: [...ledger.entries.values()].flat().length },
       kinds: measureKinds(outcomes, windows),
       lives,
-      verdicts: judge({ lostWrites, failures, lives }),
+      verdicts: evaluatePromises({ lostWrites, failures, lives }),
       examples: [...lostWrites, ...failures.serverErrors, ...failures.unanswered, ...failures.unexpected].slice(0, EXAMPLES),
     };
   } finally {

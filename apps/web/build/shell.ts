@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
-import { writeSettings } from '@waybill/contracts/site/page-renderer';
+import { embedSettings } from '@waybill/contracts/site/page-renderer';
 import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/languages';
 import type { Rolldown } from 'vite';
 import { writeJson } from './build-record.ts';
@@ -86,7 +86,7 @@ function toBackOffice(document: string, code: string): string {
     .replace('</head>', `${code}</head>`)
     .replace(
       SLOT,
-      () => `<div id="root"><noscript>The back office needs JavaScript.</noscript></div>${writeSettings(DEFAULT_SETTINGS)}`,
+      () => `<div id="root"><noscript>The back office needs JavaScript.</noscript></div>${embedSettings(DEFAULT_SETTINGS)}`,
     );
 }
 

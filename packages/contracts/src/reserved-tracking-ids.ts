@@ -14,8 +14,8 @@ export function findReserved(routes: readonly Pick<Route, 'path'>[]): Set<string
   const parents = new Set(
     paths.flatMap((path) => (path.includes(PARAMETER) ? path.slice(0, path.indexOf(PARAMETER)).join('/') : [])),
   );
-  const words = paths.flatMap((path) =>
+  const segments = paths.flatMap((path) =>
     path.filter((word, index) => word !== '' && !word.startsWith(':') && parents.has(path.slice(0, index).join('/'))),
   );
-  return new Set(words.map((word) => word.toUpperCase()));
+  return new Set(segments.map((word) => word.toUpperCase()));
 }

@@ -16,7 +16,7 @@ function flatten(catalogue: Texts, path = ''): Map<string, string> {
 const english = flatten(CATALOGUES.en);
 
 /** Lists the parameters and tags of a text with their types. */
-function paramsOf(elements: readonly MessageFormatElement[]): string[] {
+function listParameters(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
       case TYPE.literal:
@@ -26,23 +26,23 @@ function paramsOf(elements: readonly MessageFormatElement[]): string[] {
       case TYPE.select:
         return [
           `${element.value}:${element.type === TYPE.plural ? 'number' : 'choice'}`,
-          ...Object.values(element.options).flatMap(({ value }) => paramsOf(value)),
+          ...Object.values(element.options).flatMap(({ value }) => listParameters(value)),
         ];
       case TYPE.tag:
-        return [`<${element.value}>`, ...paramsOf(element.children)];
+        return [`<${element.value}>`, ...listParameters(element.children)];
       default:
         return [`${element.value}:${element.type === TYPE.number ? 'number' : 'text'}`];
     }
   });
 }
-const params = (text: string) => [...new Set(paramsOf(parse(text)))].sort();
+const params = (text: string) => [...new Set(listParameters(parse(text)))].sort();
 
 /** Lists the plural categories of each plural in a text. */
-function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+function listPlurals(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {
-    if (element.type === TYPE.tag) return pluralsOf(element.children);
+    if (element.type === TYPE.tag) return listPlurals(element.children);
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
-    const inner = Object.values(element.options).flatMap(({ value }) => pluralsOf(value));
+    const inner = Object.values(element.options).flatMap(({ value }) => listPlurals(value));
     return element.type === TYPE.plural ? [Object.keys(element.options), ...inner] : inner;
   });
 }
@@ -50,17 +50,17 @@ function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
 describe.each(OTHERS)('the catalogue in %s', (language) => {
   const texts = flatten(CATALOGUES[language]);
 
-  test('has every text of the English one, and none besides', () => {
+  test('has exactly the texts of the English catalogue', () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  test('keeps the word for electronic mail in one line within a sentence of a page', () => {
+  test('keeps the word for email on one line within sentences of a page', () => {
     // API messages are also read by programs, and short labels may be the same in two languages.
     const sentences = [...texts].filter(([path, text]) => !/^(api|validation|heads)\./.test(path) && text.length > 40);
     expect(sentences.filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
   });
 
-  test('has no blank text, and none that is only marked for translation', () => {
+  test('has no blank or placeholder text', () => {
     expect([...texts].filter(([, text]) => text.trim() === '' || /TODO|FIXME/.test(text))).toEqual([]);
   });
 
@@ -68,12 +68,12 @@ describe.each(OTHERS)('the catalogue in %s', (language) => {
     expect(params(text)).toEqual(params(english.get(path) ?? ''));
   });
 
-  test('says every plural form that its whole numbers need', () => {
+  test('has every plural form that integers need', () => {
     const rules = new Intl.PluralRules(getLanguageInfo(language).locale);
     const needed = new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
     const lacking = [...texts].filter(([, text]) =>
       // A plural with only `other` states that the words do not depend on the number.
-      pluralsOf(parse(text)).some(
+      listPlurals(parse(text)).some(
         (forms) =>
           forms.some((form) => form !== 'other' && !form.startsWith('=')) && [...needed].some((form) => !forms.includes(form)),
       ),

@@ -40,16 +40,16 @@ export function formatParts<Part>(
   const { locale } = getLanguageInfo(language);
   const isolated = Object.entries(values).map(
     ([name, value]) =>
-      [name, typeof value === 'string' && !isChoice(compiled, name) ? isolateIn(language, value) : value] as const,
+      [name, typeof value === 'string' && !isSelector(compiled, name) ? isolateText(language, value) : value] as const,
   );
   return [format<Part>(compiled, locale, Object.fromEntries(isolated), { formatters: FORMATTERS })].flat() as (Part | string)[];
 }
 
 /** Whether a parameter only selects between texts: `{basis, select, …}` compiles to [name, 1, texts]. */
-const isChoice = (compiled: CompiledText, name: string): boolean => JSON.stringify(compiled).includes(`["${name}",1,`);
+const isSelector = (compiled: CompiledText, name: string): boolean => JSON.stringify(compiled).includes(`["${name}",1,`);
 
 /** Isolates a text for use within a sentence if the two may differ in direction. */
-export const isolateIn = (language: Language, text: string): string =>
+export const isolateText = (language: Language, text: string): string =>
   text !== '' && (getLanguageInfo(language).direction === 'rtl' || RIGHT_TO_LEFT.test(text)) ? isolate(text) : text;
 
 /** Uses the direction of the first letter. A first-strong isolate (U+2068) would skip letters inside nested isolates. */

@@ -9,12 +9,12 @@ export interface Message<Params extends object = object> {
 }
 
 /** Messages by area and name, typed from the generated parameters. */
-export type MessagesOf<Params> = {
+export type MessageTree<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends readonly [infer Own extends object]
     ? Message<Own>
     : Params[Name] extends readonly []
       ? Message
-      : MessagesOf<Params[Name]>;
+      : MessageTree<Params[Name]>;
 };
 
 /** A catalogue or part of one: texts by name. */
@@ -23,7 +23,7 @@ export interface Texts {
 }
 
 /** Returns the catalogue path of a message, for example `receipt.lastUpdate`. Not available in browser bundles. */
-export const getPath = (message: Message): string => message as unknown as string;
+export const getMessagePath = (message: Message): string => message as unknown as string;
 
 /** Replaces each text of a catalogue by its path. */
 export function toPaths(catalogue: Texts, path = ''): Texts {

@@ -8,7 +8,7 @@ import { es } from './generated/es.ts';
 import { fr } from './generated/fr.ts';
 import { office } from './generated/office.ts';
 import { pt } from './generated/pt.ts';
-import { getPath, type Texts } from './message.ts';
+import { getMessagePath, type Texts } from './message.ts';
 
 /** A text that a language lacks falls back to English. */
 export const CATALOGUES: Readonly<Record<Language, Texts>> = { en, de, fr, es, pt, ar };
@@ -18,7 +18,7 @@ export const OFFICE_CATALOGUE: Texts = office;
 /** Returns the `t` of a language, for the server and wherever texts are not built in. */
 export function translator(language: Language): Translate {
   return (message, ...params) =>
-    formatMessage(getCompiled(language, getPath(message)), language, params[0] as MessageValues | undefined);
+    formatMessage(getCompiledText(language, getMessagePath(message)), language, params[0] as MessageValues | undefined);
 }
 
 /** For the office, its files and the API's examples. */
@@ -39,7 +39,7 @@ export function onMissingText(to: (missing: MissingText) => void): void {
 }
 
 /** Returns the compiled text at a path; a missing or invalid one falls back to English. */
-export function getCompiled(language: Language, path: string): CompiledText {
+export function getCompiledText(language: Language, path: string): CompiledText {
   const known = compiled.get(`${language} ${path}`);
   if (known !== undefined) return known;
   const own = compileText(language, path);

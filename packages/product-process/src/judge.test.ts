@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, type Budget } from './judge.ts';
+import { evaluateBudgets, type Budget } from './judge.ts';
 
 const budgets = {
   most: { row: 'A', what: 'a', unit: 'x', atMost: 2 },
@@ -8,8 +8,8 @@ const budgets = {
   other: { row: 'C', what: 'd', unit: 'x', atLeast: 0.5, or: 'either' },
 } satisfies Record<string, Budget>;
 
-const verdictsOf = (values: Partial<Record<keyof typeof budgets, number>>) =>
-  judge(
+const getVerdicts = (values: Partial<Record<keyof typeof budgets, number>>) =>
+  evaluateBudgets(
     Object.entries(values).map(([budget, value]) => ({
       budget: budget as keyof typeof budgets,
       value,
@@ -19,24 +19,24 @@ const verdictsOf = (values: Partial<Record<keyof typeof budgets, number>>) =>
     budgets,
   ).map(({ isKept }) => isKept);
 
-describe('judge', () => {
-  test('a budget is kept up to its number', () => {
-    expect(verdictsOf({ most: 2, least: 0.5 })).toEqual([true, true]);
-    expect(verdictsOf({ most: 2.001, least: 0.499 })).toEqual([false, false]);
+describe('evaluateBudgets', () => {
+  test('meets a budget up to its limit', () => {
+    expect(getVerdicts({ most: 2, least: 0.5 })).toEqual([true, true]);
+    expect(getVerdicts({ most: 2.001, least: 0.499 })).toEqual([false, false]);
   });
 
-  test('of two that make up for each other one is enough', () => {
-    expect(verdictsOf({ either: 300, other: 0.6 })).toEqual([true, true]);
-    expect(verdictsOf({ either: 600, other: 0.4 })).toEqual([true, true]);
-    expect(verdictsOf({ either: 300, other: 0.4 })).toEqual([false, false]);
+  test('passes if one of two alternative budgets is met', () => {
+    expect(getVerdicts({ either: 300, other: 0.6 })).toEqual([true, true]);
+    expect(getVerdicts({ either: 600, other: 0.4 })).toEqual([true, true]);
+    expect(getVerdicts({ either: 300, other: 0.4 })).toEqual([false, false]);
   });
 
-  test('of several figures of one budget each is judged by itself', () => {
+  test('evaluates several figures of one budget separately', () => {
     const figure = (value: number) => ({ budget: 'most' as const, value });
-    expect(judge([figure(1), figure(3)], budgets).map(({ isKept }) => isKept)).toEqual([true, false]);
+    expect(evaluateBudgets([figure(1), figure(3)], budgets).map(({ isKept }) => isKept)).toEqual([true, false]);
   });
 
-  test('a figure that could not be taken keeps nothing', () => {
-    expect(verdictsOf({ most: Number.NaN, least: Number.NaN })).toEqual([false, false]);
+  test('fails a figure that could not be measured', () => {
+    expect(getVerdicts({ most: Number.NaN, least: Number.NaN })).toEqual([false, false]);
   });
 });

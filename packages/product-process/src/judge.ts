@@ -17,7 +17,7 @@ export interface Figure<Name extends string> {
 }
 
 /** Returns for each figure whether it meets its budget or the alternative. NaN meets none. */
-export function judge<Name extends string, Finding extends Figure<Name>>(
+export function evaluateBudgets<Name extends string, Finding extends Figure<Name>>(
   findings: readonly Finding[],
   budgets: Readonly<Record<Name, Budget>>,
 ): (Finding & { isKept: boolean })[] {

@@ -6,10 +6,10 @@ import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-const READY_WITHIN_MS = 60_000;
-const ASK_AGAIN_MS = 20;
+const READY_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 20;
 /** As in `npm start`, which also limits malloc arenas. */
-const YOUNG_SPACE = '--max-semi-space-size=4';
+const SEMI_SPACE_FLAG = '--max-semi-space-size=4';
 
 /** Account that the first start on a data directory creates. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery staple' };
@@ -43,7 +43,7 @@ export interface RunningProduct {
 export async function launchProduct(options: LaunchOptions): Promise<RunningProduct> {
   const { dataDir, port, env = {}, nodeFlags = [], output = 'ignore', repository = REPOSITORY } = options;
   const entry = path.join(repository, 'apps/api/dist/main.js');
-  const server = spawn(process.execPath, [YOUNG_SPACE, ...nodeFlags, entry], {
+  const server = spawn(process.execPath, [SEMI_SPACE_FLAG, ...nodeFlags, entry], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -64,7 +64,7 @@ export async function launchProduct(options: LaunchOptions): Promise<RunningProd
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await becomeReady(server, url);
+    await waitUntilReady(server, url);
   } catch (error) {
     await end('SIGKILL');
     throw error;
@@ -74,17 +74,17 @@ export async function launchProduct(options: LaunchOptions): Promise<RunningProd
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-async function becomeReady(server: ChildProcess, url: string): Promise<void> {
-  const giveUpAt = Date.now() + READY_WITHIN_MS;
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isReady(url))) {
     if (hasEnded(server)) throw new Error('The product ended while it started');
-    if (Date.now() > giveUpAt) throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1_000} s`);
-    await delay(ASK_AGAIN_MS);
+    if (Date.now() > deadline) throw new Error(`The product was not ready within ${READY_TIMEOUT_MS / 1_000} s`);
+    await delay(POLL_INTERVAL_MS);
   }
 }
 
 const isReady = (url: string): Promise<boolean> =>
-  fetch(url + API_BASE + ROUTES.getReadiness.path, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+  fetch(url + API_BASE + ROUTES.getReadiness.path, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

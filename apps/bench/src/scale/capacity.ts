@@ -40,7 +40,7 @@ export function averageCost(mix: Mix): Cost {
 }
 
 /** Returns the maximum throughput of a deployment without queueing, and its bottleneck. */
-export function capacityOf(mix: Mix, { cores, workers, databaseThreads, isDatabaseApart = false }: Deployment): Capacity {
+export function calculateCapacity(mix: Mix, { cores, workers, databaseThreads, isDatabaseApart = false }: Deployment): Capacity {
   const { api, database } = averageCost(mix);
   const onCores = isDatabaseApart ? api : api + database;
   const bears = {

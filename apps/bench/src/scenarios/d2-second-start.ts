@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@waybill/product-process';
+import { findFreePort } from '@waybill/product-process';
 import { median } from '../figures.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -33,7 +33,7 @@ export const secondStart: Scenario = {
 };
 
 async function timeStart(repository: string, dataDir: string): Promise<number> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const begin = performance.now();
   const command = spawn(process.execPath, [path.join(repository, 'tools/up.mjs'), 'start'], {
     cwd: repository,

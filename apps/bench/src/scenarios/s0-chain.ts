@@ -1,9 +1,9 @@
 import { apiCall } from '../api.ts';
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-turns.ts';
 import { drive } from '../drive.ts';
 import { floorCall } from '../lab.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
+import { runInterleaved } from '../take-turns.ts';
 
 /** /api/healthz returns a constant, so its cost is that of the middleware of an API call without a token. */
 export const chain: Scenario = {
@@ -11,7 +11,7 @@ export const chain: Scenario = {
   async measure(lab) {
     const product = await lab.product(lab.mainSize);
     const { http, express } = await lab.floors();
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('empty'), amount: lab.amount(8_000) }),
         F2: () => drive(express, { nextCall: () => floorCall('empty'), amount: lab.amount(6_000) }),
@@ -21,7 +21,7 @@ export const chain: Scenario = {
     );
     const { F2, chain: whole } = turns.medians;
     return {
-      findings: [{ budget: 'chain', value: whole.cpu / F2.cpu, behind: describeTurns(turns), isNoisy: turns.isNoisy }],
+      findings: [{ budget: 'chain', value: whole.cpu / F2.cpu, behind: describeRun(turns), isNoisy: turns.isNoisy }],
       rounds: turns,
     };
   },

@@ -1,13 +1,13 @@
 import { apiCall } from '../api.ts';
-import { type Crowd, gatherCrowd } from '../crowd.ts';
-import { describeTurns } from '../describe-turns.ts';
+import { type Crowd, openCrowd } from '../crowd.ts';
+import { describeRun } from '../describe-turns.ts';
 import { drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import type { Figures } from '../figures.ts';
 import { floorCall } from '../lab.ts';
 import { randomLookup } from '../random-calls.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
+import { runInterleaved } from '../take-turns.ts';
 
 const SCRIPT = /\/assets\/[^"\s]+\.js/;
 
@@ -18,7 +18,7 @@ export const crowd: Scenario = {
     const { http } = await lab.floors();
     const slowPath = await findScript(product.url);
     const lookUp = () => drive(product, { nextCall: () => randomLookup(product), amount: lab.amount(3_000) });
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         alone: lookUp,
@@ -28,7 +28,7 @@ export const crowd: Scenario = {
     );
     const { alone, beside } = turns.medians;
     return {
-      findings: [{ budget: 'crowd', value: beside.p95 / alone.p95, behind: describeTurns(turns), isNoisy: turns.isNoisy }],
+      findings: [{ budget: 'crowd', value: beside.p95 / alone.p95, behind: describeRun(turns), isNoisy: turns.isNoisy }],
       rounds: turns,
     };
   },
@@ -39,7 +39,7 @@ async function besideCrowd(
   { url }: Product,
   { slowPath, lookUp }: { slowPath: string; lookUp: () => Promise<Figures> },
 ): Promise<Figures> {
-  const gathered: Crowd = await gatherCrowd(url, { slowPath, idlePath: apiCall('getHealth').path });
+  const gathered: Crowd = await openCrowd(url, { slowPath, idlePath: apiCall('getHealth').path });
   const before = gathered.size;
   try {
     const figures = await lookUp();

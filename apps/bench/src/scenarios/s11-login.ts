@@ -1,13 +1,13 @@
 import { ADMIN } from '@waybill/product-process';
 import { apiCall } from '../api.ts';
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-turns.ts';
 import { drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import { median } from '../figures.ts';
 import { floorCall, type Lab } from '../lab.ts';
 import { randomLookup } from '../random-calls.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
+import { runInterleaved } from '../take-turns.ts';
 import { verifyAlone } from '../verify-alone.ts';
 
 const LOGINS = 24;
@@ -21,7 +21,7 @@ export const login: Scenario = {
     const product = await lab.product(lab.mainSize);
     const { http } = await lab.floors();
     const amount = lab.amount(LOGINS);
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         verify: () => verifyAlone(amount),
@@ -35,7 +35,7 @@ export const login: Scenario = {
         {
           budget: 'login',
           value: turns.medians.login.p50 / turns.medians.verify.p50,
-          behind: describeTurns(turns),
+          behind: describeRun(turns),
           isNoisy: turns.isNoisy,
         },
         {

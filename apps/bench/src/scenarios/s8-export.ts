@@ -20,7 +20,7 @@ export const exportAll: Scenario = {
   needsMany: true,
   async measure(lab) {
     const product = await enterProduct(await lab.freshProduct(lab.mainSize));
-    const rest = await memoryOf(product);
+    const rest = await readPrivateMemory(product);
     const rounds: ExportRound[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) rounds.push(await measureExport(product));
     const all = (of: keyof ExportRound) => rounds.map((round) => round[of]);
@@ -45,7 +45,7 @@ export const exportAll: Scenario = {
   },
 };
 
-const memoryOf = async ({ pid, dataDir }: Product) => (await readMemory(pid, { without: dataDir })).private;
+const readPrivateMemory = async ({ pid, dataDir }: Product) => (await readMemory(pid, { without: dataDir })).private;
 
 async function measureExport(product: Product): Promise<ExportRound> {
   const { path, headers = {} } = apiCall('exportShipments', { token: product.token });

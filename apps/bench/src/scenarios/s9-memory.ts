@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drive } from '../drive.ts';
 import { enterProduct, type Product } from '../enter-product.ts';
 import type { Lab } from '../lab.ts';
-import { newestPage, randomLookup, randomUpdate } from '../random-calls.ts';
+import { listNewestPage, randomLookup, randomUpdate } from '../random-calls.ts';
 import { type Memory, readMemory } from '../read-memory.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -45,6 +45,6 @@ const describe = ({ resident, private: own }: Memory): string => `${resident.toF
 /** One round each of S1 to S4, because other scenarios may have put more load on a shared server. */
 async function loadAsBefore(lab: Lab, product: Product): Promise<void> {
   await drive(product, { nextCall: () => randomLookup(product), amount: lab.amount(10_000) });
-  await drive(product, { nextCall: () => newestPage(product), amount: lab.amount(3_000) });
+  await drive(product, { nextCall: () => listNewestPage(product), amount: lab.amount(3_000) });
   await drive(product, { nextCall: () => randomUpdate(product), amount: lab.amount(3_000) });
 }

@@ -1,5 +1,5 @@
-import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
-import { type PageRenderer, writeJson, writeSettings } from '@waybill/contracts/site/page-renderer';
+import { replaceHead, renderHead } from '@waybill/contracts/site/page-head';
+import { type PageRenderer, embedJson, embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { getLanguageInfo, localizePath, getPathPrefix, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
@@ -36,7 +36,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const { body, title } = await renderBody(address, language, settings);
   const { company } = settings;
   const describe = PAGE_DESCRIPTIONS[path];
-  const head = writeHead({
+  const head = renderHead({
     title: withCompany(title, company.name),
     description: describe?.(company.name) ?? t(texts.heads.notFoundDescription),
     origin,
@@ -45,12 +45,12 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     siteName: company.name,
     language,
   });
-  const data = describe ? writeJson('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
+  const data = describe ? embedJson('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
   const { direction } = getLanguageInfo(language);
   const html = replaceHead(shell.document, head)
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`)
     .replace('</head>', () => `${shell.preloads?.[language] ?? ''}${shell.starts[address] ?? ''}${data}</head>`)
-    .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${writeSettings(settings)}`);
+    .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${embedSettings(settings)}`);
   return { html, status: describe ? 200 : 404 };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { email, line, optional, paragraph, phone } from '../shared/text-schema.ts';
-import { humanSigns } from './human-signs.ts';
+import { botDetection } from './human-signs.ts';
 
 export const contactMessage = z.object({
   name: line(LIMITS.name),
@@ -9,7 +9,7 @@ export const contactMessage = z.object({
   phone: optional(phone),
   subject: line(LIMITS.subject),
   message: paragraph(LIMITS.message),
-  ...humanSigns,
+  ...botDetection,
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 export type ContactMessageInput = z.input<typeof contactMessage>;

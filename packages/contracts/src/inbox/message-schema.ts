@@ -4,7 +4,7 @@ import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { optional, searchText } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
-import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
+import { countsByStatus, officeNote, expectedVersion, statusFilter, suspected } from './schema.ts';
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
@@ -39,7 +39,7 @@ export type Message = z.infer<typeof message>;
 
 /** Without a status filter, everything except spam. */
 export const messageQuery = pageQuery.extend({
-  status: statusList(MESSAGE_STATUS_VALUES).optional(),
+  status: statusFilter(MESSAGE_STATUS_VALUES).optional(),
   search: searchText,
   /** Only messages that mention this shipment. */
   shipment: optional(typedTrackingId),
@@ -47,7 +47,12 @@ export const messageQuery = pageQuery.extend({
 export type MessageQuery = z.infer<typeof messageQuery>;
 
 /** `counts` covers the same search in every status. */
-export const messagePage = z.object({ messages: z.array(message), counts: countsOf(MESSAGE_STATUS_VALUES), pagination, damaged });
+export const messagePage = z.object({
+  messages: z.array(message),
+  counts: countsByStatus(MESSAGE_STATUS_VALUES),
+  pagination,
+  damaged,
+});
 export type MessagePage = z.infer<typeof messagePage>;
 
 export const messageChange = z
@@ -56,7 +61,7 @@ export const messageChange = z
     note: officeNote,
     /** Marks the message as answered; the first time is kept. */
     replied: z.literal(true, 'must be true').optional(),
-    version: readVersion,
+    version: expectedVersion,
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
     path: ['body'],

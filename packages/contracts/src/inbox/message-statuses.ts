@@ -8,4 +8,4 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]['value'];
 export const MESSAGE_STATUS_VALUES = MESSAGE_STATUSES.map(({ value }) => value);
 
 /** Statuses that still need work. */
-export const MESSAGE_TODO = ['new', 'open'] as const satisfies readonly MessageStatus[];
+export const OPEN_MESSAGE_STATUSES = ['new', 'open'] as const satisfies readonly MessageStatus[];

@@ -2,15 +2,15 @@ import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, INCOTERMS } from 
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { email, line, optional, phone } from '../shared/text-schema.ts';
-import { humanSigns } from './human-signs.ts';
+import { botDetection } from './human-signs.ts';
 
 const freightTypes = FREIGHT_TYPES.flatMap(({ wire, value }) => [wire, value]);
 const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS);
 
 /** Accepts a number from clients that do not send text. */
-const digitsOf = (input: unknown) => (typeof input === 'number' ? String(input) : input);
+const toDigits = (input: unknown) => (typeof input === 'number' ? String(input) : input);
 /** Kept as typed. */
-const measure = z.preprocess(digitsOf, line(LIMITS.measure));
+const measure = z.preprocess(toDigits, line(LIMITS.measure));
 
 /** Fields and values of the specification's form, and two optional fields of ours. Unknown keys are rejected. */
 export const quoteRequest = z.strictObject({
@@ -22,7 +22,7 @@ export const quoteRequest = z.strictObject({
   cityOfArrival: optional(line(LIMITS.place)),
   incoterms: line(LIMITS.incoterms).transform((text) => (incotermCodes.has(text.toUpperCase()) ? text.toUpperCase() : text)),
   /** As typed: an unreadable value is clarified with the customer and does not reject the request. */
-  pieces: z.preprocess(digitsOf, optional(line(LIMITS.measure))).optional(),
+  pieces: z.preprocess(toDigits, optional(line(LIMITS.measure))).optional(),
   /** Kilograms, total of all pieces. */
   weight: measure,
   /** Centimeters, as are width and length, of all pieces as shipped. */
@@ -30,7 +30,7 @@ export const quoteRequest = z.strictObject({
   width: measure,
   length: measure,
   extraService: z.enum(EXTRA_SERVICES, { error: `must be one of ${EXTRA_SERVICES.join(', ')}` }).default(DEFAULT_EXTRA_SERVICE),
-  ...humanSigns,
+  ...botDetection,
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;

@@ -7,11 +7,11 @@ import { line, searchText } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { QUOTE_STATUS_VALUES } from './quote-statuses.ts';
-import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
+import { countsByStatus, officeNote, expectedVersion, statusFilter, suspected } from './schema.ts';
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
-const reckoned = z.number().nullable();
+const calculated = z.number().nullable();
 const status = z.enum(QUOTE_STATUS_VALUES, { error: `must be one of ${QUOTE_STATUS_VALUES.join(', ')}` });
 
 /** A quote request as the office sees it: as typed, as parsed, and with the price offered. */
@@ -32,12 +32,12 @@ export const quote = z.object({
   extraService: z.enum(EXTRA_SERVICES),
   /** Null if it could not be parsed, or a calculation lacks a value. */
   pieceCount: z.int().nullable(),
-  weightKg: reckoned,
-  lengthCm: reckoned,
-  widthCm: reckoned,
-  heightCm: reckoned,
-  volumetricKg: reckoned,
-  chargeableKg: reckoned,
+  weightKg: calculated,
+  lengthCm: calculated,
+  widthCm: calculated,
+  heightCm: calculated,
+  volumetricKg: calculated,
+  chargeableKg: calculated,
   needsReview: z.array(z.enum(MEASURES)),
   status,
   suspected,
@@ -58,7 +58,7 @@ export type Quote = z.infer<typeof quote>;
 
 /** Without a status filter, everything except spam. `from` and `to` are dates in the company's zone, both included. */
 export const quoteQuery = pageQuery.extend({
-  status: statusList(QUOTE_STATUS_VALUES).optional(),
+  status: statusFilter(QUOTE_STATUS_VALUES).optional(),
   search: searchText,
   from: calendarDate.optional(),
   to: calendarDate.optional(),
@@ -66,7 +66,7 @@ export const quoteQuery = pageQuery.extend({
 export type QuoteQuery = z.infer<typeof quoteQuery>;
 
 /** `counts` covers the same search and dates in every status. */
-export const quotePage = z.object({ quotes: z.array(quote), counts: countsOf(QUOTE_STATUS_VALUES), pagination, damaged });
+export const quotePage = z.object({ quotes: z.array(quote), counts: countsByStatus(QUOTE_STATUS_VALUES), pagination, damaged });
 export type QuotePage = z.infer<typeof quotePage>;
 
 const currency = line(3)
@@ -87,7 +87,7 @@ export const quoteChange = z
     validUntil: calendarDate.nullish(),
     note: officeNote,
     trackingId: typedTrackingId.nullish(),
-    version: readVersion,
+    version: expectedVersion,
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
     path: ['body'],

@@ -10,4 +10,4 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number]['value'];
 export const QUOTE_STATUS_VALUES = QUOTE_STATUSES.map(({ value }) => value);
 
 /** Statuses that still need work. */
-export const QUOTE_TODO = ['new', 'in_progress', 'priced'] as const satisfies readonly QuoteStatus[];
+export const OPEN_QUOTE_STATUSES = ['new', 'in_progress', 'priced'] as const satisfies readonly QuoteStatus[];

@@ -3,18 +3,18 @@ import { LIMITS } from '../shared/limits.ts';
 import { line, paragraph } from '../shared/text-schema.ts';
 
 /** Comma-separated filter by status. */
-export const statusList = <Value extends string>(values: readonly Value[]) => {
-  const oneOf = `must be one or more of ${values.join(', ')}`;
+export const statusFilter = <Value extends string>(values: readonly Value[]) => {
+  const errorMessage = `must be one or more of ${values.join(', ')}`;
   const known: ReadonlySet<string> = new Set(values);
   return z
-    .string(oneOf)
+    .string(errorMessage)
     .transform((text) => text.split(','))
-    .pipe(z.custom<Value[]>((list) => Array.isArray(list) && list.every((value) => known.has(value)), oneOf))
+    .pipe(z.custom<Value[]>((list) => Array.isArray(list) && list.every((value) => known.has(value)), errorMessage))
     .meta({ type: 'array', items: { type: 'string', enum: values } });
 };
 
 /** Reference of a message or quote request, case-insensitive. */
-export const byReference = z.object({ reference: line(LIMITS.reference).transform((text) => text.toUpperCase()) });
+export const referenceParams = z.object({ reference: line(LIMITS.reference).transform((text) => text.toUpperCase()) });
 
 /** Absent keeps the note; null and blank clear it. */
 export const officeNote = z
@@ -24,10 +24,10 @@ export const officeNote = z
   .pipe(paragraph(LIMITS.internalNote).nullish());
 
 /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
-export const readVersion = z.int().min(1).optional();
+export const expectedVersion = z.int().min(1).optional();
 
 /** Likely sent by a bot, judged by the time spent on the form; only a hint. */
 export const suspected = z.boolean().meta({ description: 'Whether the form was filled in too fast for a person.' });
 
 /** Number of items per status. */
-export const countsOf = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());
+export const countsByStatus = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());

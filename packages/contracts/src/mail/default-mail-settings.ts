@@ -1,8 +1,8 @@
 import { MAIL_EVENTS, type MailEvent, REPEATABLE_EVENTS } from '@waybill/domain/mail/events';
-import type { MailSettings, MailSwitches } from './settings-schema.ts';
+import type { MailSettings, EventNotifications } from './settings-schema.ts';
 
 /** Sent by default: recipients get what they wait for, senders the start and the end. */
-const TOLD: Record<'recipient' | 'sender', readonly MailEvent[]> = {
+const DEFAULT_EVENTS: Record<'recipient' | 'sender', readonly MailEvent[]> = {
   recipient: [
     'created',
     'out_for_delivery',
@@ -22,9 +22,9 @@ const inEachEvent = <Value>(valueOf: (event: MailEvent) => Value) =>
 export const DEFAULT_MAIL_SETTINGS: MailSettings = {
   undoSeconds: 60,
   quietHours: true,
-  events: inEachEvent((event): MailSwitches => ({
-    recipient: TOLD.recipient.includes(event),
-    sender: TOLD.sender.includes(event),
+  events: inEachEvent((event): EventNotifications => ({
+    recipient: DEFAULT_EVENTS.recipient.includes(event),
+    sender: DEFAULT_EVENTS.sender.includes(event),
     repeats: REPEATABLE_EVENTS.includes(event),
   })),
   templates: {},

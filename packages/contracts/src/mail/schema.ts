@@ -62,4 +62,4 @@ export const byEventAndLanguage = z.object({
   language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }),
 });
 
-export const byMailId = z.object({ mailId: line(LIMITS.mailId) });
+export const mailIdParams = z.object({ mailId: line(LIMITS.mailId) });

@@ -3,14 +3,14 @@ import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { describeTemplateErrors } from '@waybill/domain/mail/template';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
-import { wholeWithin } from '../shared/number-schema.ts';
+import { integerWithin } from '../shared/number-schema.ts';
 import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, optional, paragraph } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 
 /** `repeats`: also send if the same status is entered twice in a row. */
-const eventSwitches = z.object({ recipient: z.boolean(), sender: z.boolean(), repeats: z.boolean() });
-export type MailSwitches = z.infer<typeof eventSwitches>;
+const eventNotifications = z.object({ recipient: z.boolean(), sender: z.boolean(), repeats: z.boolean() });
+export type EventNotifications = z.infer<typeof eventNotifications>;
 
 /** Subject and body with placeholders in braces. Blank uses the default template. */
 export const mailTemplate = z.object({ subject: blankOr(line(LIMITS.mailSubject)), body: blankOr(paragraph(LIMITS.mailBody)) });
@@ -39,7 +39,7 @@ export const mailPreview = z.object({ trackingId: z.string(), subject: z.string(
 export type MailPreview = z.infer<typeof mailPreview>;
 
 /** The default template, and the placeholders of the event. */
-export const shippedMailTemplate = mailTemplate.extend({ fields: z.array(z.string()) });
+export const defaultMailTemplate = mailTemplate.extend({ fields: z.array(z.string()) });
 
 /** Custom templates by event and language. Unknown placeholders are rejected with their position. */
 const templates = z
@@ -58,10 +58,10 @@ const templates = z
 
 export const mailSettings = z.object({
   /** Seconds for which a mail is held so that the change can be undone. */
-  undoSeconds: wholeWithin(SETTING_RANGES.undoSeconds),
+  undoSeconds: integerWithin(SETTING_RANGES.undoSeconds),
   /** Whether mails that can wait are sent in office hours only. */
   quietHours: z.boolean(),
-  events: z.record(z.enum(MAIL_EVENTS), eventSwitches),
+  events: z.record(z.enum(MAIL_EVENTS), eventNotifications),
   templates,
 });
 export type MailSettings = z.infer<typeof mailSettings>;

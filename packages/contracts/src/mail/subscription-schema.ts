@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
-import { humanSigns } from '../inbox/human-signs.ts';
+import { botDetection } from '../inbox/human-signs.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { email, line } from '../shared/text-schema.ts';
 
@@ -14,24 +14,26 @@ export const subscriptionRequest = z.strictObject({
   email,
   /** Language of the mails; defaults to that of the request. */
   language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }).optional(),
-  ...humanSigns,
+  ...botDetection,
 });
 export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 export type SubscriptionRequestInput = z.input<typeof subscriptionRequest>;
 
-export const byMailToken = z.object({ token: line(LIMITS.mailToken) });
+export const mailTokenParams = z.object({ token: line(LIMITS.mailToken) });
 
 /** Subscribed, muted for this shipment, or muted for all. */
-export const MAIL_WISHES = ['told', 'not_this', 'none'] as const;
-export type MailWish = (typeof MAIL_WISHES)[number];
+export const MAIL_PREFERENCES = ['told', 'not_this', 'none'] as const;
+export type MailPreference = (typeof MAIL_PREFERENCES)[number];
 
-export const mailWish = z.strictObject({ wish: z.enum(MAIL_WISHES, { error: `must be one of ${MAIL_WISHES.join(', ')}` }) });
+export const mailPreference = z.strictObject({
+  wish: z.enum(MAIL_PREFERENCES, { error: `must be one of ${MAIL_PREFERENCES.join(', ')}` }),
+});
 
 /** State of the subscription that a mail link belongs to. It must not reveal the address. */
 export const subscription = z.object({
   trackingId: z.string(),
   /** `asked`: the address is not confirmed yet. */
-  wish: z.enum(['asked', ...MAIL_WISHES]),
+  wish: z.enum(['asked', ...MAIL_PREFERENCES]),
   /** Subscribers must subscribe again once they have left; the two parties may return by the same link. */
   isSubscriber: z.boolean(),
 });

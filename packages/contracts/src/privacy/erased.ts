@@ -1,2 +1,2 @@
 /** Replaces every erased personal value. */
-export const ERASED = 'Erased';
+export const ERASED_VALUE = 'Erased';

@@ -4,11 +4,11 @@ import { damaged } from '../shared/pagination.ts';
 import { RETENTION_KINDS, type RetentionKind } from '../shared/setting-ranges.ts';
 import { email, optional, phone } from '../shared/text-schema.ts';
 import {
-  editableFields,
+  getEditableFields,
   isRequired,
   type KeyIn,
   type OptionalKeyIn,
-  placeOf,
+  splitFieldPath,
   type RequiredKeyIn,
 } from '../shipments/shipment-fields.ts';
 import { settings } from '../site/schema.ts';
@@ -18,12 +18,12 @@ export const PERSON_PHONE = { minDigits: 6 } as const;
 
 const isLongEnough = (text: string) => splitExtension(text).main.replace(/\D/g, '').length >= PERSON_PHONE.minDigits;
 
-const named = {
+const identifierFields = {
   email: optional(email),
   phone: optional(phone.pipe(z.string().refine(isLongEnough, `must have at least ${PERSON_PHONE.minDigits} digits`))),
 };
 
-function nameOne({ email: address, phone: number }: Named, context: z.RefinementCtx): void {
+function requireOneIdentifier({ email: address, phone: number }: PersonIdentifier, context: z.RefinementCtx): void {
   if (address === undefined && number === undefined) {
     context.addIssue({ code: 'custom', path: ['email'], message: 'is required, or phone' });
   }
@@ -32,25 +32,25 @@ function nameOne({ email: address, phone: number }: Named, context: z.Refinement
   }
 }
 
-interface Named {
+interface PersonIdentifier {
   email?: string | undefined;
   phone?: string | undefined;
 }
 
 /** Exactly one of email and phone. */
-export const personRequest = z.strictObject(named).superRefine(nameOne);
+export const personRequest = z.strictObject(identifierFields).superRefine(requireOneIdentifier);
 export type PersonRequest = z.infer<typeof personRequest>;
 export type PersonRequestInput = z.input<typeof personRequest>;
 
 export const erasureRequest = z
   .strictObject({
-    ...named,
+    ...identifierFields,
     /** Without it this is a dry run: nothing is erased. */
     confirm: z.boolean('must be true or false').optional(),
     /** Also erases the person in shipments that are not delivered yet. */
     includeOpen: z.boolean('must be true or false').optional(),
   })
-  .superRefine(nameOne);
+  .superRefine(requireOneIdentifier);
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 export type ErasureRequestInput = z.input<typeof erasureRequest>;
 
@@ -108,13 +108,16 @@ export const retentionPreview = z.object(
 export type RetentionPreview = z.infer<typeof retentionPreview>;
 
 const text = z.string().nullable();
-const ofParty = <Party extends 'recipient' | 'sender'>(party: Party) =>
+const partyFields = <Party extends 'recipient' | 'sender'>(party: Party) =>
   z.object(
-    Object.fromEntries(editableFields(party).map((path) => [placeOf(path).key, text])) as Record<KeyIn<Party>, typeof text>,
+    Object.fromEntries(getEditableFields(party).map((path) => [splitFieldPath(path).key, text])) as Record<
+      KeyIn<Party>,
+      typeof text
+    >,
   );
 /** Fields of a shipment that belong to neither party. */
-const ofShipment = Object.fromEntries(
-  editableFields('shipment').map((path) => [path, isRequired(path) ? z.string() : text]),
+const shipmentFields = Object.fromEntries(
+  getEditableFields('shipment').map((path) => [path, isRequired(path) ? z.string() : text]),
 ) as Record<RequiredKeyIn<'shipment'>, z.ZodString> & Record<OptionalKeyIn<'shipment'>, typeof text>;
 
 /** Everything stored about one person, without data of others. */
@@ -127,10 +130,10 @@ export const personExport = z.object({
     z.object({
       trackingId: z.string(),
       as: z.array(z.enum(['recipient', 'sender'])),
-      recipient: ofParty('recipient').nullable(),
-      sender: ofParty('sender').nullable(),
+      recipient: partyFields('recipient').nullable(),
+      sender: partyFields('sender').nullable(),
       status: z.string(),
-      ...ofShipment,
+      ...shipmentFields,
       deliveryDate: text,
       createdAt: z.iso.datetime(),
       deliveredAt: z.iso.datetime().nullable(),

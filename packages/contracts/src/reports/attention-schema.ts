@@ -6,7 +6,7 @@ import { status } from '../shipments/schema.ts';
 
 const kind = z.enum(ATTENTION_KINDS);
 
-export const needyShipment = z.object({
+export const attentionShipment = z.object({
   trackingId: z.string(),
   recipient: z.string(),
   origin: z.string(),
@@ -18,7 +18,7 @@ export const needyShipment = z.object({
 });
 
 /** All reasons that apply. */
-export const attentionItem = needyShipment.extend({ reasons: z.array(kind).min(1) });
+export const attentionItem = attentionShipment.extend({ reasons: z.array(kind).min(1) });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
 /** Number of shipments that need attention by reason, and the most urgent ones. */

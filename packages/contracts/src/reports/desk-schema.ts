@@ -2,11 +2,11 @@ import { ATTENTION_KINDS, TRIAGE_KINDS } from '@waybill/domain/shipments/attenti
 import { z } from 'zod';
 import { damaged } from '../shared/pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
-import { needyShipment } from './attention-schema.ts';
+import { attentionShipment } from './attention-schema.ts';
 
 const count = z.int().nonnegative();
 
-export const deskItem = needyShipment.extend({ statusSince: z.iso.datetime() });
+export const deskItem = attentionShipment.extend({ statusSince: z.iso.datetime() });
 export type DeskItem = z.infer<typeof deskItem>;
 
 /** Total of the group and its first shipments. */

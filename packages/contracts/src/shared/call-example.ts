@@ -4,7 +4,7 @@ import type { DefaultView, Endpoint } from './endpoint.ts';
 type SentPart<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType }
   ? { [P in Part]: z.input<Schema> }
   : { [P in Part]?: never };
-type AnswersOf<Responses> = {
+type ExampleResponses<Responses> = {
   readonly [Status in keyof Responses]: Responses[Status] extends z.ZodType ? z.output<Responses[Status]> : never;
 };
 
@@ -15,14 +15,14 @@ type CallExample<E extends Endpoint> = SentPart<E, 'params'> &
     /** For file uploads. */
     file?: string;
     /** By status code. */
-    answers: AnswersOf<DefaultView<E['views']>>;
+    answers: ExampleResponses<DefaultView<E['views']>>;
     /** Responses to an administrator, for endpoints with two views. */
-    adminAnswers?: E extends { views: { public: unknown; staff: infer Responses } } ? AnswersOf<Responses> : never;
+    adminAnswers?: E extends { views: { public: unknown; staff: infer Responses } } ? ExampleResponses<Responses> : never;
     /** Responses to the holder of a link, for endpoints with three views. */
-    linkAnswers?: E extends { views: { link: infer Responses } } ? AnswersOf<Responses> : never;
+    linkAnswers?: E extends { views: { link: infer Responses } } ? ExampleResponses<Responses> : never;
   };
 
-export type ExamplesOf<Table extends Record<string, Endpoint>> = { [Name in keyof Table]: CallExample<Table[Name]> };
+export type EndpointExamples<Table extends Record<string, Endpoint>> = { [Name in keyof Table]: CallExample<Table[Name]> };
 
 export interface AnyCallExample {
   params?: Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export const success = <Data>(data: Data, message?: string) => ({
   data,
 });
 
-export const said = (message: string) => ({ success: true as const, message });
+export const successMessage = (message: string) => ({ success: true as const, message });
 
 /** Pagination of a list that fits on one page. */
-export const onePage = (total: number) => ({ page: 1, limit: 10, total, pages: 1 });
+export const singlePage = (total: number) => ({ page: 1, limit: 10, total, pages: 1 });

@@ -21,7 +21,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 10_000_000;
 /** Maximum offset of a page, since databases scan all skipped rows. Beyond it, filter or reverse the order. */
-export const MAX_LISTED = 100_000;
+export const MAX_LIST_OFFSET = 100_000;
 /** Page buttons shown before the ellipsis on page 1. */
 export const LEADING_PAGE_BUTTONS = 3;
 /** Above this number of pages the pager adds a page number input. */
@@ -30,7 +30,7 @@ export const RECENT_SHIPMENTS = 4;
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Search in the top bar. */
 export const TYPE_AHEAD_DEBOUNCE_MS = 250;
-export const SEARCH_FROM_CHARACTERS = 2;
+export const MIN_SEARCH_LENGTH = 2;
 export const SEARCH_HITS = { shipments: 5, messages: 3, quotes: 3 } as const;
 /** Suggestions while typing senders, recipients or places. */
 export const MAX_SUGGESTIONS = 8;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ERROR_CODE_NAMES, FAULT_CODES } from './error-codes.ts';
+import { ERROR_CODE_NAMES, FIELD_ERROR_CODES } from './error-codes.ts';
 
-export const done = z.object({ success: z.literal(true), message: z.string() });
+export const messageResponse = z.object({ success: z.literal(true), message: z.string() });
 
-export const answer = <Data extends z.ZodType>(data: Data) =>
+export const dataResponse = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
 
 /** CSV file: UTF-8 with a byte order mark, RFC 4180, header row first. */
@@ -16,17 +16,17 @@ export const eventStream = z.string();
 export const calendarFile = z.string();
 
 /** The submission is stored and can be found by its reference. */
-export const received = answer(z.object({ reference: z.string() })).extend({ message: z.string() });
+export const referenceResponse = dataResponse(z.object({ reference: z.string() })).extend({ message: z.string() });
 
 /** Values that the message of a code contains, by name. */
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
-export type FailureParams = z.infer<typeof params>;
+export type ErrorParams = z.infer<typeof params>;
 
 export const fieldError = z.object({
   path: z.string(),
   /** In the language of the response. */
   message: z.string(),
-  code: z.enum(FAULT_CODES).optional(),
+  code: z.enum(FIELD_ERROR_CODES).optional(),
   params: params.optional(),
 });
 export type FieldError = z.infer<typeof fieldError>;
@@ -35,7 +35,7 @@ export type FieldError = z.infer<typeof fieldError>;
  * Error response: the seed's envelope and an RFC 9457 problem in one object; `message`, `error` and `detail` are the same
  * text.
  */
-export const failure = z.object({
+export const errorResponse = z.object({
   success: z.literal(false),
   message: z.string(),
   error: z.string(),
@@ -51,4 +51,4 @@ export const failure = z.object({
   status: z.int(),
   detail: z.string(),
 });
-export type Failure = z.infer<typeof failure>;
+export type ErrorResponse = z.infer<typeof errorResponse>;

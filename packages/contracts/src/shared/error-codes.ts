@@ -43,7 +43,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 export const ERROR_CODE_NAMES = Object.keys(ERROR_CODES) as ErrorCode[];
 
 /** Field error codes, for programs and translation. An error without one has only a `message`. */
-export const FAULT_CODES = [
+export const FIELD_ERROR_CODES = [
   'required',
   'not_text',
   'not_number',
@@ -66,4 +66,4 @@ export const FAULT_CODES = [
   'not_valid',
 ] as const;
 
-export type FaultCode = (typeof FAULT_CODES)[number];
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

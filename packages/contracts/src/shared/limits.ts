@@ -67,16 +67,16 @@ export const STREAMS = { perAddress: 5, max: 2_000 } as const;
 export const OFFICE_STREAMS = { perSession: 20, max: 500 } as const;
 
 /** Changes listed in one office event; a larger batch is only announced. */
-export const MAX_NAMED_CHANGES = 100;
+export const MAX_CHANGES_PER_EVENT = 100;
 
 /** Characters accepted into an email or phone input: pasted text may include a name or label. */
 export const PASTED_LIMITS = { email: 400, phone: 100 } as const;
 
 /** Shipments per public lookup request. */
-export const LOOKUPS_TOGETHER = { max: 40 } as const;
+export const MULTI_LOOKUP_IDS = { max: 40 } as const;
 
 /** IDs per list filter. */
-export const LIST_IDS = { max: 200 } as const;
+export const LIST_FILTER_IDS = { max: 200 } as const;
 
 /** Shipments per bulk request. */
 export const BULK_IDS = { min: 1, max: 500 } as const;
@@ -85,13 +85,13 @@ export const BULK_IDS = { min: 1, max: 500 } as const;
 export const LINK_DAYS = { min: 1, max: 90, usual: 30 } as const;
 
 /** Expired links are deleted after this many days; until then they are listed. */
-export const LINK_LISTED_DAYS = 30;
+export const EXPIRED_LINK_RETENTION_DAYS = 30;
 
 /** Active manually created links per shipment. */
 export const MAX_LINKS = 20;
 
 /** Idempotency keys kept per shipment, and per mail for resends; a retry follows within minutes. */
-export const MAX_KEYED_WRITES = 20;
+export const MAX_IDEMPOTENCY_KEYS = 20;
 
 /** Labels per print. */
 export const LABEL_IDS = { max: 100 } as const;
@@ -100,10 +100,10 @@ export const LABEL_IDS = { max: 100 } as const;
 export const MIN_PASSWORD_LENGTH = 12;
 
 /** Characters of the initial administrator password set by the operator. */
-export const MIN_GIVEN_PASSWORD_LENGTH = 8;
+export const MIN_INITIAL_PASSWORD_LENGTH = 8;
 
 /** Distinct characters of a new password. */
-export const MIN_PASSWORD_CHARACTERS = 5;
+export const MIN_DISTINCT_PASSWORD_CHARACTERS = 5;
 
 /** In any currency. */
 export const MAX_QUOTE_AMOUNT = 10_000_000;
@@ -123,7 +123,7 @@ export const LOGO_LIMIT_BYTES = 256 * 1024;
  * Pixels per side of an uploaded image; a small file may decompress to more than a phone can hold. Browsers scale portraits
  * before upload.
  */
-export const PICTURE_SIDES = { max: 4_096, portrait: 640 } as const;
+export const IMAGE_SIDE_LIMITS = { max: 4_096, portrait: 640 } as const;
 
 /** Older versions of the settings are deleted. */
 export const MAX_SETTINGS_VERSIONS = 200;
@@ -135,4 +135,4 @@ export const IMPORT_FILE = { maxBytes: 2 * 1024 * 1024, maxRows: 5_000, keptDays
 export const IMPORT_CORRECTIONS = { max: 200, perCall: 50 } as const;
 
 /** Rows of an import that are shown: the first of the file, and the first with problems. */
-export const IMPORT_SHOWN_ROWS = { preview: 20, problems: 50 } as const;
+export const IMPORT_ROW_SAMPLES = { preview: 20, problems: 50 } as const;

@@ -15,7 +15,7 @@ export const SETTING_RANGES = {
 } as const;
 
 /** Value that disables deletion. */
-export const KEPT_FOREVER = 0;
+export const KEEP_FOREVER = 0;
 
 /** Kinds of data with a retention period. */
 export const RETENTION_KINDS = ['shipments', 'messages', 'reports', 'quotes', 'mails', 'activity'] as const;

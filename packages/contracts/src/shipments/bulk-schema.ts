@@ -9,13 +9,17 @@ import { typedTrackingId } from './typed-tracking-id.ts';
 export const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-const tooMany = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
+const countMessage = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
 
 /** One action on many shipments, given by ID or by a list filter. */
 export const bulkRequest = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `must be one of ${BULK_ACTIONS.join(', ')}` }),
-    ids: z.array(typedTrackingId, { error: 'must be a list' }).min(BULK_IDS.min, tooMany).max(BULK_IDS.max, tooMany).optional(),
+    ids: z
+      .array(typedTrackingId, { error: 'must be a list' })
+      .min(BULK_IDS.min, countMessage)
+      .max(BULK_IDS.max, countMessage)
+      .optional(),
     filter: shipmentFilter.optional(),
     /** New status; for the action `status` only. */
     payload: statusUpdate.optional(),
@@ -25,15 +29,15 @@ export const bulkRequest = z
     dryRun: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ action, ids, filter, payload, runId }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (!ids && !filter) refuse('ids', 'is required, or filter');
-    if (ids && filter) refuse('filter', 'must not stand beside ids');
-    if (filter && action === 'restore') refuse('filter', 'finds no deleted shipments: name their ids');
-    if (filter && action === 'undo') refuse('filter', 'may find others than were changed: name their ids');
-    if (action === 'undo' && !runId) refuse('runId', 'is required');
-    if (action !== 'undo' && runId) refuse('runId', 'is for the action undo');
-    if (action === 'status' && !payload) refuse('payload', 'is required');
-    if (action !== 'status' && payload) refuse('payload', 'is for the action status');
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!ids && !filter) addIssue('ids', 'is required, or filter');
+    if (ids && filter) addIssue('filter', 'must not stand beside ids');
+    if (filter && action === 'restore') addIssue('filter', 'finds no deleted shipments: name their ids');
+    if (filter && action === 'undo') addIssue('filter', 'may find others than were changed: name their ids');
+    if (action === 'undo' && !runId) addIssue('runId', 'is required');
+    if (action !== 'undo' && runId) addIssue('runId', 'is for the action undo');
+    if (action === 'status' && !payload) addIssue('payload', 'is required');
+    if (action !== 'status' && payload) addIssue('payload', 'is for the action status');
   });
 export type BulkRequest = z.infer<typeof bulkRequest>;
 export type BulkRequestInput = z.input<typeof bulkRequest>;

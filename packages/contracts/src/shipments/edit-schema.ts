@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editFields } from './field-schemas.ts';
+import { editFieldSchemas } from './field-schemas.ts';
 
 /** Fields with endpoints of their own, or set by the server. */
 export const READ_ONLY_FIELDS = [
@@ -23,9 +23,9 @@ export const shipmentEdit = z
   .strictObject({
     // Listed so that they are rejected as read-only, not as unknown.
     ...z.object(readOnly).partial().shape,
-    ...editFields('shipment'),
-    recipient: z.strictObject(editFields('recipient')).optional(),
-    sender: z.strictObject(editFields('sender')).optional(),
+    ...editFieldSchemas('shipment'),
+    recipient: z.strictObject(editFieldSchemas('recipient')).optional(),
+    sender: z.strictObject(editFieldSchemas('sender')).optional(),
     /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
     version: z.int().min(1).optional(),
   })

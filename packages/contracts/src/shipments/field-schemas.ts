@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { anyLine, email, identifier, line, optional, paragraph, phone } from '../shared/text-schema.ts';
 import {
   type EditableFieldPath,
-  editableFields,
+  getEditableFields,
   type FieldGroup,
-  fieldInfo,
+  getFieldInfo,
   isRequired,
   type OptionalKeyIn,
-  optionalKeys,
-  placeOf,
+  getOptionalKeys,
+  splitFieldPath,
   type RequiredKeyIn,
 } from './shipment-fields.ts';
 
@@ -35,33 +35,33 @@ type Shape<Group extends FieldGroup, Required, Optional> = Record<RequiredKeyIn<
   Record<OptionalKeyIn<Group>, Optional>;
 
 /** Schemas for creating a shipment. */
-export const newFields = <Group extends FieldGroup>(group: Group) =>
-  shapeOf(group, (path) => (isRequired(path) ? schemaOf(path) : optional(schemaOf(path)))) as Shape<
+export const newFieldSchemas = <Group extends FieldGroup>(group: Group) =>
+  buildShape(group, (path) => (isRequired(path) ? getFieldSchema(path) : optional(getFieldSchema(path)))) as Shape<
     Group,
     TextSchema,
     ReturnType<typeof optional<TextSchema>>
   >;
 
 /** Schemas for editing: required fields can be omitted but not cleared. */
-export const editFields = <Group extends FieldGroup>(group: Group) =>
-  shapeOf(group, (path) => (isRequired(path) ? schemaOf(path).optional() : clearable(schemaOf(path)))) as Shape<
+export const editFieldSchemas = <Group extends FieldGroup>(group: Group) =>
+  buildShape(group, (path) => (isRequired(path) ? getFieldSchema(path).optional() : clearable(getFieldSchema(path)))) as Shape<
     Group,
     z.ZodOptional<TextSchema>,
     ReturnType<typeof clearable>
   >;
 
 /** Response schemas of the optional fields; null means no value. */
-export const nullableFields = <Group extends FieldGroup>(group: Group) =>
-  Object.fromEntries(optionalKeys(group).map((key) => [key, z.string().nullable()])) as Record<
+export const nullableFieldSchemas = <Group extends FieldGroup>(group: Group) =>
+  Object.fromEntries(getOptionalKeys(group).map((key) => [key, z.string().nullable()])) as Record<
     OptionalKeyIn<Group>,
     z.ZodNullable<z.ZodString>
   >;
 
-const shapeOf = (group: FieldGroup, make: (path: EditableFieldPath) => z.ZodType): Record<string, z.ZodType> =>
-  Object.fromEntries(editableFields(group).map((path) => [placeOf(path).key, make(path)]));
+const buildShape = (group: FieldGroup, make: (path: EditableFieldPath) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(getEditableFields(group).map((path) => [splitFieldPath(path).key, make(path)]));
 
-function schemaOf(path: EditableFieldPath): TextSchema {
-  const { type, limit = 0 } = fieldInfo(path);
+function getFieldSchema(path: EditableFieldPath): TextSchema {
+  const { type, limit = 0 } = getFieldInfo(path);
   switch (type) {
     case 'line':
       return line(limit);

@@ -32,7 +32,7 @@ export const REQUIRED_IMPORT_FIELDS: readonly ImportField[] = IMPORT_FIELDS.filt
 );
 
 const LABELS = new Map(IMPORT_FIELDS.map(({ name, label }) => [name, label]));
-export const importFieldLabel = (field: ImportField): string => LABELS.get(field) ?? field;
+export const getImportFieldLabel = (field: ImportField): string => LABELS.get(field) ?? field;
 
 /** How ambiguous dates with slashes or hyphens are read. */
 export const IMPORT_DATE_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const;

@@ -12,13 +12,13 @@ export const importUpload = z.object({
   fileName: optional(line(LIMITS.fileName).pipe(z.string().regex(/^[^/\\]+$/, 'must be the name of a file, without a folder'))),
 });
 
-const columnOf = Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name, line(LIMITS.columnName).optional()])) as Record<
+const columnSchemas = Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name, line(LIMITS.columnName).optional()])) as Record<
   ImportField,
   z.ZodOptional<ReturnType<typeof line>>
 >;
 
 /** Column of each field; unlisted fields stay empty. */
-export const importMapping = z.strictObject(columnOf, {
+export const importMapping = z.strictObject(columnSchemas, {
   error: (issue) => (issue.input === undefined ? 'is required' : 'must be an object'),
 });
 export type ImportMapping = z.infer<typeof importMapping>;

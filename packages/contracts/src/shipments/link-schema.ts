@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, LINK_DAYS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
-import { byTrackingId } from './endpoints.ts';
+import { trackingIdParams } from './endpoints.ts';
 import { publicShipment } from './schema.ts';
 
 /** `recipient` adds the recipient's name and address to the public data. */
@@ -18,7 +18,7 @@ export const newLink = z.strictObject({
 });
 export type NewLink = z.infer<typeof newLink>;
 
-export const byLinkId = byTrackingId.extend({ linkId: line(LIMITS.linkId) });
+export const linkIdParams = trackingIdParams.extend({ linkId: line(LIMITS.linkId) });
 
 const instant = z.iso.datetime();
 
@@ -43,8 +43,8 @@ export const linkList = z.object({ links: z.array(shipmentLink) });
 export type LinkList = z.infer<typeof linkList>;
 
 /** Includes the URL, which is not available later. */
-export const madeLink = z.object({ link: shipmentLink, address: z.string() });
-export type MadeLink = z.infer<typeof madeLink>;
+export const createdLink = z.object({ link: shipmentLink, address: z.string() });
+export type CreatedLink = z.infer<typeof createdLink>;
 
 /** What a link gives access to. The reason of inactivity (other shipment, revoked, expired, unknown) is not disclosed. */
 export const openedLink = z.discriminatedUnion('state', [

@@ -10,7 +10,7 @@ export const shipmentMail = z.object({
 export type ShipmentMail = z.infer<typeof shipmentMail>;
 
 /** Default, also for shipments stored before mails existed. */
-export const TOLD_BY_DEFAULT: ShipmentMail = { recipient: true, sender: true, language: DEFAULT_LANGUAGE };
+export const DEFAULT_SHIPMENT_MAIL: ShipmentMail = { recipient: true, sender: true, language: DEFAULT_LANGUAGE };
 
 /** For demo shipments, and for imports whose people are notified by another system. */
-export const TOLD_TO_NOBODY: ShipmentMail = { ...TOLD_BY_DEFAULT, recipient: false, sender: false };
+export const SHIPMENT_MAIL_OFF: ShipmentMail = { ...DEFAULT_SHIPMENT_MAIL, recipient: false, sender: false };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { forecast } from './estimate-schema.ts';
-import { newFields, nullableFields } from './field-schemas.ts';
+import { newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
 import { shipmentMail } from './mail-schema.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
@@ -14,9 +14,9 @@ const absentAsNull = z.string().nullable();
 
 /** Unknown keys, including a tracking ID, are ignored. */
 export const newShipment = z.object({
-  recipient: z.object(newFields('recipient'), { error: 'is required' }),
-  sender: z.object(newFields('sender'), { error: 'is required' }),
-  ...newFields('shipment'),
+  recipient: z.object(newFieldSchemas('recipient'), { error: 'is required' }),
+  sender: z.object(newFieldSchemas('sender'), { error: 'is required' }),
+  ...newFieldSchemas('shipment'),
   status: status.default(DEFAULT_STATUS),
   /** Defaults to every party with an address, in English. */
   mail: shipmentMail.optional(),
@@ -80,9 +80,9 @@ export type InternalNote = z.infer<typeof internalNote>;
 /** A shipment as administrators see it. */
 export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: true, accuracy: true }).extend({
   _id: z.string(),
-  recipient: z.object({ name: z.string(), ...nullableFields('recipient') }),
-  sender: z.object({ name: z.string(), ...nullableFields('sender') }),
-  ...nullableFields('shipment'),
+  recipient: z.object({ name: z.string(), ...nullableFieldSchemas('recipient') }),
+  sender: z.object({ name: z.string(), ...nullableFieldSchemas('sender') }),
+  ...nullableFieldSchemas('shipment'),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
   /** Office only, oldest first. */

@@ -186,39 +186,40 @@ export type FieldTexts<Text> = { [Key in KeyIn<'shipment', EditableFieldPath>]?:
 /** In the order of the table. */
 export const FIELD_PATHS = Object.keys(SHIPMENT_FIELDS) as ShipmentFieldPath[];
 
-export const fieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
+export const getFieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
   FIELD_PATHS.filter((path) => SHIPMENT_FIELDS[path].personal === personal);
 
-export const fieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];
-export const isRequired = (path: ShipmentFieldPath): boolean => fieldInfo(path).required === true;
+export const getFieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];
+export const isRequired = (path: ShipmentFieldPath): boolean => getFieldInfo(path).required === true;
 
 /** In the order of the table. */
-export const fieldsOf = (group: FieldGroup): ShipmentFieldPath[] => FIELD_PATHS.filter((path) => placeOf(path).group === group);
-export const editableFields = (group: FieldGroup): EditableFieldPath[] => fieldsOf(group).filter((path) => path !== 'status');
+export const getFields = (group: FieldGroup): ShipmentFieldPath[] =>
+  FIELD_PATHS.filter((path) => splitFieldPath(path).group === group);
+export const getEditableFields = (group: FieldGroup): EditableFieldPath[] => getFields(group).filter((path) => path !== 'status');
 
-export const requiredKeys = <Group extends FieldGroup>(group: Group) => keysIn(group, true) as RequiredKeyIn<Group>[];
-export const optionalKeys = <Group extends FieldGroup>(group: Group) => keysIn(group, false) as OptionalKeyIn<Group>[];
+export const getRequiredKeys = <Group extends FieldGroup>(group: Group) => getKeys(group, true) as RequiredKeyIn<Group>[];
+export const getOptionalKeys = <Group extends FieldGroup>(group: Group) => getKeys(group, false) as OptionalKeyIn<Group>[];
 
-const keysIn = (group: FieldGroup, required: boolean): string[] =>
-  editableFields(group)
+const getKeys = (group: FieldGroup, required: boolean): string[] =>
+  getEditableFields(group)
     .filter((path) => isRequired(path) === required)
-    .map((path) => placeOf(path).key);
+    .map((path) => splitFieldPath(path).key);
 
 /** Sorts fields for reading: multi-line texts come last. */
-export const inReadingOrder = <Path extends ShipmentFieldPath>(paths: readonly Path[]): Path[] => {
-  const isLong = (path: Path) => fieldInfo(path).type === 'paragraph';
+export const sortForReading = <Path extends ShipmentFieldPath>(paths: readonly Path[]): Path[] => {
+  const isLong = (path: Path) => getFieldInfo(path).type === 'paragraph';
   return [...paths.filter((path) => !isLong(path)), ...paths.filter(isLong)];
 };
 
 /** Splits a path: `recipient.name` into `recipient` and `name`. */
-export function placeOf(path: ShipmentFieldPath): { group: FieldGroup; key: string } {
+export function splitFieldPath(path: ShipmentFieldPath): { group: FieldGroup; key: string } {
   const [group = '', key] = path.split('.');
   return key === undefined ? { group: 'shipment', key: group } : { group: group as FieldGroup, key };
 }
 
 /** Returns a function that reads one field. */
-export function fieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldTexts<Text>) => Text | undefined {
-  const { group, key } = placeOf(path);
+export function createFieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldTexts<Text>) => Text | undefined {
+  const { group, key } = splitFieldPath(path);
   return <Text>(shipment: FieldTexts<Text>) => {
     const texts = (group === 'shipment' ? shipment : shipment[group]) as Readonly<Record<string, Text>> | undefined;
     return texts?.[key];
@@ -229,7 +230,7 @@ export function fieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldText
 export function nestFields<Text>(texts: Partial<Record<ShipmentFieldPath, Text>>): FieldTexts<Text> {
   const nested: Record<string, unknown> = {};
   for (const [path, text] of Object.entries(texts)) {
-    const { group, key } = placeOf(path as ShipmentFieldPath);
+    const { group, key } = splitFieldPath(path as ShipmentFieldPath);
     if (group === 'shipment') nested[key] = text;
     else ((nested[group] ??= {}) as Record<string, unknown>)[key] = text;
   }

@@ -6,7 +6,7 @@ export type LogoType = (typeof LOGO_TYPES)[number];
 export const LOGO_NAME = new RegExp(`^[0-9a-f]{32}\\.(?:${LOGO_TYPES.join('|')})$`);
 
 /** Path below `/api`. */
-export const photoPath = (name: string) => `/settings/photo/${name}`;
+export const getPhotoPath = (name: string) => `/settings/photo/${name}`;
 
 /** Path below `/api`. */
-export const logoPath = (name: string) => `/settings/logo/${name}`;
+export const getLogoPath = (name: string) => `/settings/logo/${name}`;

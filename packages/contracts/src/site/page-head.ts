@@ -19,14 +19,14 @@ export interface PageHead {
 }
 
 /** Renders title, description, canonical URL, alternate languages and Open Graph tags as HTML. */
-export function writeHead(page: PageHead): string {
+export function renderHead(page: PageHead): string {
   const { title, description, origin, path, isUnlisted = path === undefined, siteName, language } = page;
-  const urlIn = (code: Language) => (path === undefined ? undefined : origin + localizePath(code, path));
-  const url = urlIn(language);
+  const getUrl = (code: Language) => (path === undefined ? undefined : origin + localizePath(code, path));
+  const url = getUrl(language);
   const openGraph = {
     type: 'website',
     site_name: siteName,
-    locale: openGraphLocale(language),
+    locale: toOpenGraphLocale(language),
     title,
     description,
     url,
@@ -37,8 +37,8 @@ export function writeHead(page: PageHead): string {
     `<meta name="description" content="${escapeHtml(description)}" />`,
     isUnlisted ? '<meta name="robots" content="noindex" />' : '',
     link('canonical', url),
-    ...LANGUAGE_CODES.map((code) => link('alternate', urlIn(code), code)),
-    link('alternate', urlIn(DEFAULT_LANGUAGE), 'x-default'),
+    ...LANGUAGE_CODES.map((code) => link('alternate', getUrl(code), code)),
+    link('alternate', getUrl(DEFAULT_LANGUAGE), 'x-default'),
     ...Object.entries(openGraph).map(([name, content]) =>
       content === undefined ? '' : `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
     ),
@@ -52,7 +52,7 @@ const link = (rel: string, url: string | undefined, language?: string) =>
   url && `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(url)}" />`;
 
 /** Open Graph locales have a territory: `de_DE`. */
-function openGraphLocale(code: Language): string {
+function toOpenGraphLocale(code: Language): string {
   const { language, region } = new Intl.Locale(getLanguageInfo(code).locale).maximize();
   return `${language}_${region}`;
 }

@@ -22,10 +22,10 @@ export interface PageRenderer {
 }
 
 /** Embeds the settings in the document. */
-export const writeSettings = (settings: SiteSettings): string =>
-  writeJson('application/json', settings, ` id="${SETTINGS_ELEMENT}"`);
+export const embedSettings = (settings: SiteSettings): string =>
+  embedJson('application/json', settings, ` id="${SETTINGS_ELEMENT}"`);
 
 /** Embeds JSON in the document, escaped for a script element. */
-export function writeJson(type: string, data: object, attributes = ''): string {
+export function embedJson(type: string, data: object, attributes = ''): string {
   return `<script type="${type}"${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

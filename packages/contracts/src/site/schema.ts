@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { mailSettings } from '../mail/settings-schema.ts';
 import { LIMITS, LOGO_LIMIT_BYTES } from '../shared/limits.ts';
-import { wholeWithin } from '../shared/number-schema.ts';
+import { integerWithin } from '../shared/number-schema.ts';
 import { pagination } from '../shared/pagination.ts';
-import { KEPT_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
+import { KEEP_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import {
   company,
   data,
   POLICY_NAMES,
-  shownTracking,
+  publicTracking,
   statistic,
   STATISTICS_COUNT,
   teamMember,
@@ -31,9 +31,9 @@ const policyTexts = z.record(z.enum(POLICY_NAMES), policyText);
 const note = blankOr(paragraph(LIMITS.notes));
 
 const { min: FEWEST_DAYS, max: MOST_DAYS } = SETTING_RANGES.retentionDays;
-const retentionDays = wholeWithin({ min: KEPT_FOREVER, max: MOST_DAYS }).refine(
-  (days) => days === KEPT_FOREVER || days >= FEWEST_DAYS,
-  `must be at least ${FEWEST_DAYS}, or ${KEPT_FOREVER} to keep it`,
+const retentionDays = integerWithin({ min: KEEP_FOREVER, max: MOST_DAYS }).refine(
+  (days) => days === KEEP_FOREVER || days >= FEWEST_DAYS,
+  `must be at least ${FEWEST_DAYS}, or ${KEEP_FOREVER} to keep it`,
 );
 const retentionKinds = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, retentionDays])) as Record<
   (typeof RETENTION_KINDS)[number],
@@ -60,7 +60,7 @@ export const settings = z.object({
     policies: policyTexts,
     translations: inEachLanguage({ policies: policyTexts }),
   }),
-  tracking: shownTracking.extend({
+  tracking: publicTracking.extend({
     /** Whether backward status changes need `force`. */
     strictTransitions: z.boolean(),
     /** Whether receipts show the accuracy of past estimates. */
@@ -68,7 +68,7 @@ export const settings = z.object({
   }),
   security: z.object({
     /** Session lifetime in hours. */
-    tokenHours: wholeWithin(SETTING_RANGES.tokenHours),
+    tokenHours: integerWithin(SETTING_RANGES.tokenHours),
   }),
   data,
   /**

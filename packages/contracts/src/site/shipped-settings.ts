@@ -2,14 +2,14 @@ import type { Language } from '@waybill/domain/languages';
 import type { Translate } from '@waybill/i18n/format';
 import { texts } from '@waybill/i18n/texts';
 import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../shared/constants.ts';
-import { INVENTED_OFFICE } from './invented-office.ts';
+import { DEFAULT_OFFICE_LOCATION } from './invented-office.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /**
  * Default texts of the site in a language, also used without the API. The company is fictitious: example.com addresses and a
  * 555-01xx number. Office and phone hours differ on purpose.
  */
-export const shippedSettings = (t: Translate, language: Language): SiteSettings => ({
+export const createDefaultSettings = (t: Translate, language: Language): SiteSettings => ({
   language,
   company: {
     name: 'Waybill Express',
@@ -17,8 +17,8 @@ export const shippedSettings = (t: Translate, language: Language): SiteSettings 
     phone: '+1 202-555-0142',
     chatNumber: '+1 202-555-0142',
     email: 'support@waybill.example.com',
-    address: { street: '14 Quayside Row', city: INVENTED_OFFICE.city, postalCode: 'PE1 4WB' },
-    coordinates: { latitude: INVENTED_OFFICE.latitude, longitude: INVENTED_OFFICE.longitude },
+    address: { street: '14 Quayside Row', city: DEFAULT_OFFICE_LOCATION.city, postalCode: 'PE1 4WB' },
+    coordinates: { latitude: DEFAULT_OFFICE_LOCATION.latitude, longitude: DEFAULT_OFFICE_LOCATION.longitude },
     timeZone: 'America/New_York',
     locale: 'en-GB',
     officeHours: [{ days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }],

@@ -10,9 +10,9 @@ export interface BuildDescription {
 }
 
 /** Written once a language is completely built. */
-export const languageFile = (language: Language): string => `server/languages/${language}.json`;
+export const getLanguageFile = (language: Language): string => `server/languages/${language}.json`;
 
-export interface LanguageArrival {
+export interface LanguageBuild {
   /** ID of the build. */
   build: string;
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
-import { wholeWithin, within } from '../shared/number-schema.ts';
+import { integerWithin, numberWithin } from '../shared/number-schema.ts';
 import { RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, paragraph, phone } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
@@ -65,7 +65,7 @@ export const company = z.object({
   chatNumber: blankOr(phone),
   email,
   address: z.object({ street: line(LIMITS.place), city: line(LIMITS.place), postalCode: line(LIMITS.postalCode) }),
-  coordinates: z.object({ latitude: within(SETTING_RANGES.latitude), longitude: within(SETTING_RANGES.longitude) }),
+  coordinates: z.object({ latitude: numberWithin(SETTING_RANGES.latitude), longitude: numberWithin(SETTING_RANGES.longitude) }),
   timeZone,
   /** Locale of dates and numbers in the office; public pages use that of their language. */
   locale: z.enum(OFFICE_LOCALES),
@@ -91,7 +91,7 @@ export const testimonial = z.object({
   name: line(LIMITS.name),
   company: line(LIMITS.name),
   content: paragraph(LIMITS.notes),
-  rating: wholeWithin(SETTING_RANGES.rating),
+  rating: integerWithin(SETTING_RANGES.rating),
 });
 
 export const statistic = z.object({ value: line(LIMITS.statistic), label: line(LIMITS.statistic) });
@@ -107,16 +107,16 @@ export const website = z.object({
   testimonials: z.array(testimonial).max(LIMITS.testimonials),
   statistics: z.array(statistic).length(STATISTICS_COUNT),
   /** `range` prints the years up to the current one. */
-  copyright: z.object({ year: wholeWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
+  copyright: z.object({ year: integerWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
   /** 0 to 800. */
-  preloaderMs: wholeWithin(SETTING_RANGES.preloaderMs),
+  preloaderMs: integerWithin(SETTING_RANGES.preloaderMs),
 });
 export type Website = z.infer<typeof website>;
 export type TeamMember = Website['team'][number];
 export type Testimonial = Website['testimonials'][number];
 
 /** Settings of the public tracking page and response. */
-export const shownTracking = z.object({
+export const publicTracking = z.object({
   nameMode: z.enum(NAME_MODES),
   showReference: z.boolean(),
   showDescription: z.boolean(),
@@ -124,24 +124,24 @@ export const shownTracking = z.object({
   /** Whether the example ID returns the built-in sample. */
   sample: z.boolean(),
   /** Hours without a history entry after which an open shipment counts as silent, for the office and on its page. */
-  staleHours: wholeWithin(SETTING_RANGES.staleHours),
+  staleHours: integerWithin(SETTING_RANGES.staleHours),
   /** Coordinates of places that no map knows, such as "LOS hub". */
   places: z
     .array(
       z.object({
         name: line(LIMITS.place),
-        latitude: within(SETTING_RANGES.latitude),
-        longitude: within(SETTING_RANGES.longitude),
+        latitude: numberWithin(SETTING_RANGES.latitude),
+        longitude: numberWithin(SETTING_RANGES.longitude),
       }),
     )
     .max(LIMITS.places),
 });
-export type ShownTracking = z.infer<typeof shownTracking>;
-export type PinnedPlace = ShownTracking['places'][number];
+export type PublicTracking = z.infer<typeof publicTracking>;
+export type PinnedPlace = PublicTracking['places'][number];
 
 export const data = z.object({
   /** Retention of deleted shipments in days, stated on the privacy page. */
-  trashDays: wholeWithin(SETTING_RANGES.trashDays),
+  trashDays: integerWithin(SETTING_RANGES.trashDays),
 });
 
 /** Pages whose text can be replaced. */
@@ -160,7 +160,7 @@ export const siteSettings = z.object({
     /** Day of the last change of a custom text, if known. */
     policiesChanged: z.partialRecord(z.enum(POLICY_NAMES), calendarDate).optional(),
   }),
-  tracking: shownTracking,
+  tracking: publicTracking,
   data: data.extend({
     /** Retention in days by kind; kinds kept forever are absent. */
     kept: z.partialRecord(z.enum(RETENTION_KINDS), z.int()).optional(),

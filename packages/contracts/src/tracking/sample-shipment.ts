@@ -5,21 +5,21 @@ import type { PublicShipment } from '../shipments/schema.ts';
 import { EXAMPLE_STORY, type SampleStory, TEST_STORIES } from './sample-stories.ts';
 
 /** Fixed time of the test stories, so that their responses never change. */
-const FIXED = new Date('2026-01-15T12:00:00.000Z');
+const STORY_TIME = new Date('2026-01-15T12:00:00.000Z');
 
 /** The shipment of the example ID on /track: marked as sample, relative to now, not stored. */
-export const sampleShipment = (now: Date): PublicShipment => tell(EXAMPLE_STORY, now);
+export const createSampleShipment = (now: Date): PublicShipment => renderStory(EXAMPLE_STORY, now);
 
 /**
  * Returns the sample shipment of an integrators' test ID, identical on every day.
  * @param trackingId in stored form. @returns undefined for any other ID.
  */
-export function testShipment(trackingId: string): PublicShipment | undefined {
+export function getTestShipment(trackingId: string): PublicShipment | undefined {
   const story = TEST_STORIES.find((candidate) => candidate.trackingId === trackingId);
-  return story && tell(story, FIXED);
+  return story && renderStory(story, STORY_TIME);
 }
 
-function tell({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShipment {
+function renderStory({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShipment {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString();
   const newest = steps.at(-1) ?? steps[0];
   return {

@@ -1,16 +1,16 @@
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
-import { LOOKUPS_TOGETHER } from '../shared/limits.ts';
+import { MULTI_LOOKUP_IDS } from '../shared/limits.ts';
 import { idList } from '../shipments/id-list.ts';
 import { publicShipment } from '../shipments/schema.ts';
 
 /** `ids` are tracking IDs separated by commas, semicolons or line breaks. */
-export const severalQuery = z.strictObject({
-  ids: idList(LOOKUPS_TOGETHER.max).transform((ids) => [...new Set(ids.map(normalizeTrackingId))]),
+export const multiLookupQuery = z.strictObject({
+  ids: idList(MULTI_LOOKUP_IDS.max).transform((ids) => [...new Set(ids.map(normalizeTrackingId))]),
 });
 
 /** One result per ID in request order, without duplicates. */
-export const severalLookups = z.object({
+export const multiLookup = z.object({
   lookups: z.array(
     z.object({
       /** The requested ID in stored form. */
@@ -21,4 +21,4 @@ export const severalLookups = z.object({
     }),
   ),
 });
-export type SeveralLookups = z.infer<typeof severalLookups>;
+export type MultiLookup = z.infer<typeof multiLookup>;

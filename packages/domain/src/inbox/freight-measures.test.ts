@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calculateFreight } from './freight-measures.ts';
 
-describe('measureFreight', () => {
-  it('R044, B3: reads what people type, and the space of a light load weighs more than the load', () => {
+describe('calculateFreight', () => {
+  it('parses typed measures, and charges a light load by volume [R044, B3]', () => {
     expect(calculateFreight({ weight: '12 kg', length: '60,5', width: '40', height: '50 cm' })).toEqual({
       weightKg: 12,
       lengthCm: 60.5,
@@ -14,7 +14,7 @@ describe('measureFreight', () => {
     });
   });
 
-  it('B3: a heavy load is paid by its own weight', () => {
+  it('charges a heavy load by its actual weight [B3]', () => {
     expect(calculateFreight({ weight: '40', length: '30', width: '30', height: '30' })).toMatchObject({
       volumetricKg: 5.4,
       chargeableKg: 40,
@@ -22,7 +22,7 @@ describe('measureFreight', () => {
   });
 
   it.each(['', '0', '-3', 'about five', '1e9', '12 lb'])(
-    'R044: "%s" is left for a person to ask about, and nothing is guessed',
+    'leaves "%s" for a person to clarify, without guessing [R044]',
     (weight) => {
       expect(calculateFreight({ weight, length: '10', width: '10', height: '10' })).toMatchObject({
         weightKg: undefined,
@@ -33,7 +33,7 @@ describe('measureFreight', () => {
     },
   );
 
-  it('R044: without every side there is no volumetric weight', () => {
+  it('calculates no volumetric weight without all three sides [R044]', () => {
     const { volumetricKg, needsReview } = calculateFreight({ weight: '1', length: '?', width: '10', height: 'x' });
     expect(volumetricKg).toBeUndefined();
     expect(needsReview).toEqual(['length', 'height']);

@@ -22,24 +22,24 @@ import { toEmailKey, toSmtpAddress, parseEmail } from './read-email.ts';
 import { parsePhone } from './read-phone.ts';
 import { isAmbiguousThousands, parseWeight } from './read-weight.ts';
 
-describe('a phone number [T1]', () => {
-  it.each(VALID_PHONES)('reads %j as %j, and what it read as itself', (typed, read) => {
+describe('parsePhone [T1]', () => {
+  it.each(VALID_PHONES)('parses %j as %j, and its own output unchanged', (typed, read) => {
     expect(parsePhone(typed)).toBe(read);
     expect(parsePhone(read)).toBe(read);
   });
 
-  it.each(INVALID_PHONES)('is not read from %j', (typed) => {
+  it.each(INVALID_PHONES)('rejects %j', (typed) => {
     expect(parsePhone(typed)).toBeUndefined();
   });
 });
 
-describe('an e-mail address [M7, H16]', () => {
-  it.each(VALID_EMAILS)('reads %j as %j, and what it read as itself', (typed, read) => {
+describe('parseEmail [M7, H16]', () => {
+  it.each(VALID_EMAILS)('parses %j as %j, and its own output unchanged', (typed, read) => {
     expect(parseEmail(typed)).toBe(read);
     expect(parseEmail(read)).toBe(read);
   });
 
-  it.each(INVALID_EMAILS)('is not read from %j', (typed) => {
+  it.each(INVALID_EMAILS)('rejects %j', (typed) => {
     expect(parseEmail(typed)).toBeUndefined();
   });
 
@@ -48,77 +48,77 @@ describe('an e-mail address [M7, H16]', () => {
     expect(toEmailKey(key)).toBe(key);
   });
 
-  it('is given to a mail server with its domain in ASCII and the rest as it is', () => {
+  it('returns the SMTP address with an ASCII domain and an unchanged local part', () => {
     expect(toSmtpAddress('Jörg@Müller.example')).toBe('Jörg@xn--mller-kva.example');
   });
 });
 
-describe('a day [F7]', () => {
-  it.each(VALID_DATES)('reads %j as %s in either order', (typed, date) => {
+describe('parseDate [F7]', () => {
+  it.each(VALID_DATES)('parses %j as %s in either order', (typed, date) => {
     for (const order of ['day first', null] as const) expect(parseDate(typed, { order })).toEqual({ date });
   });
 
-  it.each(AMBIGUOUS_DATES)('reads %j by the order that is known, and never guesses', (typed, dayFirst, monthFirst) => {
+  it.each(AMBIGUOUS_DATES)('parses %j by the known order and never guesses', (typed, dayFirst, monthFirst) => {
     expect(parseDate(typed, { order: 'day first' })).toEqual({ date: dayFirst });
     expect(parseDate(typed, { order: 'month first' })).toEqual({ date: monthFirst });
     expect(parseDate(typed, { order: null })).toEqual({ fault: 'ambiguous' });
     expect(detectDateOrder(typed)).toBe('either');
   });
 
-  it.each(SERIAL_DATES)('reads the number %s of a spreadsheet as %s in a file, and nowhere else', (typed, date) => {
+  it.each(SERIAL_DATES)('parses the serial number %s as %s from files only', (typed, date) => {
     expect(parseDate(typed, { order: null, serials: true })).toEqual({ date });
     expect(parseDate(typed, { order: 'day first' })).toEqual({ fault: 'unreadable' });
   });
 
-  it.each(IMPOSSIBLE_DATES)('refuses %j as no day of the calendar', (typed) => {
+  it.each(IMPOSSIBLE_DATES)('rejects %j, which is not in the calendar', (typed) => {
     expect(parseDate(typed, { order: 'day first', serials: true })).toEqual({ fault: 'impossible' });
   });
 
-  it.each(INVALID_DATES)('is not read from %j', (typed) => {
+  it.each(INVALID_DATES)('rejects %j', (typed) => {
     const relativeTo = { today: '2026-11-22' };
     expect(parseDate(typed, { order: 'day first', serials: true })).toEqual({ fault: 'unreadable' });
     expect(parseDate(typed, { order: 'day first', relativeTo })).toEqual({ fault: 'unreadable' });
   });
 
-  it('is read from a file with its year only', () => {
+  it('requires a year in files', () => {
     for (const typed of ['24 Nov', '24.11.', 'tomorrow', '+3', 'Fri']) {
       expect(parseDate(typed, { order: 'day first' })).toEqual({ fault: 'unreadable' });
     }
   });
 });
 
-describe('a weight [F11]', () => {
-  it.each(VALID_WEIGHTS)('reads %j as %s kg, and what it read as itself', (typed, kg) => {
+describe('parseWeight [F11]', () => {
+  it.each(VALID_WEIGHTS)('parses %j as %s kg, and its own output unchanged', (typed, kg) => {
     expect(parseWeight(typed)).toBe(kg);
     expect(parseWeight(kg)).toBe(kg);
   });
 
-  it.each(INVALID_WEIGHTS)('is not read from %j', (typed) => {
+  it.each(INVALID_WEIGHTS)('rejects %j', (typed) => {
     expect(parseWeight(typed)).toBeUndefined();
   });
 
-  it('says which could be thousands to some', () => {
+  it('detects weights that may mean thousands', () => {
     expect(['12.500', '12,500 kg', '2.000'].map(isAmbiguousThousands)).toEqual([true, true, true]);
     expect(['0.250', '5.0000', '12.5', '1250', ''].map(isAmbiguousThousands)).toEqual([false, false, false, false, false]);
   });
 });
 
 describe('invisible characters [T1]', () => {
-  it.each(NAMES)('are taken out of the name %j, unless it looks different without them', (typed, kept) => {
+  it.each(NAMES)('removes them from the name %j unless it would look different', (typed, kept) => {
     expect(cleanInvisible(typed)).toBe(kept);
     expect(cleanInvisible(kept)).toBe(kept);
   });
 
-  it.each(BLANK_LINES)('are all that %j has', (text) => {
+  it.each(BLANK_LINES)('detects %j as blank', (text) => {
     expect(isBlank(text)).toBe(true);
     expect(isBlank(`${text}x`)).toBe(false);
   });
 
-  it('are never part of what is compared, also those of right-to-left text', () => {
+  it('removes them from compared text, also direction marks', () => {
     expect(stripInvisible('A\u200BB\u200C\u200D\u2066C\u2069\uFE0F\u{E0041}')).toBe('ABC');
   });
 
-  it('cost no more than the length of the text', () => {
+  it('takes linear time', () => {
     const line = 'a\u200D'.repeat(200_000);
     const before = performance.now();
     cleanInvisible(line);
@@ -131,7 +131,7 @@ describe('invisible characters [T1]', () => {
   });
 });
 
-it('folds the digits of every script to 0 to 9', () => {
+it('converts the digits of every script to 0 to 9', () => {
   let count = 0;
   for (let code = 0; code <= 0x10ffff; code += 1) {
     const char = String.fromCodePoint(code);

@@ -13,6 +13,6 @@ test.each([
   ['on_hold', ['in_transit', 'delivered', 'on_hold'], 'in_transit'],
   ['on_hold', ['on_hold'], 'in_transit'],
   ['lost_at_sea', [], undefined],
-])('after %s with the history %j most likely comes %s', (status, statuses, next) => {
+])('follows %s with history %j by %s', (status, statuses, next) => {
   expect(getLikelyNextStatus({ status, statusHistory: history(...statuses) })).toBe(next);
 });

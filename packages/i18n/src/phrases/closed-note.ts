@@ -1,9 +1,9 @@
 import { formatWeekday, type OpenState, formatShortTime } from '@waybill/domain/opening-hours/opening-hours';
 import { texts } from '../texts.ts';
-import type { HoursLanguage } from './write-hours.ts';
+import type { HoursFormat } from './write-hours.ts';
 
 /** Returns a sentence such as "Closed now, opens Mon 8:00."; undefined while the place is open. */
-export function describeClosed(state: OpenState, { t, locale }: HoursLanguage): string | undefined {
+export function formatClosedNote(state: OpenState, { t, locale }: HoursFormat): string | undefined {
   if (state.open) return undefined;
   if (!state.opens) return t(texts.hours.closedNow);
   const { day } = state.opens;

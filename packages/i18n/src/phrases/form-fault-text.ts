@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 
 const example = EXAMPLE_TRACKING_ID;
 
-export function formFaultText(fault: FormError, t: Translate): string {
+export function formatFormError(fault: FormError, t: Translate): string {
   switch (fault.code) {
     case 'digits':
       return t(texts.lookup.formDigits, { example, count: fault.count });

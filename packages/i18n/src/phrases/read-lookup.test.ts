@@ -5,12 +5,12 @@ import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../translator.ts';
-import { formFaultText } from './form-fault-text.ts';
+import { formatFormError } from './form-fault-text.ts';
 
 const A = EXAMPLE_TRACKING_ID;
 const B = 'TRK-000000-000000';
 const C = 'TRK-TEST03-DEM00W';
-const idsOf = (text: string) => {
+const getIds = (text: string) => {
   const reading = parseLookup(text);
   return reading.kind === 'ids' ? reading.trackingIds : reading.kind;
 };
@@ -19,7 +19,7 @@ const trackingId = fc
   .infiniteStream(fc.uint8Array({ minLength: 11, maxLength: 11 }))
   .map((draws) => generateTrackingId(() => [...draws.take(1)][0] ?? new Uint8Array(11)));
 
-describe('readLookup: one ID', () => {
+describe('parseLookup: one ID', () => {
   it.each([
     ['as it is', A],
     ['in lower case, with blanks around', `  ${A.toLowerCase()}\n`],
@@ -29,14 +29,14 @@ describe('readLookup: one ID', () => {
     ['with marks of direction and zero-width spaces', `\u200F\u2067${A.slice(0, 6)}\u200B${A.slice(6)}\u2069\uFEFF`],
     ['in quotes, brackets, or at the end of a sentence', `("${A}").`],
     ['behind a sign', `#${A}`],
-  ])('reads it %s', (_, text) => {
-    expect(idsOf(text)).toEqual([A]);
+  ])('parses an ID %s', (_, text) => {
+    expect(getIds(text)).toEqual([A]);
   });
 
   it.each(['7k3m9d4xq2fj', 'trk 7k3m9d 4xq2fj', '7K3M9D-4XQ2FJ', 'TRK-O0OOOO-ILIL1I', 'TRK-7K3M9D-4XQ2FK'])(
-    'R087: hands "%s" on as it was typed: the server reads it, and an imported ID may look so',
+    'hands "%s" on as it was typed: the server reads it, and an imported ID may look so [R087]',
     (text) => {
-      expect(idsOf(text)).toEqual([normalizeTrackingId(text)]);
+      expect(getIds(text)).toEqual([normalizeTrackingId(text)]);
     },
   );
 
@@ -48,12 +48,12 @@ describe('readLookup: one ID', () => {
     'TRK-123456-ABCDEF/2',
     'Päckchen Ж 7',
     '9400100000000000000000',
-  ])('leaves "%s" alone, which may be an imported ID', (text) => {
-    expect(idsOf(text)).toEqual([text.toUpperCase()]);
+  ])('leaves "%s" unchanged, which may be an imported ID', (text) => {
+    expect(getIds(text)).toEqual([text.toUpperCase()]);
   });
 });
 
-describe('readLookup: our link', () => {
+describe('parseLookup: our link', () => {
   it.each([
     `https://waybill.example/track/${A}`,
     `http://localhost:3000/track?id=${A}`,
@@ -67,15 +67,15 @@ describe('readLookup: our link', () => {
     `<a href="https://a.example/track/${A}">here</a>`,
     `https://outlook.example/?url=https%3A%2F%2Fa.example%2Ftrack%3Fid%3D${A}&data=05%7C01`,
     `Follow it: https://a.example/track/${A}\nor enter ${A}.`,
-  ])('reads %s', (text) => {
-    expect(idsOf(text)).toEqual([A]);
+  ])('parses %s', (text) => {
+    expect(getIds(text)).toEqual([A]);
   });
 
-  it('reads one to an imported ID, decoded', () => {
-    expect(idsOf('https://a.example/track/LEGACY%2FOIL%207?utm_source=mail')).toEqual(['LEGACY/OIL 7']);
-    expect(idsOf('HTTPS://A.EXAMPLE/TRACK?ID=OLD%2F7')).toEqual(['OLD/7']);
-    expect(idsOf('https://a.example/track/A(1)')).toEqual(['A(1)']);
-    expect(idsOf('https://other.example/?url=https%3A%2F%2Fa.example%2Ftrack%2FOLD-7')).toEqual(['OLD-7']);
+  it('parses a link to an imported ID, decoded', () => {
+    expect(getIds('https://a.example/track/LEGACY%2FOIL%207?utm_source=mail')).toEqual(['LEGACY/OIL 7']);
+    expect(getIds('HTTPS://A.EXAMPLE/TRACK?ID=OLD%2F7')).toEqual(['OLD/7']);
+    expect(getIds('https://a.example/track/A(1)')).toEqual(['A(1)']);
+    expect(getIds('https://other.example/?url=https%3A%2F%2Fa.example%2Ftrack%2FOLD-7')).toEqual(['OLD-7']);
   });
 
   it.each([
@@ -83,16 +83,16 @@ describe('readLookup: our link', () => {
     'www.other.example',
     'https://a.example/track',
     'https://a.example/track?id=',
-  ])('says that %s has none', (text) => {
+  ])('finds no ID in %s', (text) => {
     expect(parseLookup(text)).toEqual({ kind: 'none', isLink: true });
   });
 
-  it('takes what is not validly encoded as it stands', () => {
-    expect(idsOf('https://a.example/track/50%ZZ')).toEqual(['50%ZZ']);
+  it('keeps invalid encoding as it is', () => {
+    expect(getIds('https://a.example/track/50%ZZ')).toEqual(['50%ZZ']);
   });
 });
 
-describe('readLookup: a message', () => {
+describe('parseLookup: a message', () => {
   it.each([
     `Your parcel ${A} will arrive on Tuesday between 10 and 12. Order 12345678.`,
     `Sendung:${A.toLowerCase()};`,
@@ -102,7 +102,7 @@ describe('readLookup: a message', () => {
     'number 7K3M9D-4XQ2FJ, two boxes',
     `הסימון שלך: \u200F${A}\u200E נשלח`,
   ])('finds the ID in "%s"', (text) => {
-    expect(idsOf(text)).toEqual([A]);
+    expect(getIds(text)).toEqual([A]);
   });
 
   it.each([
@@ -113,16 +113,16 @@ describe('readLookup: a message', () => {
     ', ; ,',
     '🚚',
     '---',
-  ])('says that there is none in "%s"', (text) => {
+  ])('finds no ID in "%s"', (text) => {
     expect(parseLookup(text)).toEqual({ kind: 'none', isLink: false });
   });
 
-  it.each(['', '  \n\t ', '\u200F\uFEFF', '\u0000', '\uD83D'])('takes marks that nobody sees for nothing: %j', (text) => {
+  it.each(['', '  \n\t ', '\u200F\uFEFF', '\u0000', '\uD83D'])('treats invisible characters as an empty text: %j', (text) => {
     expect(parseLookup(text)).toEqual({ kind: 'nothing' });
   });
 });
 
-describe('readLookup: several', () => {
+describe('parseLookup: several', () => {
   it.each([
     `${A}\n${B}\r\n${C}`,
     `${A}, ${B}; ${C}`,
@@ -132,34 +132,34 @@ describe('readLookup: several', () => {
     `${A}\thttps://a.example/x\n${B}\t2 kg\n${C}`,
     `${A}\n${B}\n${A.replaceAll('-', ' ')}\n${C}\n${B.replaceAll('0', 'O')}`,
     `https://a.example/track/${A} https://a.example/track?id=${B},https://a.example/track/${C}`,
-  ])('reads each once, in the order of the text: %j', (text) => {
-    expect(idsOf(text)).toEqual([A, B, C]);
+  ])('parses each ID once, in the order of the text: %j', (text) => {
+    expect(getIds(text)).toEqual([A, B, C]);
   });
 
-  it('reads a list of imported IDs, also with a heading', () => {
-    expect(idsOf('A17\nOIL 7, B-22;"C/3"')).toEqual(['A17', 'OIL 7', 'B-22', 'C/3']);
-    expect(idsOf('Tracking ID\nA17\nB22')).toEqual(['A17', 'B22']);
+  it('parses a list of imported IDs, also with a heading', () => {
+    expect(getIds('A17\nOIL 7, B-22;"C/3"')).toEqual(['A17', 'OIL 7', 'B-22', 'C/3']);
+    expect(getIds('Tracking ID\nA17\nB22')).toEqual(['A17', 'B22']);
   });
 
-  it('reads a hundred at the most', () => {
+  it('parses at most one hundred IDs', () => {
     const list = Array.from({ length: 300 }, (_, index) => `ID-${index}`);
-    expect(idsOf(list.join('\n'))).toEqual(list.slice(0, LOOKUP_BOUNDS.ids));
+    expect(getIds(list.join('\n'))).toEqual(list.slice(0, LOOKUP_BOUNDS.ids));
   });
 });
 
-describe('readLookup: hostile texts', () => {
-  it('P03: finds an ID of ours wherever a message puts it', () => {
+describe('parseLookup: hostile texts', () => {
+  it('finds one of our IDs anywhere in a message [P03]', () => {
     const words = fc.array(fc.constantFrom('Parcel', 'no.', '12345', '—', '(2/3)', '🚚', 'www.a.example', '50%'), {
       maxLength: 8,
     });
     fc.assert(
       fc.property(words, trackingId, words, (before, id, after) => {
-        expect(idsOf([...before, id, ...after].join(' '))).toEqual([id]);
+        expect(getIds([...before, id, ...after].join(' '))).toEqual([id]);
       }),
     );
   });
 
-  it('never fails, and never makes an ID that no call could carry', () => {
+  it('never throws, and never returns an ID that no request could carry', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })), (text) => {
         const reading = parseLookup(text);
@@ -184,13 +184,13 @@ describe('readLookup: hostile texts', () => {
     ['dashes', `TRK${'-'.repeat(10_000)}A`],
     ['commas', '1,'.repeat(5_000)],
     ['a megabyte', 'TRK - '.repeat(170_000)],
-  ])('reads 10 kB of %s, and no more of it than its bounds allow', (_, text) => {
+  ])('parses 10 kB of %s, within its limits', (_, text) => {
     const reading = parseLookup(text);
     expect(reading.kind === 'ids' ? reading.trackingIds.length : 0).toBeLessThanOrEqual(LOOKUP_BOUNDS.ids);
   });
 });
 
-describe('judgeForm', () => {
+describe('checkForm', () => {
   it.each([
     ['9400100000000000000000', { code: 'digits', count: 22 }],
     ['9400 1000 0000 0000 0000 00', { code: 'digits', count: 22 }],
@@ -203,11 +203,11 @@ describe('judgeForm', () => {
     ['TRK-7K3M9U-4XQ2F*', { code: 'characters', characters: 'U *' }],
     ['where is my parcel', { code: 'other' }],
     ['LEGACY/WAREHOUSE/7', { code: 'other' }],
-  ])('says of "%s" what is wrong with it', (text, fault) => {
+  ])('explains what is wrong with "%s"', (text, fault) => {
     expect(checkForm(text)).toEqual(fault);
   });
 
-  it('finds no fault with the form of ours, mistyped or not', () => {
+  it('accepts the form of our IDs, mistyped or not', () => {
     fc.assert(fc.property(trackingId, (id) => checkForm(id) === undefined && checkForm(id.replaceAll('-', ' ')) === undefined));
     expect(checkForm('TRK-7K3M9D-4XQ2FK')).toBeUndefined();
   });
@@ -218,14 +218,14 @@ describe('judgeForm', () => {
     ['TRK-7K3M9D', 'with 12 letters and digits after TRK. This one has 6.'],
     ['TRK-7K3M9U-4XQ2FJ', 'They never contain U;'],
     ['where is my parcel', 'Compare yours with your confirmation email.'],
-  ])('has a sentence for "%s", with an ID as it should look', (text, sentence) => {
+  ])('has a sentence for "%s" with an example ID', (text, sentence) => {
     const fault = checkForm(text);
-    expect(fault && formFaultText(fault, translator('en'))).toContain(sentence);
-    expect(fault && formFaultText(fault, translator('en'))).toContain(`Our IDs look like ${A}`);
+    expect(fault && formatFormError(fault, translator('en'))).toContain(sentence);
+    expect(fault && formatFormError(fault, translator('en'))).toContain(`Our IDs look like ${A}`);
   });
 });
 
-describe('I02: readLookup takes no longer for a hostile text than for any other', () => {
+describe('parseLookup takes no longer for hostile texts [I02]', () => {
   const RUN = LOOKUP_BOUNDS.characters - 20;
   it.each([
     ['marks between two letters', `a${'!'.repeat(RUN)}a`],

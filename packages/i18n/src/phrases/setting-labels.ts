@@ -3,7 +3,7 @@ import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import type { Translate } from '../format.ts';
 import type { Message } from '../message.ts';
 import { office } from '../office.ts';
-import { nameLanguage } from './name-language.ts';
+import { getLanguageName } from './name-language.ts';
 
 const LABELS: Readonly<Record<string, Message>> = office.settings.labels;
 const SWITCHES = ['recipient', 'sender', 'repeats'] as const;
@@ -25,7 +25,7 @@ export const listSettingLabels = (t: Translate): Record<string, string> => ({
 });
 
 function listTranslatedLabels(code: Language, t: Translate): [path: string, label: string][] {
-  const language = nameLanguage(code);
+  const language = getLanguageName(code);
   return [
     [`company.translations.${code}.blurb`, t(office.settings.blurbIn, { language })],
     [`website.translations.${code}.policies.privacy`, t(office.settings.privacyIn, { language })],
@@ -37,7 +37,7 @@ function listTranslatedLabels(code: Language, t: Translate): [path: string, labe
 let labels: Record<string, string> | undefined;
 
 /** Returns the label of the setting at a path; for a list row, that of the list. */
-export function settingLabel(path: string, t: Translate): string {
+export function getSettingLabel(path: string, t: Translate): string {
   labels ??= listSettingLabels(t);
   const list = path.replace(/\.\d+(?:\..*)?$/, '');
   return labels[list] ?? labelTemplate(path, t) ?? path;

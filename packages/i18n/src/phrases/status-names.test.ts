@@ -2,9 +2,9 @@ import { getStatusWarnings } from '@waybill/domain/shipments/status-warnings';
 import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../translator.ts';
-import { statusName } from './status-names.ts';
+import { getStatusName } from './status-names.ts';
 
-describe('the status table', () => {
+describe('status table', () => {
   it.each([
     ['R176', 'picked_up', 'Picked Up', 'primary', 10],
     ['R177', 'processing', 'Processing', 'yellow', 30],
@@ -13,10 +13,10 @@ describe('the status table', () => {
     ['R180', 'delivered', 'Delivered', 'green', 100],
   ])('%s: %s is %s, %s, %i percent', (_, value, label, color, progress) => {
     expect(getStatusInfo(value)).toMatchObject({ value, color, progress });
-    expect(statusName(value, translator('en'))).toBe(label);
+    expect(getStatusName(value, translator('en'))).toBe(label);
   });
 
-  it('R180: gives every status an icon of its own', () => {
+  it('gives every status its own icon [R180]', () => {
     expect(new Set(STATUSES.map(({ icon }) => icon)).size).toBe(STATUSES.length);
   });
 
@@ -25,13 +25,13 @@ describe('the status table', () => {
     ['RETURNED', 'Returned'],
     ['toString', 'Tostring'],
     ['', ''],
-  ])('R079: shows the unknown status "%s" neutrally, in title case, at 0 percent', (value, label) => {
+  ])('shows the unknown status "%s" neutrally, in title case, at 0 percent [R079]', (value, label) => {
     expect(getStatusInfo(value)).toEqual({ value, color: 'neutral', progress: 0, icon: 'circle-help' });
-    expect(statusName(value, translator('en'))).toBe(label);
+    expect(getStatusName(value, translator('en'))).toBe(label);
   });
 });
 
-describe('R160: warnings of a status change', () => {
+describe('warnings of a status change [R160]', () => {
   it.each([
     ['picked_up', 'in_transit', []],
     ['in_transit', 'on_hold', []],

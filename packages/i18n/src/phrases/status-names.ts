@@ -4,6 +4,6 @@ import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
 /** Returns the name of a status; an unknown imported status is title-cased. */
-export function statusName(status: string, t: Translate): string {
+export function getStatusName(status: string, t: Translate): string {
   return isShipmentStatus(status) ? t(texts.status.names[status]) : toTitleCase(status);
 }

@@ -2,12 +2,12 @@ import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import type { Advice, AdviceKey } from '@waybill/domain/shipments/advice';
 import type { Translate } from '../format.ts';
 import type { Message } from '../message.ts';
-import { oneFullStop } from '../one-full-stop.ts';
+import { mergeFullStops } from '../one-full-stop.ts';
 import { texts } from '../texts.ts';
-import type { ReadersClock } from './write-headline.ts';
+import type { ReaderClock } from './write-headline.ts';
 
 /** Target of the button: the report form with this kind, or the contact form with this subject. */
-type Action<Subject> = { report: ProblemKind } | { contact: Subject };
+type AdviceAction<Subject> = { report: ProblemKind } | { contact: Subject };
 
 const { subjects } = texts.advice;
 
@@ -22,28 +22,28 @@ export const ADVICE_ACTIONS = {
   late: { report: 'late' },
   silent: { report: 'not_moving' },
   late_silent: { report: 'late' },
-} as const satisfies Record<AdviceKey, Action<Message>>;
+} as const satisfies Record<AdviceKey, AdviceAction<Message>>;
 
-export interface AdviceWording {
+export interface FormattedAdvice {
   means: string;
   next: string;
   todo: string;
   button: string;
-  action: Action<string>;
+  action: AdviceAction<string>;
 }
 
 /**
  * Formats advice as sentences.
  * @param clock formats the day and the time of an instant for the reader.
  */
-export function writeAdvice({ key, params }: Advice, clock: ReadersClock, t: Translate): AdviceWording {
+export function formatAdvice({ key, params }: Advice, clock: ReaderClock, t: Translate): FormattedAdvice {
   const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
   // With a forecast, the text must not say that the arrival is unknown.
   const next = params.isForetold ? texts.advice.byKey.silent.next : wording.next;
   const sentence: Message = wording.means;
-  const action: Action<Message> = ADVICE_ACTIONS[key];
+  const action: AdviceAction<Message> = ADVICE_ACTIONS[key];
   return {
-    means: oneFullStop(t(sentence as Dated, { since: writeSince(params, clock, t) })),
+    means: mergeFullStops(t(sentence as DatedMessage, { since: formatSince(params, clock, t) })),
     next: t(next),
     todo: t(wording.todo),
     button: t(wording.button),
@@ -51,11 +51,11 @@ export function writeAdvice({ key, params }: Advice, clock: ReadersClock, t: Tra
   };
 }
 
-function writeSince({ since, isRecent }: Advice['params'], clock: ReadersClock, t: Translate): string {
+function formatSince({ since, isRecent }: Advice['params'], clock: ReaderClock, t: Translate): string {
   if (since === undefined) return '';
   return isRecent ? t(texts.formats.dayAndTime, { day: clock.day(since), time: clock.time(since) }) : clock.day(since);
 }
 
 type TextName = keyof typeof texts.advice.byKey;
 /** Sentences that name a day. */
-type Dated = Message<{ since: string }>;
+type DatedMessage = Message<{ since: string }>;

@@ -1,7 +1,7 @@
 import { EMPTY_FORECAST, type Estimate, type Forecast } from '@waybill/domain/shipments/estimates';
 import { describe, expect, it } from 'vitest';
 import { tEnglish, translator } from '../translator.ts';
-import { writeForecast } from './write-forecast.ts';
+import { formatForecast } from './write-forecast.ts';
 
 const ETA: Estimate = {
   likely: '2026-11-24T10:00:00.000Z',
@@ -15,23 +15,23 @@ const ETA: Estimate = {
 const DAYS: Record<string, string> = { '23': 'Mon 23 Nov', '24': 'Tue 24 Nov', '26': 'Thu 26 Nov' };
 const day = (instant: string) => DAYS[instant.slice(8, 10)] ?? instant;
 const write = (forecast: Partial<Forecast>, { status = 'in_transit', isLate = false, t = tEnglish } = {}) =>
-  writeForecast({ ...EMPTY_FORECAST, ...forecast }, { status, isLate, day }, t);
+  formatForecast({ ...EMPTY_FORECAST, ...forecast }, { status, isLate, day }, t);
 
-it('says the likely day, the range, and how many deliveries say so', () => {
+it('names the likely day, the range and the sample size', () => {
   expect(write({ eta: ETA })).toEqual({
     likely: 'Most likely Tue 24 Nov.',
     range: '8 of 10 parcels on this route came between Mon 23 Nov and Thu 26 Nov (42 deliveries).',
   });
 });
 
-it('names whose deliveries they are, and one day once', () => {
+it('names the sample, and a single day only once', () => {
   expect(write({ eta: { ...ETA, basis: 'countries' } }).range).toContain('8 of 10 parcels between these countries came between');
   expect(write({ eta: { ...ETA, basis: 'all', to: ETA.from } }).range).toBe(
     '8 of 10 of our parcels came on Mon 23 Nov (42 deliveries).',
   );
 });
 
-it('says that it is probably late before it is, and not afterwards', () => {
+it('warns of probable lateness before the promised day, not after', () => {
   const late = { eta: { ...ETA, lateProbability: 0.5 } };
   expect(write(late).late).toBe('It will probably come after the estimated delivery date.');
   expect(write(late, { isLate: true }).late).toBeUndefined();
@@ -39,7 +39,7 @@ it('says that it is probably late before it is, and not afterwards', () => {
   expect(write({ eta: { ...ETA, lateProbability: null } }).late).toBeUndefined();
 });
 
-describe('why it is not moving', () => {
+describe('why there is no movement', () => {
   it.each([
     ['usual', 'It has been at this step no longer than usual.'],
     ['long', 'It has been at this step longer than 8 of 10 parcels on this route.'],
@@ -48,7 +48,7 @@ describe('why it is not moving', () => {
     expect(write({ waiting: { standing, n: 40, basis: 'lane' } })).toEqual({ waiting: sentence });
   });
 
-  it('what is on hold has no range, and it is said why', () => {
+  it('explains why a held shipment has no range', () => {
     expect(write({ waiting: { standing: 'usual', n: 40, basis: 'lane' } }, { status: 'on_hold' })).toEqual({
       range: 'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
       waiting: 'It has been at this step no longer than usual.',
@@ -68,12 +68,12 @@ describe('why it is not moving', () => {
       'Enquanto o envio estiver em espera, não podemos dizer com mais exatidão quando chega: ainda não se sabe quando segue.',
     ],
     ['ar', 'ما دامت الشحنة متوقفة مؤقتًا، لا يمكننا تحديد موعد وصولها بدقة أكبر: لا يُعرف بعد متى تواصل طريقها.'],
-  ] as const)('also where so few were held before that nothing is said of the wait: %s', (language, held) => {
+  ] as const)('explains it also with too few comparable holds, in %s', (language, held) => {
     expect(write({}, { status: 'on_hold', t: translator(language) })).toEqual({ range: held });
   });
 });
 
-describe('how often our estimates were right', () => {
+describe('accuracy of past estimates', () => {
   it.each([
     ['en', 'Our estimates were right 83% of the time in the last 90 days.'],
     ['de', 'Unsere Schätzungen trafen in den letzten 90 Tagen in 83\u00a0% der Fälle zu.'],
@@ -85,15 +85,15 @@ describe('how often our estimates were right', () => {
     expect(write({ eta: ETA, accuracy: 0.83 }, { t: translator(language) }).accuracy).toBe(sentence);
   });
 
-  it('is said below an estimate alone, and where it is known', () => {
+  it('appears only below an estimate, and only if known', () => {
     expect(write({ waiting: { standing: 'usual', n: 40, basis: 'lane' }, accuracy: 0.83 }).accuracy).toBeUndefined();
     expect(write({ eta: ETA, accuracy: null }).accuracy).toBeUndefined();
     expect(write({ eta: ETA, accuracy: 0.57 }).accuracy).toContain('57%');
   });
 });
 
-it('ends with one full stop also where the month is abbreviated with its own', () => {
-  const german = writeForecast(
+it('ends with one full stop after an abbreviated month', () => {
+  const german = formatForecast(
     { eta: ETA },
     { status: 'in_transit', isLate: false, day: () => 'Di., 24. Nov.' },
     translator('de'),
@@ -101,12 +101,12 @@ it('ends with one full stop also where the month is abbreviated with its own', (
   expect(german.likely).toBe('Am wahrscheinlichsten: Di., 24. Nov.');
 });
 
-it('says nothing where nothing is known', () => {
+it('says nothing without data', () => {
   expect(write({})).toEqual({});
   expect(write({ accuracy: 0.83 })).toEqual({});
 });
 
-it('counts deliveries in the forms of the language', () => {
+it('uses the plural forms of the language', () => {
   expect(write({ eta: { ...ETA, n: 42 } }, { t: translator('ar') }).range).toContain('42 عملية تسليم');
   expect(write({ eta: { ...ETA, n: 42 } }, { t: translator('de') }).range).toMatch(/42\u00a0Zustellungen/);
 });

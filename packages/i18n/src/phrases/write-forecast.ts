@@ -1,12 +1,12 @@
 import { ACCURACY_DAYS, type Estimate, type Forecast, type Waiting } from '@waybill/domain/shipments/estimates';
 import type { Translate } from '../format.ts';
-import { oneFullStop } from '../one-full-stop.ts';
+import { mergeFullStops } from '../one-full-stop.ts';
 import { texts } from '../texts.ts';
 
 /** Probability from which a shipment is said to be probably late. */
-const LIKELY_LATE = 0.5;
+const LATE_THRESHOLD = 0.5;
 
-export interface WrittenForecast {
+export interface FormattedForecast {
   /** Most likely day. */
   likely: string | undefined;
   /** Expected range and its sample size; for a held shipment, why there is no range. */
@@ -19,7 +19,7 @@ export interface WrittenForecast {
   accuracy: string | undefined;
 }
 
-interface Circumstances {
+interface ForecastContext {
   status: string;
   /** Whether the promised day has already passed. */
   isLate: boolean;
@@ -31,16 +31,16 @@ interface Circumstances {
  * Formats a forecast as sentences.
  * @param forecast undefined in shipments cached by older releases.
  */
-export function writeForecast(
+export function formatForecast(
   { eta, waiting, accuracy }: Partial<Forecast>,
-  { status, isLate, day }: Circumstances,
+  { status, isLate, day }: ForecastContext,
   t: Translate,
-): WrittenForecast {
+): FormattedForecast {
   return {
-    likely: eta ? oneFullStop(t(texts.forecast.likely, { day: day(eta.likely) })) : undefined,
-    range: eta ? writeRange(eta, day, t) : status === 'on_hold' ? t(texts.forecast.held) : undefined,
-    late: eta?.lateProbability && eta.lateProbability >= LIKELY_LATE && !isLate ? t(texts.forecast.likelyLate) : undefined,
-    waiting: waiting ? writeWaiting(waiting, t) : undefined,
+    likely: eta ? mergeFullStops(t(texts.forecast.likely, { day: day(eta.likely) })) : undefined,
+    range: eta ? formatRange(eta, day, t) : status === 'on_hold' ? t(texts.forecast.held) : undefined,
+    late: eta?.lateProbability && eta.lateProbability >= LATE_THRESHOLD && !isLate ? t(texts.forecast.likelyLate) : undefined,
+    waiting: waiting ? formatWaiting(waiting, t) : undefined,
     accuracy:
       eta && typeof accuracy === 'number'
         ? t(texts.forecast.accuracy, { percent: Math.round(accuracy * 100), days: ACCURACY_DAYS })
@@ -48,13 +48,13 @@ export function writeForecast(
   };
 }
 
-function writeRange({ from, to, n, basis }: Estimate, day: Circumstances['day'], t: Translate): string {
+function formatRange({ from, to, n, basis }: Estimate, day: ForecastContext['day'], t: Translate): string {
   const [first, last] = [day(from), day(to)];
   if (first === last) return t(texts.forecast.rangeOfDay, { basis, day: first, n });
   return t(texts.forecast.range, { basis, from: first, to: last, n });
 }
 
-function writeWaiting({ standing, basis }: Waiting, t: Translate): string {
+function formatWaiting({ standing, basis }: Waiting, t: Translate): string {
   if (standing === 'usual') return t(texts.forecast.waitingUsual);
   return t(standing === 'long' ? texts.forecast.waitingLong : texts.forecast.waitingUnusual, { basis });
 }

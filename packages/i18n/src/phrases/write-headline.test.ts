@@ -4,7 +4,7 @@ import type { StatusEntry } from '@waybill/domain/shipments/shipment-state';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { describe, expect, test } from 'vitest';
 import { translator } from '../translator.ts';
-import { writeHeadline } from './write-headline.ts';
+import { formatHeadline } from './write-headline.ts';
 
 const AT = '2026-11-21T22:18:00.000Z';
 const clock = { day: () => 'Sat 21 Nov', time: (instant: string) => instant.slice(11, 16) };
@@ -15,7 +15,7 @@ const entry = (changes: Partial<StatusEntry> & { status: string }): StatusEntry 
   ...changes,
 });
 const read = (facts: Partial<HeadlineFacts> & { status: string }) =>
-  writeHeadline(
+  formatHeadline(
     getHeadline({ statusHistory: [], currentLocation: null, destination: 'Rotterdam, Netherlands', ...facts }),
     clock,
     translator('en'),
@@ -72,13 +72,13 @@ const SENTENCES: readonly [status: string, reason: string | undefined, placed: s
   ['lost_at_sea', undefined, 'Lost At Sea, last seen in Hamburg', 'Lost At Sea'],
 ];
 
-describe('B17: the headline says what the newest reason says', () => {
+describe('uses the newest reason in the headline [B17]', () => {
   test.each(SENTENCES)('%s, %s', (status, reason, placed, plain) => {
     expect(readEntry(status, reason, 'Hamburg, Germany')).toBe(placed);
     expect(readEntry(status, reason, null)).toBe(plain);
   });
 
-  test('there is a sentence for every status and every reason', () => {
+  test('has a sentence for every status and reason', () => {
     const reasons = STATUS_VALUES.flatMap((status) => [
       status,
       ...REASONS_BY_STATUS[status].map(({ value }) => `${status}.${value}`),
@@ -88,13 +88,13 @@ describe('B17: the headline says what the newest reason says', () => {
     );
   });
 
-  test('a reason of another status, or one that nobody knows, counts as none', () => {
+  test('ignores unknown reasons and those of another status', () => {
     expect(readEntry('on_hold', 'neighbour', null)).toBe('On hold');
     expect(readEntry('on_hold', 'constructor', null)).toBe('On hold');
     expect(readEntry('__proto__', 'constructor', null)).toBe('Proto');
   });
 
-  test('the reason of an older entry is over', () => {
+  test('ignores the reason of an older entry', () => {
     const statusHistory = [
       entry({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Hamburg', timestamp: '2026-11-20T08:00:00.000Z' }),
       entry({ status: 'in_transit', location: 'Bremen' }),
@@ -103,15 +103,15 @@ describe('B17: the headline says what the newest reason says', () => {
   });
 });
 
-describe('where a headline takes its place from', () => {
+describe('place in a headline', () => {
   const osaka = entry({ status: 'picked_up', location: 'Osaka', timestamp: '2026-11-19T08:00:00.000Z' });
 
-  test('U9: set in transit without a location, it is last seen nowhere', () => {
+  test('has no last-seen place for a shipment set in transit without a location [U9]', () => {
     const statusHistory = [osaka, entry({ status: 'in_transit' })];
     expect(read({ status: 'in_transit', statusHistory })).toBe('On its way to Rotterdam');
   });
 
-  test('the place of an older entry is one where it was last seen, and no place of what happened later', () => {
+  test("uses an older entry's place only as the last-seen place", () => {
     const after = (status: string, subStatus?: string) =>
       read({
         status,
@@ -124,32 +124,32 @@ describe('where a headline takes its place from', () => {
     expect(after('delivered', 'neighbour')).toBe('Delivered Sat 21 Nov 22:18, left with a neighbour');
   });
 
-  test('what the office corrected since holds', () => {
+  test('prefers a later correction by the office', () => {
     const statusHistory = [entry({ status: 'on_hold', location: 'Hamburg' })];
     expect(read({ status: 'on_hold', statusHistory, currentLocation: 'Bremen' })).toBe('On hold in Bremen');
   });
 
-  test('without any entry it is the present place', () => {
+  test('uses the current place without entries', () => {
     expect(read({ status: 'processing', currentLocation: 'Porto, Portugal' })).toBe('Being sorted in Porto');
     expect(read({ status: 'delivered', currentLocation: 'Porto, Portugal' })).toBe('Delivered in Porto');
     expect(read({ status: 'delivered' })).toBe('Delivered');
   });
 
-  test('nothing leaves its destination for its destination', () => {
+  test('does not name the destination as both start and end', () => {
     expect(readEntry('in_transit', 'departed', 'Rotterdam Hub')).toBe('Left Rotterdam Hub, on its way to Rotterdam');
     expect(readEntry('in_transit', 'departed', 'Rotterdam')).toBe('Left our facility, on its way to Rotterdam');
   });
 
-  test('a name that runs from right to left keeps its direction to itself', () => {
+  test('isolates a right-to-left name', () => {
     expect(readEntry('on_hold', 'customs', 'حيفا، إسرائيل')).toBe('Held by customs in \u2067حيفا\u2069');
   });
 
-  test('what stands in braces in a name is a name', () => {
+  test('treats braces in a name as text', () => {
     expect(readEntry('on_hold', undefined, '{destination} $& Hub')).toBe('On hold in {destination} $& Hub');
   });
 });
 
-test('what is noted after the hand-over tells more of it and does not move its time', () => {
+test('adds later entries to the handover without moving its time', () => {
   const statusHistory = [
     entry({ status: 'delivered', timestamp: '2026-11-10T08:00:00.000Z', location: 'Hub' }),
     entry({ status: 'in_transit', timestamp: '2026-11-11T08:00:00.000Z' }),

@@ -4,7 +4,7 @@ import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
 
 /** Formats the day and the time of an instant for the reader. */
-export interface ReadersClock {
+export interface ReaderClock {
   day: (instant: string) => string;
   time: (instant: string) => string;
 }
@@ -13,7 +13,7 @@ export interface ReadersClock {
 type Sentence = Message<Record<'place' | 'destination' | 'label' | 'day' | 'time', string>>;
 
 /** Formats the headline as a sentence, in the reader's time zone. */
-export function writeHeadline({ key, form, params }: Headline, clock: ReadersClock, t: Translate): string {
+export function formatHeadline({ key, form, params }: Headline, clock: ReaderClock, t: Translate): string {
   const { destination, place = '', label = '', at } = params;
   const [day, time] = at ? [clock.day(at), clock.time(at)] : ['', ''];
   const sentence: Message = texts.headline.byKey[key][form];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
+import { SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
@@ -79,7 +79,7 @@ function shipmentInput(index: number, { dueInDays }: Story, now: Date): NewShipm
     description: pick(GOODS, index),
     referenceNo: `DEMO-${1001 + index}`,
     status: 'picked_up',
-    mail: TOLD_TO_NOBODY,
+    mail: SHIPMENT_MAIL_OFF,
   };
 }
 

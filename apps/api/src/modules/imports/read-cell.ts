@@ -5,7 +5,7 @@ import { parseDate } from '@waybill/domain/dates/read-date';
 import { isAmbiguousThousands, parseWeight } from '@waybill/domain/readers/read-weight';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { unescapeFormula } from '@waybill/domain/text/csv-guard';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import { joined } from '../../platform/search/words.ts';
 
@@ -15,7 +15,7 @@ const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Where digits are a name, which must not lose any. */
 const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
 const STATUS_BY_WORD = new Map(
-  STATUS_VALUES.flatMap((value) => [value, statusName(value, tEnglish)].map((word) => [joined(word), value])),
+  STATUS_VALUES.flatMap((value) => [value, getStatusName(value, tEnglish)].map((word) => [joined(word), value])),
 );
 
 export interface ReadCell {

@@ -1,11 +1,11 @@
-import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-bounds';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { localizePath } from '@waybill/domain/languages';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { renderTemplate, parseTemplate } from '@waybill/domain/mail/template';
 import { toSmtpAddress } from '@waybill/domain/readers/read-email';
-import { isolateIn } from '@waybill/i18n/format';
-import { oneFullStop } from '@waybill/i18n/one-full-stop';
+import { isolateText } from '@waybill/i18n/format';
+import { mergeFullStops } from '@waybill/i18n/one-full-stop';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { trackingAddress } from '../links/make-link.ts';
@@ -60,8 +60,8 @@ function newsOf(mail: MailRecord, event: MailFacts['event'], facts: Facts): Mail
   const values = fieldValues(mail, { shipment, settings });
   const own = event === 'correction' ? undefined : settings.mail.templates[event]?.[language];
   const shipped = shippedTemplate(event, language);
-  const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateIn(language, value)]));
-  const fill = (template: string) => oneFullStop(renderTemplate(parseTemplate(template, event).parts, apart));
+  const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateText(language, value)]));
+  const fill = (template: string) => mergeFullStops(renderTemplate(parseTemplate(template, event).parts, apart));
   const company = settings.company.name;
   return {
     language,
@@ -96,7 +96,7 @@ function questionOf(mail: MailRecord, facts: Facts): MailWords {
     language,
     trackingId,
     subject: t(texts.mail.subjects.confirm, { trackingId }),
-    paragraphs: paragraphsOf(t(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRM_WITHIN_HOURS })),
+    paragraphs: paragraphsOf(t(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRMATION_HOURS })),
     facts: [],
     button: linkOf(mail, facts, t(texts.mail.confirm)),
     notes: [t(texts.mail.whyConfirm, { company }), ...proofOf(mail, facts.publicUrl)],

@@ -3,12 +3,12 @@ import type { Language } from '@waybill/domain/languages';
 import { getHandover } from '@waybill/domain/shipments/hand-over';
 import { getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
-import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/write-headline';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
 
-interface MailClock extends ReadersClock {
+interface MailClock extends ReaderClock {
   /** What stands behind each time. */
   zone: string;
 }
@@ -32,5 +32,5 @@ export function mailClock(shipment: Shipment, language: Language, companyZone: s
 export function mailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
   const clock = mailClock(shipment, language, companyZone);
   // German says "Uhr" right behind a time.
-  return writeHeadline(getHeadline(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
+  return formatHeadline(getHeadline(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
 }

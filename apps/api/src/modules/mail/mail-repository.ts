@@ -1,4 +1,4 @@
-import { MAX_KEYED_WRITES } from '@waybill/contracts/shared/limits';
+import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import {
   type CancelReason,
   type FailureReason,
@@ -253,7 +253,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
             $set: { state: 'queued', dueAt: at, attempts: 0, byHand: true },
             $inc: { resends: 1 },
             $unset: { reason: 1, handedOverAt: 1, sentAt: 1, failedAt: 1, serverSaid: 1 },
-            $push: { outbox: activity, ...(key && { resendKeys: { $each: [key], $slice: -MAX_KEYED_WRITES } }) },
+            $push: { outbox: activity, ...(key && { resendKeys: { $each: [key], $slice: -MAX_IDEMPOTENCY_KEYS } }) },
           },
           { returnDocument: 'after' },
         )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { Language } from '@waybill/domain/languages';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
@@ -90,7 +90,7 @@ const repeats = ({ event }: MailFacts, { settings }: About): boolean =>
   event !== 'correction' && settings.mail.events[event].repeats;
 
 /** Where nobody knows theirs, it is that of the shipment. */
-const inTheirLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = TOLD_BY_DEFAULT }: ShipmentRecord): Reader => ({
+const inTheirLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord): Reader => ({
   ...asker,
   language: asker.language ?? mail.language,
 });

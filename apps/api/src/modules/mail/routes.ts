@@ -3,7 +3,7 @@ import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
 import { explainMailCodeError } from '@waybill/domain/mail/mail-code';
 import { getTemplateFields } from '@waybill/domain/mail/template-fields';
 import { office } from '@waybill/i18n/office';
-import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { formatMailCodeError } from '@waybill/i18n/phrases/mail-code-problem-text';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
@@ -27,7 +27,7 @@ export function mailRoutes(context: MailContext): MakeRouter {
       // A slip of the finger is no sign of phishing: it is not counted.
       if (problem)
         return {
-          body: { message: mailCodeProblemText(problem, translator(language)), data: { genuine: false, malformed: true } },
+          body: { message: formatMailCodeError(problem, translator(language)), data: { genuine: false, malformed: true } },
         };
       const data = await verifyCode(context, { typed: body.code, ip });
       return { body: { message: translator(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };

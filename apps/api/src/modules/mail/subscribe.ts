@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-bounds';
 import type { SubscriptionRequest } from '@waybill/contracts/mail/subscription-schema';
 import type { Language } from '@waybill/domain/languages';
 import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
@@ -63,7 +63,7 @@ async function ask(context: SubscribeParts, { trackingId: typed, request, ip, la
     language: request.language ?? language,
     caller: hashAddress(ip),
     askedAt: at,
-    expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_HOURS * HOUR_MS),
+    expiresAt: new Date(at.getTime() + CONFIRMATION_HOURS * HOUR_MS),
   };
   const asked = await askReader(context, asking, { isParty: partyOf(shipment, address) !== undefined });
   if (asked) await context.mails.insertMany([questionTo(asked)]);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { writeHead } from '@waybill/contracts/site/page-head';
+import { renderHead } from '@waybill/contracts/site/page-head';
 import { ORIGIN_SLOT } from '@waybill/contracts/site/page-renderer';
 import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function alternates(path: string): string {
 }
 
 function page(path: string, language: 'en' | 'de'): string {
-  const head = writeHead({ title: path, description: '', origin: ORIGIN_SLOT, path, siteName: '', language });
+  const head = renderHead({ title: path, description: '', origin: ORIGIN_SLOT, path, siteName: '', language });
   return `<!doctype html>\n<html lang="${language}" dir="ltr"><head><!--head-->${head}<!--/head--></head></html>`;
 }
 

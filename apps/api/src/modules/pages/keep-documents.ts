@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ORIGIN_SLOT, writeSettings } from '@waybill/contracts/site/page-renderer';
-import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import { ORIGIN_SLOT, embedSettings } from '@waybill/contracts/site/page-renderer';
+import { createDefaultSettings } from '@waybill/contracts/site/shipped-settings';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
@@ -51,7 +51,7 @@ interface KeptLanguage {
 const openLanguage = (settings: SiteSettings): KeptLanguage => ({ settings, pages: new Map(), documents: openDocuments() });
 
 /** What the build rendered the pages with. */
-const builtWith = (language: Language): SiteSettings => shippedSettings(translator(language), language);
+const builtWith = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
 
 /**
  * Makes each document once for the settings of the moment, puts an origin into it, and keeps it, compressed. With the default settings it
@@ -98,7 +98,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     getOffice: async (): Promise<KeptDocument> => {
       const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
       return keep(documents, 'back office', async () =>
-        build.shell.replace(writeSettings(builtWith(DEFAULT_LANGUAGE)), () => writeSettings(settings)),
+        build.shell.replace(embedSettings(builtWith(DEFAULT_LANGUAGE)), () => embedSettings(settings)),
       );
     },
     /** Another text that speaks of addresses. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
-import { BUILD_FILE, type BuildDescription, languageFile, type LanguageArrival } from '@waybill/contracts/site/site-build';
+import { BUILD_FILE, type BuildDescription, getLanguageFile, type LanguageBuild } from '@waybill/contracts/site/site-build';
 import { type Language, LANGUAGE_CODES, localizePath, getPathPrefix, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 
 const PAGE = /\.html$/;
@@ -67,7 +67,7 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
 
 /** Whether all of a language is in place, built from the same sources as the rest. */
 export function hasArrived(root: string, language: Language, build: string | undefined): boolean {
-  const arrival = readJson(root, languageFile(language)) as LanguageArrival | undefined;
+  const arrival = readJson(root, getLanguageFile(language)) as LanguageBuild | undefined;
   return arrival !== undefined && arrival.build === build;
 }
 

@@ -1,5 +1,5 @@
 import { messageHit, quoteHit, type SearchQuery, type SearchResult, shipmentHit } from '@waybill/contracts/reports/search-schema';
-import { SEARCH_FROM_CHARACTERS, SEARCH_HITS } from '@waybill/contracts/shared/constants';
+import { MIN_SEARCH_LENGTH, SEARCH_HITS } from '@waybill/contracts/shared/constants';
 import { parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
@@ -17,7 +17,7 @@ const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
  */
 export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {
   const words = queryWords(q);
-  if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return NOTHING;
+  if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return NOTHING;
   const [exact, shipments, messages, quotes] = await Promise.all([
     findExact(context, q),
     context.shipments.search(words, SEARCH_HITS.shipments),

@@ -1,4 +1,4 @@
-import { KEPT_FOREVER } from '@waybill/contracts/shared/setting-ranges';
+import { KEEP_FOREVER } from '@waybill/contracts/shared/setting-ranges';
 import type { Policy } from '@waybill/contracts/site/policy-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '@waybill/contracts/site/site-settings-schema';
@@ -65,7 +65,7 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
     const at = changes.get(shown.path);
     if (at) days.push([name, toCalendarDate(at, company.timeZone)]);
   }
-  const kept = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEPT_FOREVER);
+  const kept = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEEP_FOREVER);
   const site = {
     ...settings,
     data: { ...settings.data, ...(kept.length > 0 && { kept: Object.fromEntries(kept) }) },

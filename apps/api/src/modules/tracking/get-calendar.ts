@@ -5,7 +5,7 @@ import { type Language, localizePath } from '@waybill/domain/languages';
 import { isArrivingToday } from '@waybill/domain/shipments/comes-today';
 import { getHandover } from '@waybill/domain/shipments/hand-over';
 import { getHeadline } from '@waybill/domain/shipments/headline';
-import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { formatHeadline } from '@waybill/i18n/phrases/write-headline';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
@@ -63,7 +63,7 @@ function writeCalendar(
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: t(texts.calendar.event, { trackingId }),
-      description: `${writeHeadline(getHeadline(shipment), readersClock(language, timeZone), t)}\n${url}`,
+      description: `${formatHeadline(getHeadline(shipment), readersClock(language, timeZone), t)}\n${url}`,
       url,
       status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       // Nobody is busy because a parcel comes.

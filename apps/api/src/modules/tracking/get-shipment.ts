@@ -1,8 +1,8 @@
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import { type PublicShipment, type TrackedShipment, publicShipment } from '@waybill/contracts/shipments/schema';
-import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { isArrivingToday } from '@waybill/domain/shipments/comes-today';
 import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
@@ -33,7 +33,9 @@ export async function getShipment(
 ): Promise<TrackedShipment> {
   return findByTrackingId(shipments, trackingId, async (reading) => {
     const sample =
-      reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample ? sampleShipment(now()) : testShipment(reading);
+      reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample
+        ? createSampleShipment(now())
+        : getTestShipment(reading);
     if (sample) return presentSample(sample);
     const stored = await shipments.findLive(reading);
     if (!stored) return null;
@@ -57,13 +59,13 @@ function presentSample(sample: PublicShipment): TrackedShipment {
   return {
     ...sample,
     _id: sample.trackingId,
-    ...orNull(optionalKeys('shipment'), sample),
-    recipient: { ...orNull(optionalKeys('recipient'), {}), ...sample.recipient },
-    sender: { ...orNull(optionalKeys('sender'), {}), ...sample.sender },
+    ...orNull(getOptionalKeys('shipment'), sample),
+    recipient: { ...orNull(getOptionalKeys('recipient'), {}), ...sample.recipient },
+    sender: { ...orNull(getOptionalKeys('sender'), {}), ...sample.sender },
     deliveredAt: null,
     originalDeliveryDate: sample.deliveryDate,
     internalNotes: [],
-    mail: TOLD_BY_DEFAULT,
+    mail: DEFAULT_SHIPMENT_MAIL,
     version: 1,
   };
 }

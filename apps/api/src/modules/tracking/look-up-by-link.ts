@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
 import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
@@ -61,7 +61,7 @@ async function open(
   { trackingId, recipient: { name, address, email } }: Shipment,
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
-  if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED) return DEAD;
+  if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED_VALUE) return DEAD;
   if (isOfAnother(link, { name, email }, await readerOf())) return DEAD;
   const today = toCalendarDate(now(), (await settings()).company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);

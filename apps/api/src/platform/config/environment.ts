@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { LIMITS, MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
 import { toSmtpAddress, parseEmail } from '@waybill/domain/readers/read-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -84,7 +84,7 @@ export const environment = z.object({
     .describe('Name of the administrator whom the first start creates'),
   ADMIN_PASSWORD: z
     .string()
-    .min(MIN_GIVEN_PASSWORD_LENGTH, tEnglish(office.password.givenTooShort, { min: MIN_GIVEN_PASSWORD_LENGTH }))
+    .min(MIN_INITIAL_PASSWORD_LENGTH, tEnglish(office.password.givenTooShort, { min: MIN_INITIAL_PASSWORD_LENGTH }))
     .max(LIMITS.password, `must have at most ${LIMITS.password} characters`)
     .optional()
     .describe('Password of that administrator; without it one is generated and printed once'),

@@ -1,5 +1,5 @@
 import type { RateLimitName } from '@waybill/contracts/shared/constants';
-import type { FailureParams } from '@waybill/contracts/shared/envelope';
+import type { ErrorParams } from '@waybill/contracts/shared/envelope';
 import type { ErrorCode } from '@waybill/contracts/shared/error-codes';
 import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domain/languages';
 import type { Translate } from '@waybill/i18n/format';
@@ -25,7 +25,7 @@ interface AppErrorDetails {
   /** One more line that helps the person, such as a likely typo. */
   hint?: Words;
   /** What belongs in the sentence besides, by name, for programs. */
-  params?: FailureParams;
+  params?: ErrorParams;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   retryAfter?: number;
   /** The limit that was reached; becomes the `RateLimit` headers. */

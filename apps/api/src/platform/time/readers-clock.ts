@@ -1,7 +1,7 @@
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
-import type { ReadersClock } from '@waybill/i18n/phrases/write-headline';
+import type { ReaderClock } from '@waybill/i18n/phrases/write-headline';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
@@ -11,7 +11,7 @@ export const writeDate = (date: CalendarDate, language: Language): string =>
   formatOf(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
 
 /** How days and times are written in a language, in the time zone of the company. */
-export function readersClock(language: Language, timeZone: string): ReadersClock {
+export function readersClock(language: Language, timeZone: string): ReaderClock {
   const time = formatOf(language, { ...TIME, timeZone });
   return {
     day: (instant) => writeDate(toCalendarDate(new Date(instant), timeZone), language),

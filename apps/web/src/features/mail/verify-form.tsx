@@ -1,7 +1,7 @@
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { explainMailCodeError, parseMailCode, formatMailCode, type MailCodeError } from '@waybill/domain/mail/mail-code';
-import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { formatMailCodeError } from '@waybill/i18n/phrases/mail-code-problem-text';
 import { texts } from '@waybill/i18n/texts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
@@ -90,5 +90,5 @@ export function VerifyForm() {
 /** What is wrong with what was typed, for its field. */
 function problemText(check: Check, label: string): string | undefined {
   if (check.phase === 'blank') return t(texts.forms.missing, { label });
-  return check.phase === 'malformed' ? mailCodeProblemText(check.problem, t) : undefined;
+  return check.phase === 'malformed' ? formatMailCodeError(check.problem, t) : undefined;
 }

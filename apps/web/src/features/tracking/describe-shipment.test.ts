@@ -1,11 +1,11 @@
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
 import { describe, expect, it } from 'vitest';
 import { describeArrival, describeWhereabouts, groupByDay } from './describe-shipment.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const sample = sampleShipment(NOW);
+const sample = createSampleShipment(NOW);
 
 describe('describeWhereabouts', () => {
   it.each([

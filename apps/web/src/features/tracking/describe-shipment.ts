@@ -4,17 +4,17 @@ import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice'
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
 import { DAY_MS } from '@waybill/domain/time';
-import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/write-headline';
 import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
 /** Days and times in the zone of the visitor. */
-export const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
+export const VISITORS_CLOCK: ReaderClock = { day: (instant) => formatDay(instant), time: formatTime };
 
 /** Where the shipment is now and why, in one sentence; times are the visitor's unless another clock is given. */
 export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITORS_CLOCK): string {
-  return writeHeadline(getHeadline(shipment), clock, t);
+  return formatHeadline(getHeadline(shipment), clock, t);
 }
 
 /** What to add to the estimated date: how far away it is, or by how much it has passed; nothing once it is delivered. */

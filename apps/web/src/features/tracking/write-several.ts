@@ -1,5 +1,5 @@
 import { escapeFormula } from '@waybill/domain/text/csv-guard';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 import { describeWhereabouts } from './describe-shipment.ts';
@@ -29,7 +29,7 @@ export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
 function cellsOf(row: SeveralRow): string[] {
   const shipment = shipmentOf(row);
   const facts = shipment ? [shipment.deliveryDate ?? '', shipment.updatedAt] : ['', ''];
-  return [row.trackingId, shipment ? statusName(shipment.status, t) : '', whereaboutsOf(row), ...facts];
+  return [row.trackingId, shipment ? getStatusName(shipment.status, t) : '', whereaboutsOf(row), ...facts];
 }
 
 function whereaboutsOf(row: SeveralRow): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KEPT_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { KEEP_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { office } from '@waybill/i18n/office';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -96,14 +96,14 @@ function DataSettings({ form }: { form: Form }) {
       </SettingsGroup>
       <SettingsGroup
         title="Kept for a time"
-        hint={`At least ${SETTING_RANGES.retentionDays.min} days; ${KEPT_FOREVER} keeps it for ever. It also holds for what is there already, and what has gone does not come back. What still waits for the office stays.`}
+        hint={`At least ${SETTING_RANGES.retentionDays.min} days; ${KEEP_FOREVER} keeps it for ever. It also holds for what is there already, and what has gone does not come back. What still waits for the office stays.`}
       >
         {KEPT.map(({ kind, hint }) => (
           <NumberSetting
             key={kind}
             form={form}
             name={`retention.${kind}`}
-            range={{ min: KEPT_FOREVER, max: SETTING_RANGES.retentionDays.max }}
+            range={{ min: KEEP_FOREVER, max: SETTING_RANGES.retentionDays.max }}
             hint={hint}
           />
         ))}

@@ -3,7 +3,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartyFacts } from '#features/shipments/detail/facts.tsx';
@@ -57,7 +57,9 @@ export function TrackPage() {
           inputRef={input}
         />
       </div>
-      <output className="sr-only">{lookup.isSuccess && `${lookup.data.trackingId}: ${statusName(lookup.data.status, t)}`}</output>
+      <output className="sr-only">
+        {lookup.isSuccess && `${lookup.data.trackingId}: ${getStatusName(lookup.data.status, t)}`}
+      </output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
         {lookup.data && !isNotFound(lookup.error) && <LookupResult shipment={lookup.data} />}

@@ -9,11 +9,11 @@ import { getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { DAY_MS } from '@waybill/domain/time';
-import { reasonSentence } from '@waybill/i18n/phrases/reason-names';
-import { statusName } from '@waybill/i18n/phrases/status-names';
-import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
-import { writeForecast } from '@waybill/i18n/phrases/write-forecast';
-import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
+import { formatAdvice } from '@waybill/i18n/phrases/write-advice';
+import { formatForecast } from '@waybill/i18n/phrases/write-forecast';
+import { formatHeadline } from '@waybill/i18n/phrases/write-headline';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
@@ -65,13 +65,13 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   const clock = readersClock(language, timeZone);
   const patience = { now, timeZone, staleHours: settings.tracking.staleHours };
   const advice = getAdvice(shipment, patience);
-  const wording = advice && writeAdvice(advice, clock, t);
-  const foretold = writeForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, t);
+  const wording = advice && formatAdvice(advice, clock, t);
+  const foretold = formatForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, t);
   const clean = (text: string | null | undefined) => (text ? withoutMarks(text) : undefined);
   return {
     trackingId: withoutMarks(shipment.trackingId),
-    headline: withoutMarks(writeHeadline(getHeadline(shipment), clock, t)),
-    status: statusName(shipment.status, t),
+    headline: withoutMarks(formatHeadline(getHeadline(shipment), clock, t)),
+    status: getStatusName(shipment.status, t),
     percent: getStatusInfo(shipment.status).progress,
     arrival: arrivalOf(shipment, patience, language),
     foretold: [foretold.late, foretold.likely].filter((sentence) => sentence !== undefined),
@@ -86,8 +86,8 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
     history: sortNewestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
       day: clock.day(timestamp),
       time: clock.time(timestamp),
-      status: statusName(status, t),
-      reason: subStatus ? (reasonSentence(status, subStatus, t) ?? undefined) : undefined,
+      status: getStatusName(status, t),
+      reason: subStatus ? (getReasonSentence(status, subStatus, t) ?? undefined) : undefined,
       place: clean(location),
       notes: clean(notes),
     })),

@@ -1,4 +1,4 @@
-import { plainPath } from '@waybill/contracts/tracking/plain-path';
+import { getScriptFreePath } from '@waybill/contracts/tracking/plain-path';
 import { type Language, getLanguageInfo, LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
@@ -49,7 +49,7 @@ function plainDocument(
         <header><a href="${localizePath(language, '/')}" translate="no">${company.name}</a></header>
         <main>
           ${body}
-          <form action="${plainPath(language)}">
+          <form action="${getScriptFreePath(language)}">
             <label for="id">${t(texts.lookup.trackingId)}</label>
             <input
               id="id"
@@ -81,7 +81,7 @@ const languageLink = (
 ): Html =>
   html`<li>
     <a
-      href="${plainPath(code, trackingId)}"
+      href="${getScriptFreePath(code, trackingId)}"
       lang="${code}"
       hreflang="${code}"
       translate="no"
@@ -104,7 +104,7 @@ export function severalPage(frame: PlainFrame, trackingIds: readonly string[]): 
   const title = translator(frame.language)(texts.plain.several, { count: trackingIds.length });
   const link = (id: string) =>
     html`<li>
-      <a href="${plainPath(frame.language, id)}" class="id" translate="no"><bdi>${id}</bdi></a>
+      <a href="${getScriptFreePath(frame.language, id)}" class="id" translate="no"><bdi>${id}</bdi></a>
     </li>`;
   return plainDocument(frame, {
     title,
@@ -130,7 +130,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   const t = translator(language);
   const { trackingId, headline, status, percent, arrival, foretold, grounds, advice, way, lastUpdate, zone, isUnderWay } =
     receipt;
-  const here = plainPath(language, trackingId);
+  const here = getScriptFreePath(language, trackingId);
   const left = receipt.history.length - MAX_ENTRIES;
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>

@@ -1,9 +1,9 @@
 import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
-import { plainPath } from '@waybill/contracts/tracking/plain-path';
+import { getScriptFreePath } from '@waybill/contracts/tracking/plain-path';
 import { isLanguage, type Language, localizePath } from '@waybill/domain/languages';
 import { checkForm, parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
-import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
+import { formatFormError } from '@waybill/i18n/phrases/form-fault-text';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { Request, RequestHandler, Response } from 'express';
@@ -68,10 +68,10 @@ function answerForm(req: Request, res: Response, { frame, origin }: { frame: Pla
   const reading = parseLookup(typed);
   if (reading.kind === 'ids') {
     const [first, ...others] = reading.trackingIds;
-    if (first !== undefined && others.length === 0) return res.redirect(303, plainPath(frame.language, first));
+    if (first !== undefined && others.length === 0) return res.redirect(303, getScriptFreePath(frame.language, first));
     return send(req, res, {
       page: () => severalPage(frame, reading.trackingIds),
-      text: () => plainNotice(reading.trackingIds.map((id) => origin + plainPath(frame.language, id))),
+      text: () => plainNotice(reading.trackingIds.map((id) => origin + getScriptFreePath(frame.language, id))),
     });
   }
   const isLink = reading.kind === 'none' && reading.isLink;
@@ -128,7 +128,7 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
   if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
   const t = translator(language);
   const fault = checkForm(trackingId);
-  return fault ? formFaultText(fault, t) : t(texts.lookup.firstScan);
+  return fault ? formatFormError(fault, t) : t(texts.lookup.firstScan);
 }
 
 const formOf = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';

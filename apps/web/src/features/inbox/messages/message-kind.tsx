@@ -1,5 +1,5 @@
 import type { Message, MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
-import { MESSAGE_STATUSES, MESSAGE_TODO } from '@waybill/contracts/inbox/message-statuses';
+import { MESSAGE_STATUSES, OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { office } from '@waybill/i18n/office';
 import { Check, Inbox, Reply, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   title: 'Messages',
   icon: Inbox,
   searched: 'Reference, name, e-mail, phone or subject',
-  tabs: inboxTabs(MESSAGE_STATUSES, { label: 'To answer', statuses: MESSAGE_TODO }),
+  tabs: inboxTabs(MESSAGE_STATUSES, { label: 'To answer', statuses: OPEN_MESSAGE_STATUSES }),
   none: {
     todo: 'Everybody has been answered',
     other: 'No messages here',

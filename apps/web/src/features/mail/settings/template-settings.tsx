@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { describeTemplateErrors } from '@waybill/domain/mail/template';
 import { office } from '@waybill/i18n/office';
-import { nameLanguage } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/name-language';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
@@ -84,7 +84,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
       >
         {LANGUAGE_CODES.map((known) => (
           <option key={known} value={known}>
-            {nameLanguage(known)}
+            {getLanguageName(known)}
             {templates[event]?.[known] ? ': own words' : ''}
           </option>
         ))}
@@ -112,7 +112,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
         </div>
         {others.map((other) => (
           <p key={`${other.event} ${other.language}`} role="alert" className="mt-3 text-status-red">
-            The mail “{t(office.mail.events[other.event])}” in {nameLanguage(other.language)} names something that it does not
+            The mail “{t(office.mail.events[other.event])}” in {getLanguageName(other.language)} names something that it does not
             have.{' '}
             <button type="button" onClick={() => setPlace(other)} className="cursor-pointer underline underline-offset-4">
               Show it

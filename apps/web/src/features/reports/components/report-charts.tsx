@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { office } from '@waybill/i18n/office';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -85,7 +85,7 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
     <ChartFigure
       title="Time in a status"
       caption="Of shipments delivered, all stays of each in a status together."
-      labels={dwell.map(({ status }) => statusName(status, t))}
+      labels={dwell.map(({ status }) => getStatusName(status, t))}
       bars={[
         { label: '90 of 100 within', color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
         { label: t(office.reports.typical), color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
@@ -95,7 +95,7 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
       table={{
         columns: ['Status', t(office.reports.typical), '90 of 100 within', 'Shipments'],
         rows: dwell.map(({ status, p50Hours, p90Hours, count, tooFew }) => [
-          statusName(status, t),
+          getStatusName(status, t),
           formatDuration(p50Hours),
           formatDuration(p90Hours),
           tooFew && count > 0 ? `${formatCount(count)}, ${t(office.reports.tooFew)}` : formatCount(count),

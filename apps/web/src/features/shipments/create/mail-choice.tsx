@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
-import { nameLanguage } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/name-language';
 import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -42,7 +42,7 @@ export function MailChoice({ form }: { form: CreateForm }) {
             <SelectField label="Language of the mails" {...form.register('mail.language')}>
               {LANGUAGE_CODES.map((code) => (
                 <option key={code} value={code}>
-                  {nameLanguage(code)}
+                  {getLanguageName(code)}
                 </option>
               ))}
             </SelectField>

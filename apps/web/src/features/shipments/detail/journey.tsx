@@ -2,7 +2,7 @@ import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
 import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
@@ -30,7 +30,7 @@ export function Journey({ shipment, today }: JourneyProps) {
       {stations.map(({ value, progress }) => (
         <Station
           key={value}
-          label={statusName(value, t)}
+          label={getStatusName(value, t)}
           crowded={stations.length > ROOM_ON_A_PHONE}
           state={value === status ? 'current' : progress < at ? 'passed' : 'ahead'}
           held={status === HOLD}

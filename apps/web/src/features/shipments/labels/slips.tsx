@@ -1,7 +1,7 @@
 import type { Label } from '@waybill/contracts/shipments/label-schema';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
-import { reasonName } from '@waybill/i18n/phrases/reason-names';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getReasonName } from '@waybill/i18n/phrases/reason-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
@@ -62,7 +62,7 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
     <Slip title="History" label={label}>
       <PaperFacts
         facts={{
-          Status: statusName(label.status, t),
+          Status: getStatusName(label.status, t),
           Route: `${origin} to ${destination}`,
           From: sender.name,
           To: recipient.name,
@@ -95,12 +95,12 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
 
 function Entry({ entry: { status, subStatus, location, notes, timestamp } }: { entry: Omit<HistoryEntry, '_id'> }) {
   const { timeZone } = useCompany();
-  const reason = subStatus && reasonName(status, subStatus, t);
+  const reason = subStatus && getReasonName(status, subStatus, t);
   return (
     <tr>
       <td>{formatOnPaper(new Date(timestamp), timeZone)}</td>
       <td>
-        {statusName(status, t)}
+        {getStatusName(status, t)}
         {reason && `: ${reason}`}
       </td>
       <td>{location}</td>

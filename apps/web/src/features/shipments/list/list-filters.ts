@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/shared/constants';
-import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { ATTENTION_FILTER_VALUES, ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
@@ -54,7 +54,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     dueTo: period(date('dueFrom'), date('dueTo')),
     lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
     attention: ATTENTION_FILTER_VALUES.find((kind) => kind === text('attention')) ?? '',
-    ids: writeIds(splitListedIds(text('ids')).slice(0, LIST_IDS.max)),
+    ids: writeIds(splitListedIds(text('ids')).slice(0, LIST_FILTER_IDS.max)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { ATTENTION_FILTERS } from '@waybill/domain/shipments/attention-kinds';
@@ -79,7 +79,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       </SelectField>
       <TextAreaField
         label="Tracking IDs"
-        hint={`Up to ${LIST_IDS.max}, with commas, spaces or line breaks between`}
+        hint={`Up to ${LIST_FILTER_IDS.max}, with commas, spaces or line breaks between`}
         rows={2}
         autoComplete="off"
         spellCheck={false}
@@ -108,6 +108,6 @@ function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Type
     ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
     ...(isHalf(origin, destination) && { origin: t(office.list.halfLane) }),
     ...(isHalf(destination, origin) && { destination: t(office.list.halfLane) }),
-    ...(count > LIST_IDS.max && { ids: `At most ${LIST_IDS.max}; these are ${count}.` }),
+    ...(count > LIST_FILTER_IDS.max && { ids: `At most ${LIST_FILTER_IDS.max}; these are ${count}.` }),
   };
 }

@@ -1,9 +1,9 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { SHIPPED_WORDS } from '@waybill/contracts/site/shipped-words';
+import { DEFAULT_TEXTS } from '@waybill/contracts/site/shipped-words';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
-import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
 import { wordOf } from './translated-rows.ts';
 
@@ -36,7 +36,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
   return [
     {
       group: 'Company',
-      label: settingLabel('company.blurb', t),
+      label: getSettingLabel('company.blurb', t),
       original: company.blurb,
       maxLength: LIMITS.description,
       rows: 3,
@@ -69,7 +69,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
     ]),
     ...POLICY_NAMES.map((name): ContentField => ({
       group: 'Policies',
-      label: settingLabel(`website.policies.${name}`, t),
+      label: getSettingLabel(`website.policies.${name}`, t),
       original: website.policies[name],
       maxLength: LIMITS.policy,
       rows: 8,
@@ -79,7 +79,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
 }
 
 /** Whether it is a text that the site ships with, which has its translations already. */
-export const isShipped = ({ original }: ContentField): boolean => SHIPPED_WORDS.some((text) => t(text) === original);
+export const isShipped = ({ original }: ContentField): boolean => DEFAULT_TEXTS.some((text) => t(text) === original);
 
 /** A text in a language as it stands in the form; empty where nobody has translated it. */
 export function translationOf({ company, website }: VersionedSettings, { place }: ContentField, language: OtherLanguage): string {

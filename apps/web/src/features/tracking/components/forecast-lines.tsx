@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
-import { writeForecast } from '@waybill/i18n/phrases/write-forecast';
+import { formatForecast } from '@waybill/i18n/phrases/write-forecast';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
@@ -12,7 +12,7 @@ interface ForecastLinesProps {
 
 /** Beneath the promise: when others came that had waited as long, and whether it is usual that this one still waits. */
 export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
-  const lines = writeForecast(
+  const lines = formatForecast(
     shipment,
     {
       status: shipment.status,

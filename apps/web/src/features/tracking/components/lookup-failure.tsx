@@ -1,6 +1,6 @@
 import { checkForm } from '@waybill/domain/tracking-ids/read-lookup';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
-import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
+import { formatFormError } from '@waybill/i18n/phrases/form-fault-text';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
@@ -57,7 +57,7 @@ const markId = (trackingId: ReactNode) => (
 /** What is wrong with an ID that was not found, as far as its form tells. */
 export function describeMiss(error: unknown, trackingId: string): string | undefined {
   const fault = checkForm(trackingId);
-  if (fault) return formFaultText(fault, t);
+  if (fault) return formatFormError(fault, t);
   const mistyped = checkTrackingId(trackingId) === 'mistyped' ? t(texts.api.lookupMistyped) : undefined;
   return (error instanceof ApiError ? error.hint : undefined) ?? mistyped;
 }

@@ -1,7 +1,7 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import { getLanguageInfo } from '@waybill/domain/languages';
-import { nameLanguage } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/name-language';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
@@ -39,7 +39,7 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
         >
           {OTHER_LANGUAGES.map((code) => (
             <option key={code} value={code}>
-              {nameLanguage(code)}: {describeMissing(missingFields(settings, code).length)}
+              {getLanguageName(code)}: {describeMissing(missingFields(settings, code).length)}
             </option>
           ))}
         </SelectField>
@@ -48,7 +48,7 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
         const inGroup = fields.filter((field) => field.group === group);
         if (inGroup.length === 0) return null;
         return (
-          <SettingsGroup key={`${group} ${language}`} title={`${group} in ${nameLanguage(language)}`}>
+          <SettingsGroup key={`${group} ${language}`} title={`${group} in ${getLanguageName(language)}`}>
             {inGroup.map((field) => (
               <TranslatedText key={field.label} form={form} language={language} field={field} />
             ))}
