@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { BUDGETS, type BudgetName } from './budgets.ts';
 import { compareResults } from './compare-results.ts';
-import { saveResults, readResults } from './kept-results.ts';
+import { saveResults, readResults } from './saved-results.ts';
 import type { Finding } from './scenario.ts';
 
 const COMMIT = 'a'.repeat(40);

@@ -1,7 +1,7 @@
 import type { Budget } from '@waybill/product-process';
 import type { BudgetName } from './budgets.ts';
-import type { SavedFigure, SavedResults } from './kept-results.ts';
 import { formatFigure, formatTable } from './print-verdicts.ts';
+import type { SavedFigure, SavedResults } from './saved-results.ts';
 import type { Finding } from './scenario.ts';
 
 /** Relative difference between two runs of the same code; smaller changes are not reported. */

@@ -5,7 +5,7 @@ import { apiCall, makeCall } from './api.ts';
 import { copyDataSet, provideDataSet } from './data-set.ts';
 import type { Call } from './drive.ts';
 import { enterProduct, type Product } from './enter-product.ts';
-import { memoize } from './once.ts';
+import { memoize } from './memoize.ts';
 import { randomLookup } from './random-calls.ts';
 import { type Floor, type FloorKind, startFloor, startTutorial } from './start-floor.ts';
 import { type SetUp, type StartedProduct, startProduct } from './start-product.ts';

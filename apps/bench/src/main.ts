@@ -4,12 +4,12 @@ import { evaluateBudgets } from '@waybill/product-process';
 import { type BudgetName, BUDGETS } from './budgets.ts';
 import { chooseScenarios } from './choose-scenarios.ts';
 import { compareResults } from './compare-results.ts';
-import { saveResults, readResults } from './kept-results.ts';
 import { openLab } from './lab.ts';
 import { describeMachine, resolveCommitHash } from './machine.ts';
 import { type BenchOptions, HELP, OptionError, readOptions } from './options.ts';
 import { formatVerdicts } from './print-verdicts.ts';
 import { runScenarios } from './run-scenarios.ts';
+import { saveResults, readResults } from './saved-results.ts';
 import type { Finding } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './evaluate-promises.ts';
 import type { LifeFigures } from './memory.ts';
 import type { KindFigures } from './recorder.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { drive } from './drive.ts';
-import { evaluatePromises } from './judge.ts';
+import { evaluatePromises } from './evaluate-promises.ts';
 import { findLostWrites, openLedger } from './ledger.ts';
 import { measureLife } from './memory.ts';
 import { type Product, startProduct } from './product.ts';

@@ -30,7 +30,7 @@ const FORMS = chunkOf('forms', [
 const HOURS = chunkOf('hours', [
   '@waybill/domain/dates/calendar-date',
   '@waybill/domain/opening-hours/opening-hours',
-  '@waybill/i18n/phrases/write-hours',
+  '@waybill/i18n/phrases/format-hours',
   'lib/browser/use-now.ts',
   'features/site/components/opening-chip.tsx',
   'lucide-react/clock',

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
 import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
-import { createDefaultSettings } from '@waybill/contracts/site/shipped-settings';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../dist/index.js';
-import { INDEXES, LATE_INDEX, makeShipment, trackingIdOf } from './shipments.mjs';
+import { INDEXES, LATE_INDEX, makeShipment, makeTrackingId } from './shipments.mjs';
 
 const SMALL = 1_000;
 const large = Number(process.argv[2] ?? 1_000_000);
@@ -24,7 +24,7 @@ const newest = { createdAt: -1, _id: -1 };
 
 /** The product's queries. `n` is the number of documents, `i` the round. */
 const QUERIES = {
-  lookup: (shipments, n, i) => shipments.findOne({ trackingId: trackingIdOf((i * 7919) % n) }),
+  lookup: (shipments, n, i) => shipments.findOne({ trackingId: makeTrackingId((i * 7919) % n) }),
   newest: (shipments) => shipments.find({ deletedAt: null }).sort(newest).limit(10).toArray(),
   status: (shipments) => shipments.find({ deletedAt: null, status: 'delayed' }).sort(newest).limit(10).toArray(),
   rarePrefix: (shipments, n, i) =>

@@ -4,7 +4,7 @@ const STATUSES = ['processing', 'in_transit', 'out_for_delivery', 'delivered', '
 const START = Date.UTC(2020, 0, 1);
 const MINUTE = 60_000;
 
-export const trackingIdOf = (n) => `WB${String(n * 7_368_787).padStart(14, '0')}`;
+export const makeTrackingId = (n) => `WB${String(n * 7_368_787).padStart(14, '0')}`;
 
 /** Creates a document of the shape and size of a shipment: every 100th contains "percent", each has a unique word. */
 export function makeShipment(n) {
@@ -12,7 +12,7 @@ export function makeShipment(n) {
   const status = STATUSES[(n * 31) % STATUSES.length];
   return {
     _id: new ObjectId(),
-    trackingId: trackingIdOf(n),
+    trackingId: makeTrackingId(n),
     status,
     origin: `Town ${n % 97}, Norway`,
     destination: `Town ${n % 89}, Sweden`,
@@ -22,7 +22,7 @@ export function makeShipment(n) {
     sender: { name: `Firm ${n % 1000}` },
     statusHistory: [{ status: 'processing', location: null, timestamp: createdAt, _id: new ObjectId() }],
     searchTerms: [
-      trackingIdOf(n).toLowerCase(),
+      makeTrackingId(n).toLowerCase(),
       `name${n % 5000}`,
       `family${n % 7919}`,
       `firm${n % 1000}`,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { launchProduct, type RunningProduct } from './launch-product.ts';
 
 /** Responds with its environment; reports ready only on the second request. */

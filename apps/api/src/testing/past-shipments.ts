@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from '@waybill/domain/dates/calendar-date';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { type Connection, Types } from 'mongoose';
 import { derivedFields } from '../modules/shipments/derived-fields.ts';

@@ -1,9 +1,9 @@
 import { apiCall } from '../api.ts';
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall } from '../lab.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 
 /** /api/healthz returns a constant, so its cost is that of the middleware of an API call without a token. */
 export const chain: Scenario = {

@@ -1,9 +1,9 @@
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall, tutorialCall } from '../lab.ts';
 import { HOT_IDS, hotLookup, createLookupSequence, pickRandom } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 
 /** Hot: requested a moment ago, like parcels on their last day. Cold: never requested before. */
 export const lookup: Scenario = {

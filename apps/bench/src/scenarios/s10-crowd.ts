@@ -1,13 +1,13 @@
 import { apiCall } from '../api.ts';
 import { type Crowd, openCrowd } from '../crowd.ts';
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import type { Figures } from '../figures.ts';
 import { floorCall } from '../lab.ts';
 import { randomLookup } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 
 const SCRIPT = /\/assets\/[^"\s]+\.js/;
 

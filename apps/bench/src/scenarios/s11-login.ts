@@ -1,13 +1,13 @@
 import { ADMIN } from '@waybill/product-process';
 import { apiCall } from '../api.ts';
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import { median } from '../figures.ts';
 import { floorCall, type Lab } from '../lab.ts';
 import { randomLookup } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 import { verifyAlone } from '../verify-alone.ts';
 
 const LOGINS = 24;

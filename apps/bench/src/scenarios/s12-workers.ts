@@ -1,12 +1,12 @@
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { enterProduct, type Product } from '../enter-product.ts';
 import { percentile } from '../figures.ts';
 import { floorCall } from '../lab.ts';
 import { randomLookup } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
 import { watchWrites } from '../sight.ts';
-import { runInterleaved } from '../take-turns.ts';
 
 const WORKERS = 4;
 /** Per process: concurrent reads are batched to the database, so fewer connections would cost more per call. */

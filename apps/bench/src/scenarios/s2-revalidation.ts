@@ -1,11 +1,11 @@
 import { makeCall } from '../api.ts';
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { type Call, drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import { floorCall } from '../lab.ts';
 import { HOT_IDS, hotLookup, createLookupSequence, pickRandom } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 
 const LOOKUPS = 200;
 

@@ -1,10 +1,10 @@
 import { apiCall } from '../api.ts';
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall, tutorialCall } from '../lab.ts';
 import { listNewestPage } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 
 /** Cost of the token = /admin/me minus /healthz: same middleware, a few bytes of response, no read except for the token check. */
 export const listing: Scenario = {

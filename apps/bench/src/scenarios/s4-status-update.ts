@@ -1,9 +1,9 @@
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall } from '../lab.ts';
 import { randomUpdate } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 import { updateByDriver } from '../update-by-driver.ts';
 
 export const statusUpdate: Scenario = {

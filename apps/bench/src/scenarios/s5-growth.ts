@@ -5,8 +5,8 @@ import type { Product } from '../enter-product.ts';
 import type { Figures } from '../figures.ts';
 import { floorCall } from '../lab.ts';
 import { listShipments, listNewestPage, pickRandom, randomLookup } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 
 /** Calls whose cost must not grow with the number of shipments. */
 const CALLS: readonly { budget: BudgetName; amount: number; nextCall: (product: Product) => Call }[] = [

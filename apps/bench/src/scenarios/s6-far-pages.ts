@@ -1,11 +1,11 @@
 import type { Pagination } from '@waybill/contracts/shared/pagination';
 import { readData } from '../api.ts';
-import { describeRun } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall } from '../lab.ts';
 import { listShipments, listNewestPage, pickRandom } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { runInterleaved } from '../take-turns.ts';
 
 export const farPages: Scenario = {
   row: 'S6',

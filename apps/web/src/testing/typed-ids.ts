@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { IMPORTED_IDS } from '@waybill/domain/testing/typed-ids';
-import { parseTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { expect } from 'vitest';

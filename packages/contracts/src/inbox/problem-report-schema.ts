@@ -2,7 +2,7 @@ import { PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { email, optional, paragraph } from '../shared/text-schema.ts';
-import { botDetection } from './human-signs.ts';
+import { botDetection } from './bot-detection.ts';
 
 /** Problem report from the tracking page. Unknown keys are rejected. */
 export const problemReport = z.strictObject({

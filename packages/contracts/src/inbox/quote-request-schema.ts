@@ -2,7 +2,7 @@ import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, INCOTERMS } from 
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { email, line, optional, phone } from '../shared/text-schema.ts';
-import { botDetection } from './human-signs.ts';
+import { botDetection } from './bot-detection.ts';
 
 const freightTypes = FREIGHT_TYPES.flatMap(({ wire, value }) => [wire, value]);
 const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS);

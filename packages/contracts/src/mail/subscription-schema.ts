@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
-import { botDetection } from '../inbox/human-signs.ts';
+import { botDetection } from '../inbox/bot-detection.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { email, line } from '../shared/text-schema.ts';
 

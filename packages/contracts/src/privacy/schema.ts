@@ -1,4 +1,4 @@
-import { splitExtension } from '@waybill/domain/readers/read-phone';
+import { splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { z } from 'zod';
 import { damaged } from '../shared/pagination.ts';
 import { RETENTION_KINDS, type RetentionKind } from '../shared/setting-ranges.ts';

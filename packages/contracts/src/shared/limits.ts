@@ -1,5 +1,5 @@
 import { DAY_MS } from '@waybill/domain/time';
-import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from '@waybill/domain/tracking-ids/tracking-id-bounds';
+import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from '@waybill/domain/tracking-ids/tracking-id-limits';
 
 /** Maximum length per field, in characters after trimming (requirements.md, Conventions). */
 export const LIMITS = {

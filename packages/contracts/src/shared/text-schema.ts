@@ -1,5 +1,5 @@
-import { parseEmail } from '@waybill/domain/readers/read-email';
-import { PHONE, parsePhone } from '@waybill/domain/readers/read-phone';
+import { parseEmail } from '@waybill/domain/parsers/parse-email';
+import { PHONE, parsePhone } from '@waybill/domain/parsers/parse-phone';
 import { cleanInvisible, isBlank, stripInvisible } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';

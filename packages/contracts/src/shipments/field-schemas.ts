@@ -1,5 +1,5 @@
 import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { parseWeight, WEIGHT_KG } from '@waybill/domain/readers/read-weight';
+import { parseWeight, WEIGHT_KG } from '@waybill/domain/parsers/parse-weight';
 import { PIECES } from '@waybill/domain/shipments/parcel';
 import { isBlank } from '@waybill/domain/text/invisible';
 import { z } from 'zod';

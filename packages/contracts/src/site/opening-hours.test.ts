@@ -1,7 +1,7 @@
 import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
 import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
-import { formatClosedNote } from '@waybill/i18n/phrases/closed-note';
-import { formatClosedDays, formatHours, formatOpenState, formatWeek } from '@waybill/i18n/phrases/write-hours';
+import { formatClosedNote } from '@waybill/i18n/phrases/format-closed-note';
+import { formatClosedDays, formatHours, formatOpenState, formatWeek } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { describe, expect, it } from 'vitest';

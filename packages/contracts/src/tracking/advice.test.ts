@@ -2,7 +2,7 @@ import { getProblemKinds } from '@waybill/domain/inbox/problem-kinds';
 import { getAdvice, isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
-import { ADVICE_ACTIONS, formatAdvice } from '@waybill/i18n/phrases/write-advice';
+import { ADVICE_ACTIONS, formatAdvice } from '@waybill/i18n/phrases/format-advice';
 import { translator } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { getTestShipment } from './sample-shipment.ts';

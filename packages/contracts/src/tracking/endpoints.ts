@@ -5,7 +5,7 @@ import { trackingIdParams } from '../shipments/endpoints.ts';
 import { linkedShipment } from '../shipments/link-schema.ts';
 import { publicShipment, trackedShipment } from '../shipments/schema.ts';
 import { calendarQuery } from './calendar-schema.ts';
-import { multiLookup, multiLookupQuery } from './several-schema.ts';
+import { multiLookup, multiLookupQuery } from './multi-lookup-schema.ts';
 
 export const trackingEndpoints = {
   trackShipment: endpoint('GET', '/tracking/track/:trackingId', {

@@ -1,6 +1,6 @@
 import { findReason } from '@waybill/domain/shipments/reasons';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
-import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { describe, expect, it, test } from 'vitest';
 import { publicShipment } from '../shipments/schema.ts';

@@ -1,9 +1,9 @@
 import { toCalendarDate } from '../dates/calendar-date.ts';
 import { HOUR_MS } from '../time.ts';
 import type { Estimate, Waiting } from './estimates.ts';
-import { sortNewestFirst } from './newest-first.ts';
 import { type REASONS_BY_STATUS, findReason } from './reasons.ts';
 import type { ShipmentState } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 import { OPEN_STATUSES } from './statuses.ts';
 
 const HOURS_OF_DAY = 24;

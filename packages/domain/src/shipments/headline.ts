@@ -1,9 +1,9 @@
 import { toTitleCase } from '../text/title-case.ts';
-import { getCity } from './city-of.ts';
-import { type Handover, getHandover } from './hand-over.ts';
-import { sortNewestFirst } from './newest-first.ts';
+import { getCity } from './get-city.ts';
+import { type Handover, getHandover } from './handover.ts';
 import { type REASONS_BY_STATUS, findReason } from './reasons.ts';
 import type { ShipmentState } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 import { isShipmentStatus, type ShipmentStatus } from './statuses.ts';
 
 export type HeadlineFacts = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation' | 'destination'>;

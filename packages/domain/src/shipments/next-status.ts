@@ -1,4 +1,4 @@
-import { sortNewestFirst } from './newest-first.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 import { isShipmentStatus, type ShipmentStatus, STATUSES } from './statuses.ts';
 
 interface Moving {

@@ -1,4 +1,4 @@
-import { WEIGHT_KG } from '../readers/read-weight.ts';
+import { WEIGHT_KG } from '../parsers/parse-weight.ts';
 
 /** Details of the goods on shipping papers. Must not import zod: pages bundle this file. */
 

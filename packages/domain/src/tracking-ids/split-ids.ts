@@ -1,5 +1,5 @@
-import { repairTrackingId } from './read-tracking-id.ts';
-import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from './tracking-id-bounds.ts';
+import { repairTrackingId } from './parse-tracking-id.ts';
+import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from './tracking-id-limits.ts';
 import { toTrackingKey } from './tracking-id.ts';
 
 /** Returns true if a text is short enough for a tracking ID, however it is grouped. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS, TYPED_IDS } from '../testing/typed-ids.ts';
-import { parseLookup } from './read-lookup.ts';
-import { parseTrackingId } from './read-tracking-id.ts';
+import { parseLookup } from './parse-lookup.ts';
+import { parseTrackingId } from './parse-tracking-id.ts';
 import { normalizeTrackingId, toTrackingKey } from './tracking-id.ts';
 
 const means = (text: string, stored: string) =>

@@ -61,7 +61,7 @@ export async function searchAndAct<T>(
 ): Promise<T> {
   for (let { collection, target } = first; ;) {
     const steps = findDocuments(engine, collection, { ...target, skip: 0, limit: 1 });
-    const id = await runSteps(firstOf(steps), operation);
+    const id = await runSteps(findFirst(steps), operation);
     const outcome = await engine.write(() => attempt(aim, (search) => recheck(engine, search, id)));
     if (!outcome.search) return outcome.result;
     ({ collection, target } = outcome.search);
@@ -90,7 +90,7 @@ function searchShortly(steps: Iterable<Found | typeof PAUSE>): Found | typeof TO
   return undefined;
 }
 
-function* firstOf(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAUSE, number | undefined> {
+function* findFirst(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAUSE, number | undefined> {
   for (const step of steps) {
     if (step !== PAUSE) return step.id;
     yield PAUSE;

@@ -3,7 +3,7 @@ import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import type { Translate } from '../format.ts';
 import type { Message } from '../message.ts';
 import { office } from '../office.ts';
-import { getLanguageName } from './name-language.ts';
+import { getLanguageName } from './language-name.ts';
 
 const LABELS: Readonly<Record<string, Message>> = office.settings.labels;
 const SWITCHES = ['recipient', 'sender', 'repeats'] as const;

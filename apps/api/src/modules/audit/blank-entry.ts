@@ -1,4 +1,4 @@
-import { ERASED_VALUE } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { getFieldsWith } from '@waybill/contracts/shipments/shipment-fields';
 import type { ActivityRecord } from './activity-model.ts';
 

@@ -4,7 +4,7 @@ import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { systemActor } from '../../platform/http/actor.ts';
 import { createShipment } from '../shipments/create-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';

@@ -1,6 +1,6 @@
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { CellCorrection, ImportMapping } from '@waybill/contracts/shipments/import-schema';
-import { unescapeFormula } from '@waybill/domain/text/csv-guard';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 

@@ -1,10 +1,10 @@
 import { IMPORT_DATE_FORMATS, type ImportDateFormat, type ImportColumn } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import type { FieldType } from '@waybill/contracts/shipments/shipment-fields';
-import { parseDate } from '@waybill/domain/dates/read-date';
-import { isAmbiguousThousands, parseWeight } from '@waybill/domain/readers/read-weight';
+import { parseDate } from '@waybill/domain/dates/parse-date';
+import { isAmbiguousThousands, parseWeight } from '@waybill/domain/parsers/parse-weight';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
-import { unescapeFormula } from '@waybill/domain/text/csv-guard';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import { joined } from '../../platform/search/words.ts';

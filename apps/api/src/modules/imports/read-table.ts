@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { unescapeFormula } from '@waybill/domain/text/csv-guard';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { createRowSplitter, isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;

@@ -1,5 +1,5 @@
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
-import { type DetectedOrder, detectDateOrder } from '@waybill/domain/dates/read-date';
+import { type DetectedOrder, detectDateOrder } from '@waybill/domain/dates/parse-date';
 import type { Table } from './read-table.ts';
 
 const SAMPLES = 3;

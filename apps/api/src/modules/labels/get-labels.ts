@@ -3,7 +3,7 @@ import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schem
 import type { Paper } from '@waybill/contracts/shipments/papers';
 import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
-import { parseTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';

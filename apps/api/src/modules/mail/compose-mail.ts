@@ -1,11 +1,11 @@
-import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { localizePath } from '@waybill/domain/languages';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { renderTemplate, parseTemplate } from '@waybill/domain/mail/template';
-import { toSmtpAddress } from '@waybill/domain/readers/read-email';
+import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
 import { isolateText } from '@waybill/i18n/format';
-import { mergeFullStops } from '@waybill/i18n/one-full-stop';
+import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { trackingAddress } from '../links/make-link.ts';

@@ -1,4 +1,4 @@
-import { toEmailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { linkOfReader } from '../links/link-of-reader.ts';
 import { signTrackingLink } from '../links/link-token.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';

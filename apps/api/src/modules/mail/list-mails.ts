@@ -1,5 +1,5 @@
 import { mail, type MailPage, type MailQuery } from '@waybill/contracts/mail/schema';
-import { toEmailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';

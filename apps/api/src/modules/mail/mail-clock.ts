@@ -1,9 +1,9 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { Language } from '@waybill/domain/languages';
-import { getHandover } from '@waybill/domain/shipments/hand-over';
+import { getHandover } from '@waybill/domain/shipments/handover';
 import { getHeadline } from '@waybill/domain/shipments/headline';
-import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
-import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/write-headline';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
+import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';

@@ -1,4 +1,4 @@
-import { ERASED_VALUE } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { RESENDABLE_STATES } from '@waybill/domain/mail/states';
 import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';

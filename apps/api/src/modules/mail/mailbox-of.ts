@@ -1,4 +1,4 @@
-import { toEmailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 
 /** A tag behind the name of a mailbox, which whoever types the address makes up: all of them reach the same reader. */
 const TAG = /^([^+]+)\+[^@]*(?=@[^@]*$)/;

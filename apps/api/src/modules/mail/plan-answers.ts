@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import type { Language } from '@waybill/domain/languages';
-import { toEmailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { type Occurrence, planOccurrences, type PlanParts } from './plan-mails.ts';
 

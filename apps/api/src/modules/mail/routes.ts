@@ -3,7 +3,7 @@ import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
 import { explainMailCodeError } from '@waybill/domain/mail/mail-code';
 import { getTemplateFields } from '@waybill/domain/mail/template-fields';
 import { office } from '@waybill/i18n/office';
-import { formatMailCodeError } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-error';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MailDraft, MailPreview } from '@waybill/contracts/mail/settings-schema';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { REPLY_EVENTS } from '@waybill/domain/mail/events';
-import { toSmtpAddress } from '@waybill/domain/readers/read-email';
+import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';

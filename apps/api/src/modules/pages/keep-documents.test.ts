@@ -1,5 +1,5 @@
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
 import { embedSettings } from '@waybill/contracts/site/page-renderer';
-import { createDefaultSettings } from '@waybill/contracts/site/shipped-settings';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { type Language, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';

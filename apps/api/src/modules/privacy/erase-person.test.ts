@@ -1,4 +1,4 @@
-import { ERASED_VALUE } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contracts/privacy/schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import type { Erasure, PersonCounts } from '@waybill/contracts/privacy/schema';
-import { toEmailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';

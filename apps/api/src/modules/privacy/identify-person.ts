@@ -1,5 +1,5 @@
 import type { PersonRequest } from '@waybill/contracts/privacy/schema';
-import { isSamePhone, interpretPhone, type PhoneInterpretation } from '@waybill/domain/readers/compare-phones';
+import { isSamePhone, interpretPhone, type PhoneInterpretation } from '@waybill/domain/parsers/compare-phones';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { type Person, readPerson } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';

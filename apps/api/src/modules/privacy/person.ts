@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { PersonRequest } from '@waybill/contracts/privacy/schema';
-import { isSamePhone, getPhoneDigits, interpretPhone, type PhoneInterpretation } from '@waybill/domain/readers/compare-phones';
-import { toEmailKey } from '@waybill/domain/readers/read-email';
-import { parsePhone, splitExtension } from '@waybill/domain/readers/read-phone';
+import { isSamePhone, getPhoneDigits, interpretPhone, type PhoneInterpretation } from '@waybill/domain/parsers/compare-phones';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
+import { parsePhone, splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDashes, foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold } from '../../platform/search/words.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import type { BulkOutcome, BulkRequest } from '@waybill/contracts/shipments/bulk-schema';
 import { STATUS_WARNING_CODES, STATUS_WARNINGS, type StatusWarning } from '@waybill/domain/shipments/status-warnings';
-import { parseTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ShipmentPrefill, shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';

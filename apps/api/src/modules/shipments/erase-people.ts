@@ -1,4 +1,4 @@
-import { ERASED_VALUE } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { ShipmentContext } from './shipment-context.ts';

@@ -1,4 +1,4 @@
-import { checkTrackingId, parseTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkTrackingId, parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_TEXTS } from '@waybill/contracts/site/shipped-words';
+import { DEFAULT_TEXTS } from '@waybill/contracts/site/default-texts';
 import type { Language } from '@waybill/domain/languages';
 import { tEnglish, translator } from '@waybill/i18n/translator';
 

@@ -1,6 +1,6 @@
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import type { Settings, VersionedSettings } from '@waybill/contracts/site/schema';
-import { createDefaultSettings } from '@waybill/contracts/site/shipped-settings';
 import { LANGUAGE_CODES, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';

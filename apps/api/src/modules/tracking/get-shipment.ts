@@ -3,7 +3,7 @@ import { type PublicShipment, type TrackedShipment, publicShipment } from '@wayb
 import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
-import { isArrivingToday } from '@waybill/domain/shipments/comes-today';
+import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
 import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';

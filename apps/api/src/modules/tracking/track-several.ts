@@ -1,5 +1,5 @@
 import { publicShipment } from '@waybill/contracts/shipments/schema';
-import type { MultiLookup } from '@waybill/contracts/tracking/several-schema';
+import type { MultiLookup } from '@waybill/contracts/tracking/multi-lookup-schema';
 import { ZodError } from 'zod';
 import { getShipmentPublicly } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { escapeFormula } from '@waybill/domain/text/csv-guard';
+import { escapeFormula } from '@waybill/domain/text/escape-formula';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 

@@ -1,6 +1,6 @@
-import { getPhoneSearchTerms } from '@waybill/domain/readers/compare-phones';
-import { toEmailKey, parseEmail } from '@waybill/domain/readers/read-email';
-import { parsePhone, splitExtension } from '@waybill/domain/readers/read-phone';
+import { getPhoneSearchTerms } from '@waybill/domain/parsers/compare-phones';
+import { toEmailKey, parseEmail } from '@waybill/domain/parsers/parse-email';
+import { parsePhone, splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
 import { isUnspaced, MAX_START_LENGTH, searchedWords } from './search-terms.ts';
 import { fold, joined } from './words.ts';

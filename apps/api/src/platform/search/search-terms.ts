@@ -1,5 +1,5 @@
-import { toEmailKey } from '@waybill/domain/readers/read-email';
-import { splitExtension } from '@waybill/domain/readers/read-phone';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
+import { splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold, joined, wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
-import type { ReaderClock } from '@waybill/i18n/phrases/write-headline';
+import type { ReaderClock } from '@waybill/i18n/phrases/format-headline';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;

@@ -2,7 +2,7 @@ import type { Mail } from '@waybill/contracts/mail/schema';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import { office } from '@waybill/i18n/office';
-import { getLanguageName } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';

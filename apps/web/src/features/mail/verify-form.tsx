@@ -1,7 +1,7 @@
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { explainMailCodeError, parseMailCode, formatMailCode, type MailCodeError } from '@waybill/domain/mail/mail-code';
-import { formatMailCodeError } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-error';
 import { texts } from '@waybill/i18n/texts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';

@@ -1,4 +1,4 @@
-import { getCity } from '@waybill/domain/shipments/city-of';
+import { getCity } from '@waybill/domain/shipments/get-city';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';

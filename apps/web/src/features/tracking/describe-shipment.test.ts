@@ -1,6 +1,6 @@
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { describe, expect, it } from 'vitest';
 import { describeArrival, describeWhereabouts, groupByDay } from './describe-shipment.ts';
 

@@ -2,9 +2,9 @@ import type { HistoryEntry, PublicShipment } from '@waybill/contracts/shipments/
 import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
-import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { DAY_MS } from '@waybill/domain/time';
-import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/write-headline';
+import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';

@@ -1,4 +1,4 @@
-import { parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { paths } from '#lib/address/paths.ts';
 import type { LookupEvent } from './lookup-reducer.ts';

@@ -1,5 +1,5 @@
 import { MULTI_LOOKUP_IDS } from '@waybill/contracts/shared/limits';
-import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
+import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 
 /** Of all IDs in an address, in characters: half of what our server takes (URL_LIMIT_BYTES), for imported ones of odd letters. */
 const MAX_IN_ADDRESS = 4_000;

@@ -1,4 +1,4 @@
-import { escapeFormula } from '@waybill/domain/text/csv-guard';
+import { escapeFormula } from '@waybill/domain/text/escape-formula';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';

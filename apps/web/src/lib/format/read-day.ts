@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { type DateOrder, parseDate } from '@waybill/domain/dates/read-date';
+import { type DateOrder, parseDate } from '@waybill/domain/dates/parse-date';
 import type { RelativeTo } from '@waybill/domain/dates/relative-day';
 import { formatLocale } from './locale.ts';
 

@@ -1,4 +1,4 @@
-import { parseEmail } from '@waybill/domain/readers/read-email';
+import { parseEmail } from '@waybill/domain/parsers/parse-email';
 import { isBlank } from '@waybill/domain/text/invisible';
 import { texts } from '@waybill/i18n/texts';
 import type { InputEvent } from 'react';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { createDefaultSettings } from '@waybill/contracts/site/shipped-settings';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';

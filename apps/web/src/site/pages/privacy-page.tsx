@@ -2,7 +2,7 @@ import {
   CONFIRMATION_HOURS,
   SUBSCRIPTION_DAYS_AFTER_DELIVERY,
   SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
-} from '@waybill/contracts/mail/subscription-bounds';
+} from '@waybill/contracts/mail/subscription-limits';
 import type { PersonCounts } from '@waybill/contracts/privacy/schema';
 import { IMPORT_FILE, EXPIRED_LINK_RETENTION_DAYS } from '@waybill/contracts/shared/limits';
 import type { PublicTracking, SiteSettings } from '@waybill/contracts/site/site-settings-schema';

@@ -2,8 +2,8 @@ import type { Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { useClient } from '../use-collection.ts';
-import { runServerCase, getExpected } from './ask.ts';
 import { ENGINE_DIFFERENCES } from './known-differences.ts';
+import { runServerCase, getExpected } from './run-server-case.ts';
 import { SERVER_CASES, type ServerCase } from './server-cases.ts';
 
 const DATABASE = 'waybill_cases';

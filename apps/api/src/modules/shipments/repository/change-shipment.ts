@@ -1,4 +1,4 @@
-import { ERASED_VALUE } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
 import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';

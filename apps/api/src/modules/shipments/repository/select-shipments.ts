@@ -1,7 +1,7 @@
 import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import type { ShipmentSort, ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import { parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { queryWords } from '../../../platform/search/query-words.ts';
 import { searchConditions } from '../../../platform/search/search-filter.ts';

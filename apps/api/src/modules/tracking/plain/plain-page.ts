@@ -1,4 +1,4 @@
-import { getScriptFreePath } from '@waybill/contracts/tracking/plain-path';
+import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { type Language, getLanguageInfo, LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';

@@ -1,5 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
-import { formatHours } from '@waybill/i18n/phrases/write-hours';
+import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { DEFAULT_OFFICE_LOCATION } from '@waybill/contracts/site/invented-office';
-import { formatWeek } from '@waybill/i18n/phrases/write-hours';
+import { DEFAULT_OFFICE_LOCATION } from '@waybill/contracts/site/default-office-location';
+import { formatWeek } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';

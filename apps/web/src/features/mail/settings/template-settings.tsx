@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { describeTemplateErrors } from '@waybill/domain/mail/template';
 import { office } from '@waybill/i18n/office';
-import { getLanguageName } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';

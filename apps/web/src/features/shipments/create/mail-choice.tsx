@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
-import { getLanguageName } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';

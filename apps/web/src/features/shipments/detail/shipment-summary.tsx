@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { getHeadline } from '@waybill/domain/shipments/headline';
-import { formatHeadline } from '@waybill/i18n/phrases/write-headline';
+import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/address/paths.ts';

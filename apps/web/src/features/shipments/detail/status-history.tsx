@@ -1,5 +1,5 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
-import { sortNewestFirst } from '@waybill/domain/shipments/newest-first';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
 import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';

@@ -1,5 +1,5 @@
 import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
-import { formatClosedNote } from '@waybill/i18n/phrases/closed-note';
+import { formatClosedNote } from '@waybill/i18n/phrases/format-closed-note';
 import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';

@@ -1,4 +1,4 @@
-import { getScriptFreePath } from '@waybill/contracts/tracking/plain-path';
+import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import type { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';

@@ -1,5 +1,5 @@
 import { getOpenState, type OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
-import { formatOpenState } from '@waybill/i18n/phrases/write-hours';
+import { formatOpenState } from '@waybill/i18n/phrases/format-hours';
 import { useNow } from '#lib/browser/use-now.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';

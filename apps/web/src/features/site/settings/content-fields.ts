@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { DEFAULT_TEXTS } from '@waybill/contracts/site/default-texts';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { DEFAULT_TEXTS } from '@waybill/contracts/site/shipped-words';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';

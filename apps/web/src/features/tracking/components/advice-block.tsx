@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import type { Advice } from '@waybill/domain/shipments/advice';
-import { formatAdvice } from '@waybill/i18n/phrases/write-advice';
+import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';

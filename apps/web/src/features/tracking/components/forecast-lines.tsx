@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
-import { formatForecast } from '@waybill/i18n/phrases/write-forecast';
+import { formatForecast } from '@waybill/i18n/phrases/format-forecast';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 

@@ -1,6 +1,6 @@
-import { checkForm } from '@waybill/domain/tracking-ids/read-lookup';
-import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
-import { formatFormError } from '@waybill/i18n/phrases/form-fault-text';
+import { checkForm } from '@waybill/domain/tracking-ids/parse-lookup';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { formatFormError } from '@waybill/i18n/phrases/format-form-error';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';

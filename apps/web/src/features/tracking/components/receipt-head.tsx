@@ -1,6 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { LatenessSettings } from '@waybill/domain/shipments/advice';
-import { getHandover } from '@waybill/domain/shipments/hand-over';
+import { getHandover } from '@waybill/domain/shipments/handover';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode, RefObject } from 'react';
 import { formatDay, formatRelative } from '#lib/format/format-date.ts';

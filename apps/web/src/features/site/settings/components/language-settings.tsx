@@ -1,7 +1,7 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import { getLanguageInfo } from '@waybill/domain/languages';
-import { getLanguageName } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';

@@ -1,8 +1,8 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import type { OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
+import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
-import { formatHours } from '@waybill/i18n/phrases/write-hours';
 import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { wordsLocale } from '#lib/format/locale.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDateOrder, parseDate } from '../dates/read-date.ts';
+import { detectDateOrder, parseDate } from '../dates/parse-date.ts';
 import {
   BLANK_LINES,
   AMBIGUOUS_DATES,
@@ -18,9 +18,9 @@ import {
 } from '../testing/typed-inputs.ts';
 import { foldDigits } from '../text/fold-characters.ts';
 import { cleanInvisible, isBlank, stripInvisible } from '../text/invisible.ts';
-import { toEmailKey, toSmtpAddress, parseEmail } from './read-email.ts';
-import { parsePhone } from './read-phone.ts';
-import { isAmbiguousThousands, parseWeight } from './read-weight.ts';
+import { toEmailKey, toSmtpAddress, parseEmail } from './parse-email.ts';
+import { parsePhone } from './parse-phone.ts';
+import { isAmbiguousThousands, parseWeight } from './parse-weight.ts';
 
 describe('parsePhone [T1]', () => {
   it.each(VALID_PHONES)('parses %j as %j, and its own output unchanged', (typed, read) => {

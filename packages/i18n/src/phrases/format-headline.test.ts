@@ -4,7 +4,7 @@ import type { StatusEntry } from '@waybill/domain/shipments/shipment-state';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { describe, expect, test } from 'vitest';
 import { translator } from '../translator.ts';
-import { formatHeadline } from './write-headline.ts';
+import { formatHeadline } from './format-headline.ts';
 
 const AT = '2026-11-21T22:18:00.000Z';
 const clock = { day: () => 'Sat 21 Nov', time: (instant: string) => instant.slice(11, 16) };

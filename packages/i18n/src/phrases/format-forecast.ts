@@ -1,6 +1,6 @@
 import { ACCURACY_DAYS, type Estimate, type Forecast, type Waiting } from '@waybill/domain/shipments/estimates';
 import type { Translate } from '../format.ts';
-import { mergeFullStops } from '../one-full-stop.ts';
+import { mergeFullStops } from '../merge-full-stops.ts';
 import { texts } from '../texts.ts';
 
 /** Probability from which a shipment is said to be probably late. */

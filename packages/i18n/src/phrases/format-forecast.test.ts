@@ -1,7 +1,7 @@
 import { EMPTY_FORECAST, type Estimate, type Forecast } from '@waybill/domain/shipments/estimates';
 import { describe, expect, it } from 'vitest';
 import { tEnglish, translator } from '../translator.ts';
-import { formatForecast } from './write-forecast.ts';
+import { formatForecast } from './format-forecast.ts';
 
 const ETA: Estimate = {
   likely: '2026-11-24T10:00:00.000Z',

@@ -1,5 +1,5 @@
-import { sortNewestFirst } from './newest-first.ts';
 import type { ShipmentState } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 
 /** As far as the history tells. */
 export interface Handover {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluatePromises } from './judge.ts';
+import { evaluatePromises } from './evaluate-promises.ts';
 
 const LIFE = { minutes: 3, heapGrowth: 0.2, rssGrowth: 3, heap: 60, rss: 200, handles: { early: 40, late: 42 }, isJudged: true };
 const FAILURES = { serverErrors: [], unanswered: [], unexpected: [] };

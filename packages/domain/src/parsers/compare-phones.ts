@@ -1,4 +1,4 @@
-import { splitExtension } from './read-phone.ts';
+import { splitExtension } from './parse-phone.ts';
 
 /** Country codes in use (ITU-T E.164); none is a prefix of another. */
 const COUNTRY_CODE =

@@ -1,11 +1,11 @@
-import { checkForm, parseLookup } from '@waybill/domain/tracking-ids/read-lookup';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkForm, parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
-import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
+import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../translator.ts';
-import { formatFormError } from './form-fault-text.ts';
+import { formatFormError } from './format-form-error.ts';
 
 const A = EXAMPLE_TRACKING_ID;
 const B = 'TRK-000000-000000';

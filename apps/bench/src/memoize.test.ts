@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoize } from './once.ts';
+import { memoize } from './memoize.ts';
 
 test('runs a function once per argument, even with two concurrent callers', async () => {
   const made: number[] = [];

@@ -1,10 +1,10 @@
 import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import type { Advice, AdviceKey } from '@waybill/domain/shipments/advice';
 import type { Translate } from '../format.ts';
+import { mergeFullStops } from '../merge-full-stops.ts';
 import type { Message } from '../message.ts';
-import { mergeFullStops } from '../one-full-stop.ts';
 import { texts } from '../texts.ts';
-import type { ReaderClock } from './write-headline.ts';
+import type { ReaderClock } from './format-headline.ts';
 
 /** Target of the button: the report form with this kind, or the contact form with this subject. */
 type AdviceAction<Subject> = { report: ProblemKind } | { contact: Subject };

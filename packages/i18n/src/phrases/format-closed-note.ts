@@ -1,6 +1,6 @@
 import { formatWeekday, type OpenState, formatShortTime } from '@waybill/domain/opening-hours/opening-hours';
 import { texts } from '../texts.ts';
-import type { HoursFormat } from './write-hours.ts';
+import type { HoursFormat } from './format-hours.ts';
 
 /** Returns a sentence such as "Closed now, opens Mon 8:00."; undefined while the place is open. */
 export function formatClosedNote(state: OpenState, { t, locale }: HoursFormat): string | undefined {

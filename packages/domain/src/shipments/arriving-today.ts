@@ -1,6 +1,6 @@
 import { toCalendarDate } from '../dates/calendar-date.ts';
-import { sortNewestFirst } from './newest-first.ts';
 import type { ShipmentState } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 
 /** Returns true if the last scan put the shipment on the van today, in the company's zone. It overrides any forecast. */
 export function isArrivingToday(

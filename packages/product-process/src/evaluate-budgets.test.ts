@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateBudgets, type Budget } from './judge.ts';
+import { evaluateBudgets, type Budget } from './evaluate-budgets.ts';
 
 const budgets = {
   most: { row: 'A', what: 'a', unit: 'x', atMost: 2 },

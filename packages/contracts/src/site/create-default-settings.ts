@@ -2,7 +2,7 @@ import type { Language } from '@waybill/domain/languages';
 import type { Translate } from '@waybill/i18n/format';
 import { texts } from '@waybill/i18n/texts';
 import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../shared/constants.ts';
-import { DEFAULT_OFFICE_LOCATION } from './invented-office.ts';
+import { DEFAULT_OFFICE_LOCATION } from './default-office-location.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FormError } from '@waybill/domain/tracking-ids/read-lookup';
+import type { FormError } from '@waybill/domain/tracking-ids/parse-lookup';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { InterleavedRun } from './take-turns.ts';
+import type { InterleavedRun } from './run-interleaved.ts';
 
 /** Formats requests per second, CPU per request and p95 of each candidate. */
 export function describeRun<Name extends string>({ medians }: Pick<InterleavedRun<Name>, 'medians'>): string {

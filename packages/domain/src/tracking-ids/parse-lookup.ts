@@ -1,6 +1,6 @@
 import { stripInvisible } from '../text/invisible.ts';
-import { checkTrackingId, repairTrackingId } from './read-tracking-id.ts';
-import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from './tracking-id-bounds.ts';
+import { checkTrackingId, repairTrackingId } from './parse-tracking-id.ts';
+import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from './tracking-id-limits.ts';
 import { normalizeTrackingId, toTrackingKey } from './tracking-id.ts';
 
 /** What a text in the lookup box asks for. */

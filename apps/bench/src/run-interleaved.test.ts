@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Figures } from './figures.ts';
-import { runInterleaved } from './take-turns.ts';
+import { runInterleaved } from './run-interleaved.ts';
 
 const figures = (perSecond: number): Figures => ({ perSecond, cpu: 1, p50: 1, p95: 1, p99: 1 });
 
