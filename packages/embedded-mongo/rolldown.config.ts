@@ -1,6 +1,6 @@
 import { defineConfig } from 'rolldown';
 
-/** A few files in place of hundreds: to load those took most of the time of a start. */
+/** Bundled because loading hundreds of modules took most of the startup time. */
 export default defineConfig({
   input: {
     index: 'src/index.ts',
@@ -9,8 +9,8 @@ export default defineConfig({
     'check-process': 'src/storage/check-process.ts',
   },
   platform: 'node',
-  // Compiled code, found from where it was installed.
+  // Native modules, resolved from where they are installed.
   external: ['lmdb', 'fs-native-extensions'],
-  // In characters of one byte and without comments: V8 keeps the text, and comments of libraries are a quarter of it.
+  // ASCII so that V8 stores one byte per character; without comments, which are a quarter of the library code.
   output: { dir: 'dist', format: 'esm', sourcemap: true, charset: 'ascii', comments: false },
 });

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/testing/build-once.ts',
-    // Files share loaded modules, not data: each starts servers and folders of its own.
+    // Files share loaded modules, but no data: each starts its own servers and folders.
     isolate: false,
     maxWorkers: '100%',
     allowOnly: false,

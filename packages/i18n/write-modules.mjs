@@ -1,4 +1,4 @@
-// Writes src/generated: the catalogues as modules, and the types of their messages. Part of `pnpm build`.
+// Generates src/generated: catalogues as modules, and the types of their messages. Part of `pnpm build`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
@@ -6,8 +6,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ar'];
 const folder = new URL('./src/generated/', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(`./messages/${name}.json`, import.meta.url), 'utf8'));
 
-/** By name, what a message asks for; what stands within its tags is asked for as well. */
-function paramsOf(elements, params = new Map()) {
+/** Maps parameter names to types, including those inside tags. */
+function getParameters(elements, params = new Map()) {
   for (const element of elements) {
     switch (element.type) {
       case TYPE.argument:
@@ -23,19 +23,19 @@ function paramsOf(elements, params = new Map()) {
         params.set(element.value, 'Date');
         break;
     }
-    for (const { value } of Object.values(element.options ?? {})) paramsOf(value, params);
-    if (element.children) paramsOf(element.children, params);
+    for (const { value } of Object.values(element.options ?? {})) getParameters(value, params);
+    if (element.children) getParameters(element.children, params);
   }
   return params;
 }
 
-function typeOf(messages) {
+function toTypeText(messages) {
   if (typeof messages !== 'string') {
     return `{ ${Object.entries(messages)
-      .map(([name, inner]) => `${JSON.stringify(name)}: ${typeOf(inner)};`)
+      .map(([name, inner]) => `${JSON.stringify(name)}: ${toTypeText(inner)};`)
       .join(' ')} }`;
   }
-  const params = [...paramsOf(parse(messages))].map(([name, type]) => `${name}: ${type}`);
+  const params = [...getParameters(parse(messages))].map(([name, type]) => `${name}: ${type}`);
   return params.length === 0 ? '[]' : `[{ ${params.join('; ')} }]`;
 }
 
@@ -45,13 +45,13 @@ mkdirSync(folder, { recursive: true });
 write(
   'types',
   `/** What each message asks for: nothing, or an object with its parameters. */
-export interface Params ${typeOf(read('en'))}
-export interface OfficeParams ${typeOf(read('office'))}
+export interface Params ${toTypeText(read('en'))}
+export interface OfficeParams ${toTypeText(read('office'))}
 
 type Translated<Catalogue> = {
   readonly [Name in keyof Catalogue]: Catalogue[Name] extends readonly unknown[] ? string : Translated<Catalogue[Name]>;
 };
-/** The catalogue of a language: every message that the English one has, and none besides. */
+/** A translated catalogue: exactly the messages of the English one. */
 export type Translation = Translated<Params>;
 export type OfficeCatalogue = Translated<OfficeParams>;
 `,

@@ -11,7 +11,7 @@ interface CallParts {
   token?: string | undefined;
 }
 
-/** A call of an endpoint, for the driver; right is what `isRight` says, by default any 200. */
+/** Creates a call of an endpoint; `isRight` defaults to status 200. */
 export function apiCall(
   name: EndpointName,
   { params = {}, query = {}, headers, body, token }: CallParts = {},
@@ -34,7 +34,7 @@ export function apiCall(
 
 /**
  * Makes one call outside of any measurement.
- * @throws when the response is not the expected one.
+ * @throws if the response is not the expected one.
  */
 export async function makeCall(url: string, { path, isRight, ...call }: Call): Promise<{ body: string; headers: Headers }> {
   const response = await fetch(url + path, call);
@@ -43,7 +43,7 @@ export async function makeCall(url: string, { path, isRight, ...call }: Call): P
   return { body, headers: response.headers };
 }
 
-/** The `data` of the answer to one call. */
+/** Returns the `data` of one call's response. */
 export async function readData<Data>(url: string, call: Call): Promise<Data> {
   const { body } = await makeCall(url, call);
   return (JSON.parse(body) as { data: Data }).data;

@@ -13,16 +13,16 @@ const rows = (options: Partial<Parameters<typeof chooseScenarios>[1]>) =>
   chooseScenarios(all, { ...full, ...options }).map(({ row }) => row);
 
 describe('chooseScenarios', () => {
-  test('a full run measures everything, a quick one leaves out what says something only at many shipments', () => {
+  test('runs all rows in a full run, and skips rows that need many shipments in a quick one', () => {
     expect(rows({})).toEqual(['S1', 'S5', 'S7']);
     expect(rows({ isQuick: true })).toEqual(['S1']);
   });
 
-  test('rows that were asked for are measured in a quick run too', () => {
+  test('runs requested rows in a quick run too', () => {
     expect(rows({ isQuick: true, only: ['S7'] })).toEqual(['S7']);
   });
 
-  test('with one size nothing compares sizes, and asking for it is an error', () => {
+  test('skips rows that compare sizes when there is one size, and rejects a request for them', () => {
     expect(rows({ sizes: [1_000] })).toEqual(['S1', 'S7']);
     expect(() => rows({ sizes: [1_000], only: ['S5'] })).toThrow(OptionError);
   });

@@ -2,8 +2,8 @@ import { type BenchOptions, OptionError } from './options.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
- * The scenarios that a run is about.
- * @throws OptionError when one that was asked for by name cannot be measured with the sizes at hand.
+ * Selects the scenarios to run.
+ * @throws OptionError if a scenario requested by name cannot be measured with the given sizes.
  */
 export function chooseScenarios(all: readonly Scenario[], { only, isQuick, sizes }: BenchOptions): Scenario[] {
   const wanted = all.filter(({ row }) => only?.includes(row) ?? true);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { BUDGETS, type BudgetName } from './budgets.ts';
 import { compareResults } from './compare-results.ts';
-import { keepResults, readResults } from './kept-results.ts';
+import { saveResults, readResults } from './saved-results.ts';
 import type { Finding } from './scenario.ts';
 
 const COMMIT = 'a'.repeat(40);
@@ -25,11 +25,11 @@ function aFolder(): string {
   return folder;
 }
 
-test('what got worse or better by more than noise is said, in the direction that counts', async () => {
+test('reports changes beyond noise as better or worse by the direction of the budget', async () => {
   const folder = aFolder();
   const sizes = [1_000];
   const before = [figure('chain', 2), figure('hotLookup', 0.4), figure('coldLookup', 1), figure('token', 80)];
-  await keepResults(machine, { findings: before, sizes }, folder);
+  await saveResults(machine, { findings: before, sizes }, folder);
   const now = [
     figure('chain', 1.5),
     figure('hotLookup', 0.3),
@@ -47,19 +47,19 @@ test('what got worse or better by more than noise is said, in the direction that
   ]);
 });
 
-test('a run of some rows leaves the others of its commit, and other numbers of shipments are not compared', async () => {
+test('merges a partial run into the results of its commit, and does not compare different sizes', async () => {
   const folder = aFolder();
-  await keepResults(machine, { findings: [figure('chain', 2), figure('token', 80)], sizes: [1_000] }, folder);
-  await keepResults(machine, { findings: [figure('chain', 3)], sizes: [20_000] }, folder);
+  await saveResults(machine, { findings: [figure('chain', 2), figure('token', 80)], sizes: [1_000] }, folder);
+  await saveResults(machine, { findings: [figure('chain', 3)], sizes: [20_000] }, folder);
   const kept = readResults(COMMIT, folder);
   expect(kept.figures).toMatchObject({ chain: { value: 3, sizes: [20_000] }, token: { value: 80, sizes: [1_000] } });
   expect(compareResults(kept, [figure('token', 40)], { budgets: BUDGETS, sizes: [20_000] })).toContain('not comparable');
 });
 
-test('code that was never committed is not kept, and a commit that was never measured says how it can be', async () => {
+test('does not save results of uncommitted code, and explains how to measure a commit without results', async () => {
   const folder = aFolder();
   expect(
-    await keepResults({ ...machine, isChanged: true }, { findings: [figure('chain', 2)], sizes: [1] }, folder),
+    await saveResults({ ...machine, isChanged: true }, { findings: [figure('chain', 2)], sizes: [1] }, folder),
   ).toBeUndefined();
   expect(() => readResults(COMMIT, folder)).toThrow('Nothing was measured at aaaaaaaaaa. Check it out in another folder');
 });

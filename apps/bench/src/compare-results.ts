@@ -1,42 +1,42 @@
 import type { Budget } from '@waybill/product-process';
 import type { BudgetName } from './budgets.ts';
-import type { KeptFigure, KeptResults } from './kept-results.ts';
-import { showFigure, table } from './print-verdicts.ts';
+import { formatFigure, formatTable } from './print-verdicts.ts';
+import type { SavedFigure, SavedResults } from './saved-results.ts';
 import type { Finding } from './scenario.ts';
 
-/** Two runs of the same code differ by this share; what changes by less has not changed. */
+/** Relative difference between two runs of the same code; smaller changes are not reported. */
 const NOISE = 0.1;
 const HEADINGS = ['row', 'what', 'then', 'now', 'change', ''];
 
 /**
- * A table of what was measured then and now.
- * @param sizes at how many shipments it was measured now.
+ * Formats a table of old and new results.
+ * @param sizes numbers of shipments of the new run.
  */
 export function compareResults(
-  then: Pick<KeptResults, 'figures'>,
+  then: Pick<SavedResults, 'figures'>,
   now: readonly Finding[],
   { budgets, sizes }: { budgets: Readonly<Record<BudgetName, Budget>>; sizes: readonly number[] },
 ): string {
   const lines = now.map((finding) => {
     const { row, what, unit } = budgets[finding.budget];
     const before = then.figures[finding.budget];
-    const figure = `${showFigure(finding.value)} ${unit}`;
+    const figure = `${formatFigure(finding.value)} ${unit}`;
     if (!before) return [row, what, '', figure, '', 'not measured then'];
     const change = finding.value / before.value - 1;
     const percent = `${change < 0 ? '-' : '+'}${Math.abs(change * 100).toFixed(0)} %`;
-    return [row, what, showFigure(before.value), figure, percent, verdictOf(change, { before, finding, sizes, budgets })];
+    return [row, what, formatFigure(before.value), figure, percent, getVerdict(change, { before, finding, sizes, budgets })];
   });
-  return table([HEADINGS, ...lines]);
+  return formatTable([HEADINGS, ...lines]);
 }
 
 interface Sides {
-  before: KeptFigure;
+  before: SavedFigure;
   finding: Finding;
   sizes: readonly number[];
   budgets: Readonly<Record<BudgetName, Budget>>;
 }
 
-function verdictOf(change: number, { before, finding, sizes, budgets }: Sides): string {
+function getVerdict(change: number, { before, finding, sizes, budgets }: Sides): string {
   if (before.sizes.join() !== sizes.join()) return `at ${before.sizes.join(', ')} shipments then: not comparable`;
   if (Math.abs(change) <= NOISE) return 'the same';
   const isWorse = budgets[finding.budget].atMost === undefined ? change < 0 : change > 0;

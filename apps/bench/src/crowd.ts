@@ -3,26 +3,26 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const SIZE = { slow: 500, idle: 480 };
-/** Local addresses to connect from: each has a bounded number of connections. */
+/** Loopback source addresses; each one's connections are limited. */
 const ADDRESSES = 8;
-/** Interval at which a slow reader takes up to 64 kB and an idle one asks for health. */
+/** Interval in ms at which a slow reader reads one chunk (64 kB at most) and an idle client sends a request. */
 const STEP_MS = 2_000;
-/** A slow reader asks again after so many pieces, before the server would close a connection without requests. */
+/** Chunks until a slow reader sends a new request, before the server closes idle connections. */
 const STEPS_PER_FILE = 4;
 
 export interface Crowd {
-  /** How many are connected. */
+  /** Number of open connections. */
   readonly size: number;
   leave(): void;
 }
 
 /**
- * Opens connections: some read a large file again and again, a piece at a time; the others say something small now and then.
- * Resolves when all have begun.
- * @param slowPath of the large file.
- * @param idlePath of the small answer.
+ * Opens connections: slow readers fetch a large file chunk by chunk, idle clients send a small request now and then. Resolves
+ * when all are connected.
+ * @param slowPath path of the large file.
+ * @param idlePath path of the small response.
  */
-export async function gatherCrowd(url: string, { slowPath, idlePath }: { slowPath: string; idlePath: string }): Promise<Crowd> {
+export async function openCrowd(url: string, { slowPath, idlePath }: { slowPath: string; idlePath: string }): Promise<Crowd> {
   const { hostname, port, host } = new URL(url);
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   const join = async (_none: unknown, index: number): Promise<Socket> => {

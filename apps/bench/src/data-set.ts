@@ -5,13 +5,13 @@ import path from 'node:path';
 import { hashGenerator } from './hash-generator.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-/** Sets are kept between runs, beside the data of a started product. */
+/** Kept between runs, next to the product's data. */
 const KEPT = path.join(REPOSITORY, '.data/bench');
 
 /**
- * Creates a data set of this size with the product's own command, and returns its read-only folder. An unfinished set is
- * continued; a set of another generator, schema or month is replaced.
- * @param repository whose build makes it.
+ * Creates or reuses a data set of `size` shipments with the product's own command, and returns its directory, which must not
+ * be written to. An unfinished set is continued; one of another generator, schema or month is replaced.
+ * @param repository whose build generates it.
  */
 export async function provideDataSet(repository: string, size: number): Promise<string> {
   const name = `${size}-${await hashGenerator(REPOSITORY, new Date())}`;
@@ -46,7 +46,7 @@ async function seed(repository: string, { size, dataDir }: { size: number; dataD
   if (code !== 0) throw new Error(`The data set of ${size} shipments could not be made`);
 }
 
-/** Makes a copy that a run may write to. */
+/** Copies a data set so that a run may write to it. */
 export async function copyDataSet(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

@@ -1,33 +1,33 @@
 import autocannon from 'autocannon';
 import { type Figures, summarizeCalls } from './figures.ts';
-import type { Measured } from './measured-process.ts';
+import type { MeasuredServer } from './measured-process.ts';
 
 const CONNECTIONS = 20;
-/** The driver looks that often whether it is done. */
-const SAMPLE_MS = 20;
-const GIVE_UP_S = 30;
+/** Polling interval of the driver. */
+const POLL_INTERVAL_MS = 20;
+const TIMEOUT_S = 30;
 
 export interface Call {
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
-  /** Whether this is the answer that the call is made for. */
+  /** Whether the response is the expected one. */
   isRight: (status: number, body: string) => boolean;
 }
 
 export interface Load {
-  /** Makes each call before the clock starts. */
+  /** Called before the clock starts. */
   nextCall: () => Call;
   amount: number;
   connections?: number;
 }
 
 /**
- * Makes calls over open connections, each sending its next call after the last answer.
- * @throws when a response is missing or unexpected.
+ * Makes `amount` calls over keep-alive connections, each of which sends its next call after a response.
+ * @throws if a response is unexpected or missing.
  */
-export async function drive(target: Measured, { nextCall, amount, connections = CONNECTIONS }: Load): Promise<Figures> {
+export async function drive(target: MeasuredServer, { nextCall, amount, connections = CONNECTIONS }: Load): Promise<Figures> {
   const wrong: string[] = [];
   const times: number[] = [];
   const callsEach = Math.ceil(amount / connections);
@@ -48,8 +48,8 @@ export async function drive(target: Measured, { nextCall, amount, connections = 
         url: target.url,
         connections,
         amount,
-        timeout: GIVE_UP_S,
-        sampleInt: SAMPLE_MS,
+        timeout: TIMEOUT_S,
+        sampleInt: POLL_INTERVAL_MS,
         setupClient: (client) => client.setRequests(requests()),
       },
       (error, result) => (error ? reject(error) : resolve(result)),

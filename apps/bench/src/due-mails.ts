@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { Product } from './enter-product.ts';
-import { pick } from './random-calls.ts';
+import { pickRandom } from './random-calls.ts';
 
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const BATCH = 1_000;
 
 interface StoredMail {
@@ -12,11 +12,11 @@ interface StoredMail {
   [field: string]: unknown;
 }
 
-/** The mails of a running product, straight in its database. */
+/** Direct access to the mails in a running product's database. */
 export interface DueMails {
-  /** Stores so many that are due, each about a shipment chosen at random. */
+  /** Stores due mails, each about a random shipment. */
   add: (count: number) => Promise<void>;
-  /** Resolves when none waits or is being sent. @throws when one was not sent. */
+  /** Resolves when no mail is queued or being sent. @throws if a mail was not sent. */
   drained: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function openMails({ dataDir, ids }: Product): Promise<DueMails> {
   const mails = client.db('waybill').collection<StoredMail>('mails');
   let made = 0;
   const makeMail = (): StoredMail => {
-    const trackingId = pick(ids);
+    const trackingId = pickRandom(ids);
     const now = new Date();
     made += 1;
     return {
@@ -41,7 +41,7 @@ export async function openMails({ dataDir, ids }: Product): Promise<DueMails> {
       name: 'Ada Okafor',
       language: 'en',
       state: 'held',
-      // Manual mails are always sent; generated ones notify nobody.
+      // Sent regardless of the shipment: generated shipments notify nobody.
       byHand: true,
       dueAt: now,
       attempts: 0,
@@ -57,7 +57,7 @@ export async function openMails({ dataDir, ids }: Product): Promise<DueMails> {
     drained: async () => {
       const open = { state: { $in: ['held', 'queued', 'sending'] } };
       while ((await mails.findOne(open, { projection: { _id: 1 } })) !== null) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       }
       const lost = await mails.countDocuments({ state: { $ne: 'sent' } });
       if (lost > 0) throw new Error(`${lost} mails were not sent`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostFrequent } from './enter-product.ts';
 
-test('the most frequent value is found', () => {
+test('finds the most frequent value', () => {
   expect(mostFrequent(['an', 'jo', 'be', 'jo'])).toBe('jo');
 });

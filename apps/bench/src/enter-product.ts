@@ -5,19 +5,19 @@ import { ADMIN } from '@waybill/product-process';
 import { apiCall, readData } from './api.ts';
 import type { StartedProduct } from './start-product.ts';
 
-/** Enough that a run looks up each cold ID only once. */
+/** Enough that a run does not look up an ID twice where each must be new. */
 const PAGES_SAMPLED = 200;
 const PAGE_SIZE = 100;
 const HOT_PREFIX_LENGTH = 2;
 
-/** A product that somebody has signed in to, with what to ask it for. */
+/** A product with a signed-in session and sample data for requests. */
 export interface Product extends StartedProduct {
   token: string;
-  /** Tracking IDs, at random out of all. */
+  /** Random tracking IDs. */
   ids: readonly string[];
-  /** Reference numbers, each of one shipment or a few. */
+  /** Reference numbers that match one or a few shipments each. */
   references: readonly string[];
-  /** The two letters with which most recipients' names begin. */
+  /** The two letters that most recipient names start with. */
   hotPrefix: string;
 }
 
@@ -33,7 +33,7 @@ export async function enterProduct(product: StartedProduct): Promise<Product> {
   };
 }
 
-/** The shipments on pages of the whole list, chosen at random. */
+/** Fetches random pages of the shipment list. */
 async function sampleShipments({ url, size }: StartedProduct, token: string): Promise<Shipment[]> {
   const pages = Math.ceil(size / PAGE_SIZE);
   const chosen = Array.from({ length: Math.min(pages, PAGES_SAMPLED) }, () => 1 + Math.floor(Math.random() * pages));
@@ -47,7 +47,7 @@ async function sampleShipments({ url, size }: StartedProduct, token: string): Pr
   return found;
 }
 
-/** The value that stands there most often. */
+/** Returns the most frequent value. */
 export function mostFrequent(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,22 +1,22 @@
-/** The value that this share of the values does not exceed (nearest rank); 0 of none. */
+/** Returns the percentile by nearest rank; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** The value in the middle; of an even number of values the lower one. */
+/** Returns the median; for an even number of values the lower middle one. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** How far the values lie apart, as a share of their median; 0 of none. */
+/** Returns the range of the values relative to their median; 0 without values. */
 export function spread(values: readonly number[]): number {
   const middle = median(values);
   return middle === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / middle;
 }
 
-/** Results of a number of calls. */
+/** Results of a series of calls. */
 export interface Figures {
   perSecond: number;
-  /** Microseconds of the server, all its threads, per call. */
+  /** Microseconds of CPU time per call, all threads of the server. */
   cpu: number;
   /** Milliseconds. */
   p50: number;
@@ -25,9 +25,9 @@ export interface Figures {
 }
 
 /**
- * Sums up calls.
- * @param times of each, in milliseconds.
- * @param cpuMicros of all together.
+ * Summarizes calls.
+ * @param times of each call, in milliseconds.
+ * @param cpuMicros total for all calls.
  */
 export function summarizeCalls(
   times: readonly number[],

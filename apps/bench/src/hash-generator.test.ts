@@ -4,7 +4,7 @@ import { hashGenerator } from './hash-generator.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-test('a data set is good for the month in which it was made', async () => {
+test('keeps a data set valid for the month in which it was generated', async () => {
   const made = await hashGenerator(REPOSITORY, new Date('2026-11-01T00:00:00Z'));
   expect(made).toMatch(/^[0-9a-f]{8}$/);
   expect(await hashGenerator(REPOSITORY, new Date('2026-11-30T23:59:59Z'))).toBe(made);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const GENERATOR = 'apps/api/src/modules/demo/volume';
-/** Other sources that determine how a generated shipment is stored. */
+/** Other sources that determine the stored form of a generated shipment. */
 const STORED_BY = [
   'packages/contracts/src/shipments/shipment-fields.ts',
   'apps/api/src/modules/shipments/shipment-model.ts',
@@ -13,7 +13,7 @@ const STORED_BY = [
 ];
 const HASH_LENGTH = 8;
 
-/** Stands for all that a data set depends on: generator, schema and, since its shipments lead up to now, the month. */
+/** Returns a hash of everything that a data set depends on: generator, schema and the month, because shipments lead up to now. */
 export async function hashGenerator(repository: string, now: Date): Promise<string> {
   const generator = (await readdir(path.join(repository, GENERATOR))).filter((name) => !name.includes('.test.')).toSorted();
   const hash = createHash('sha256').update(now.toISOString().slice(0, 'yyyy-mm'.length));

@@ -5,15 +5,15 @@ import { apiCall, makeCall } from './api.ts';
 import { copyDataSet, provideDataSet } from './data-set.ts';
 import type { Call } from './drive.ts';
 import { enterProduct, type Product } from './enter-product.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 import { randomLookup } from './random-calls.ts';
 import { type Floor, type FloorKind, startFloor, startTutorial } from './start-floor.ts';
 import { type SetUp, type StartedProduct, startProduct } from './start-product.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-/** The size at which single figures are taken. */
+/** Size for scenarios that use a single one. */
 const MAIN_SIZE = 100_000;
-/** A quick run makes so many times fewer calls. */
+/** A quick run divides the number of calls by this. */
 const QUICK_DIVISOR = 4;
 
 export interface LabOptions {
@@ -25,7 +25,7 @@ export interface LabOptions {
   repository: string | undefined;
 }
 
-/** Resources of a scenario. Servers start on first use and stop with the lab. */
+/** Resources of scenarios. Servers start on first use and stop with the lab. */
 export interface Lab {
   /** Repository whose build is measured. */
   repository: string;
@@ -33,20 +33,20 @@ export interface Lab {
   mainSize: number;
   largestSize: number;
   rounds: number;
-  /** How many calls to make where a full run makes so many. */
+  /** Scales the number of calls to the length of the run. */
   amount(full: number): number;
-  /** The product of this size that scenarios share. */
+  /** The shared product of this size. */
   product(size: number): Promise<Product>;
-  /** One of its own, just started, on a copy of the data set. */
+  /** A new product on its own copy of the data set. */
   freshProduct(size: number, setUp?: SetUp): Promise<StartedProduct>;
-  /** F1 and F2, with the bytes of the product's answers to a lookup and to a call of an empty handler. */
+  /** F1 and F2, answering with the product's bytes for a lookup and for an empty handler. */
   floors(): Promise<{ http: Floor; express: Floor }>;
-  /** F3, on the database of the product of the main size. */
+  /** F3, on the database of the main-size product. */
   tutorial(): Promise<Floor>;
   freshFloor(kind: FloorKind): Promise<Floor>;
-  /** An empty folder that goes away with the lab. */
+  /** An empty directory that is removed with the lab. */
   scratchFolder(): Promise<string>;
-  /** Ends every server at once and removes what they wrote. */
+  /** Stops all servers and deletes their files. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export const floorCall = (of: keyof typeof FLOOR_PATHS): Call => ({
   isRight: (status, body) => status === 200 && body.length > 0,
 });
 
-/** A call of F3. */
+/** Creates a call of F3. */
 export const tutorialCall = (address: string): Call => ({
   path: address,
   isRight: (status, body) => status === 200 && body.includes('"success":true'),
@@ -81,17 +81,17 @@ export async function openLab({ sizes, rounds, isQuick, ...options }: LabOptions
     await copyDataSet(await provideDataSet(repository, size), dataDir);
     return keep(startProduct({ size, dataDir, repository, ...setUp }));
   };
-  const product = once(async (size: number) => enterProduct(await freshProduct(size)));
+  const product = memoize(async (size: number) => enterProduct(await freshProduct(size)));
 
-  const answers = once(async () => {
+  const answers = memoize(async () => {
     const shared = await product(mainSize);
     const { body: lookup } = await makeCall(shared.url, randomLookup(shared));
     const { body: empty } = await makeCall(shared.url, apiCall('getHealth'));
     return { [FLOOR_PATHS.lookup]: lookup, [FLOOR_PATHS.empty]: empty };
   });
   const freshFloor = async (kind: FloorKind) => keep(startFloor(kind, await answers()));
-  const tutorial = once(async () => keep(startTutorial((await product(mainSize)).dataDir)));
-  const floors = once(async () => ({ http: await freshFloor('bare-http'), express: await freshFloor('bare-express') }));
+  const tutorial = memoize(async () => keep(startTutorial((await product(mainSize)).dataDir)));
+  const floors = memoize(async () => ({ http: await freshFloor('bare-http'), express: await freshFloor('bare-express') }));
 
   return {
     repository,

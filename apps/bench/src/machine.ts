@@ -4,8 +4,8 @@ import { cpus, loadavg, totalmem } from 'node:os';
 const GB = 1_073_741_824;
 
 /**
- * Machine, date and commit of the figures.
- * @param repository whose code is measured; this one when absent.
+ * Describes machine, time and state of the code.
+ * @param repository whose code is measured; defaults to this one.
  */
 export function describeMachine(repository = import.meta.dirname) {
   return {
@@ -15,16 +15,16 @@ export function describeMachine(repository = import.meta.dirname) {
     node: process.version,
     cpu: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
     memoryGb: Math.round(totalmem() / GB),
-    /** Of the last minute, before the run. */
+    /** Load average of the last minute before the run. */
     load: loadavg()[0],
   };
 }
 
-/** Full hash of a commit; undefined if unknown. */
-export const nameCommit = (name: string): string | undefined =>
+/** Resolves a commit name to its hash; undefined if there is none. */
+export const resolveCommitHash = (name: string): string | undefined =>
   git(import.meta.dirname, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`);
 
-/** undefined outside a repository, or without git. */
+/** Runs git; undefined outside a repository or without git. */
 function git(cwd: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -1,21 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { judge } from '@waybill/product-process';
+import { evaluateBudgets } from '@waybill/product-process';
 import { type BudgetName, BUDGETS } from './budgets.ts';
 import { chooseScenarios } from './choose-scenarios.ts';
 import { compareResults } from './compare-results.ts';
-import { keepResults, readResults } from './kept-results.ts';
 import { openLab } from './lab.ts';
-import { describeMachine, nameCommit } from './machine.ts';
+import { describeMachine, resolveCommitHash } from './machine.ts';
 import { type BenchOptions, HELP, OptionError, readOptions } from './options.ts';
 import { formatVerdicts } from './print-verdicts.ts';
 import { runScenarios } from './run-scenarios.ts';
+import { saveResults, readResults } from './saved-results.ts';
 import type { Finding } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 const RESULTS = path.resolve(import.meta.dirname, '../../../.data/bench.json');
-/** Exit codes after a signal: 128 and its number. */
-const ENDED_BY = { SIGINT: 130, SIGTERM: 143 };
+/** Exit codes of signals: 128 plus the signal number. */
+const SIGNAL_EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 try {
   const options = readOptions(
@@ -30,15 +30,15 @@ try {
   process.exitCode = 2;
 }
 
-/** Measures, prints, writes the file of results, and says whether every budget was kept. */
+/** Runs the benchmark, prints and saves the results, and returns whether all budgets are met. */
 async function bench(options: BenchOptions): Promise<boolean> {
   const scenarios = chooseScenarios(SCENARIOS, options);
   const machine = describeMachine(options.repository);
-  // Before minutes of measuring, since it may be mistyped.
-  const then = options.against === undefined ? undefined : readResults(commitOf(options.against));
+  // Checked before minutes of measuring, since the name may be mistyped.
+  const then = options.against === undefined ? undefined : readResults(resolveCommit(options.against));
   const lab = await openLab(options);
   const interruption = new AbortController();
-  for (const [signal, code] of Object.entries(ENDED_BY)) {
+  for (const [signal, code] of Object.entries(SIGNAL_EXIT_CODES)) {
     process.once(signal, () => {
       interruption.abort();
       void lab.close().finally(() => process.exit(code));
@@ -51,7 +51,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
       t: (line) => console.log(line),
     });
     if (interruption.signal.aborted) return false;
-    const verdicts = judge<BudgetName, Finding>(
+    const verdicts = evaluateBudgets<BudgetName, Finding>(
       measurements.flatMap(({ findings }) => findings),
       BUDGETS,
     );
@@ -60,7 +60,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
     for (const { row, reason } of failures) console.log(`FAILED  ${row}  ${reason}`);
     await mkdir(path.dirname(RESULTS), { recursive: true });
     await writeFile(RESULTS, JSON.stringify({ machine, options, verdicts, failures, measurements }, null, 2));
-    const kept = await keepResults(machine, { findings: verdicts, sizes: options.sizes });
+    const kept = await saveResults(machine, { findings: verdicts, sizes: options.sizes });
     if (kept) console.log(`Kept for --against: ${path.relative(process.cwd(), kept)}`);
     if (then) {
       console.log(`\nAgainst ${then.commit.slice(0, 10)}, Node ${then.node}:\n`);
@@ -73,9 +73,9 @@ async function bench(options: BenchOptions): Promise<boolean> {
   }
 }
 
-/** @throws OptionError for a name that is no commit. */
-function commitOf(name: string): string {
-  const commit = nameCommit(name);
+/** @throws OptionError if the name is not a commit. */
+function resolveCommit(name: string): string {
+  const commit = resolveCommitHash(name);
   if (commit === undefined) throw new OptionError(`There is no commit "${name}" here.`);
   return commit;
 }

@@ -2,27 +2,27 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Flags of Node that let a server say what it uses. */
+/** Node.js flags that load the usage probe into a server. */
 export const PROBE_FLAGS = ['--import', path.join(import.meta.dirname, 'usage-probe.mjs')];
 
 /** A server under measurement. */
-export interface Measured {
+export interface MeasuredServer {
   url: string;
   pid: number;
-  /** CPU time of all its threads, and of its workers, since its start, in microseconds. */
+  /** CPU time since the start in microseconds, including threads and workers. */
   cpuMicros: () => Promise<number>;
-  /** Of that, the time of its workers; what is left is the time of the database and of the jobs. None without workers. */
+  /** CPU time of the workers; the remainder is that of database and jobs. 0 without workers. */
   workersMicros: () => Promise<number>;
-  /** Bytes of its JavaScript heap that survive collection. */
+  /** Bytes on the JavaScript heap after garbage collection. */
   heldBytes: () => Promise<number>;
 }
 
-/** A server that was started with `PROBE_FLAGS` and a channel. */
-export function measured(url: string, server: ChildProcess): Measured {
+/** Wraps a server that was started with `PROBE_FLAGS` and an IPC channel. */
+export function measureServer(url: string, server: ChildProcess): MeasuredServer {
   const { pid } = server;
   if (pid === undefined) throw new Error('The server did not start');
   let before: Promise<unknown> = Promise.resolve();
-  // One after the other: an answer does not say to which question, and one that nobody waits for is kept for the next who asks.
+  // Serialized, because replies carry no request ID; an unclaimed reply would go to the next caller.
   const ask = <Answer>(what: 'usage' | 'held'): Promise<Answer> => {
     const answer = before.then(async () => {
       const answered = once(server, 'message');

@@ -5,7 +5,7 @@ const ROWS = ['S0', 'S1', 'S5'];
 const read = (...args: string[]) => readOptions(args, ROWS);
 
 describe('readOptions', () => {
-  test('without options everything is measured at three sizes', () => {
+  test('measures everything at three sizes by default', () => {
     expect(read()).toEqual({
       isQuick: false,
       only: undefined,
@@ -16,16 +16,16 @@ describe('readOptions', () => {
     });
   });
 
-  test('a quick run has one size, unless told otherwise', () => {
+  test('uses one size in a quick run unless told otherwise', () => {
     expect(read('--quick')).toMatchObject({ isQuick: true, sizes: [1_000] });
     expect(read('--quick', '--sizes', '500', '--rounds', '5')).toMatchObject({ sizes: [500], rounds: 5 });
   });
 
-  test('rows are named in any case and with spaces between, sizes in any order', () => {
+  test('accepts rows in any case and with spaces, and sizes in any order', () => {
     expect(read('--only', 's5, S0', '--sizes', '2000,1000')).toMatchObject({ only: ['S5', 'S0'], sizes: [1_000, 2_000] });
   });
 
-  test('help is no run', () => {
+  test('does not run with --help', () => {
     expect(read('--help')).toBeUndefined();
   });
 
@@ -38,11 +38,11 @@ describe('readOptions', () => {
     [['--rounds', '4'], '--rounds must be an odd number of at least 3, so that one round lies in the middle, not 4.'],
     [['--rounds', '1'], '--rounds must be an odd number of at least 3, so that one round lies in the middle, not 1.'],
     [['--rounds', 'many'], '--rounds must be whole numbers of at least 1, not "many".'],
-  ])('%j is refused with a sentence', (args, message) => {
+  ])('rejects %j with a message', (args, message) => {
     expect(() => read(...args)).toThrow(new OptionError(message));
   });
 
-  test('an unknown option, or one without its value, is refused', () => {
+  test('rejects an unknown option, or one without its value', () => {
     expect(() => read('--fast')).toThrow(OptionError);
     expect(() => read('--rounds')).toThrow(OptionError);
     expect(() => read('S1')).toThrow(OptionError);

@@ -13,18 +13,18 @@ export const HELP = `pnpm bench: measures the budgets of docs/performance.md aga
 
 export interface BenchOptions {
   isQuick: boolean;
-  /** Rows; all of them when absent. */
+  /** Rows to run; undefined for all. */
   only: readonly string[] | undefined;
-  /** Numbers of shipments, the smallest first. */
+  /** Numbers of shipments, ascending. */
   sizes: readonly number[];
   rounds: number;
-  /** The repository to measure; this one when absent. */
+  /** Repository to measure; defaults to this one. */
   repository: string | undefined;
-  /** The commit to compare with, as typed. */
+  /** Commit to compare with, as typed. */
   against: string | undefined;
 }
 
-/** An invalid option; the message is for the command line. */
+/** Invalid command line option; the message is shown to the user. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
@@ -32,13 +32,13 @@ export class OptionError extends Error {
 const QUICK_SIZES = '1000';
 const FULL_SIZES = '1000,100000,1000000';
 const ROUNDS = '3';
-/** One round alone cannot show that the machine is restless. */
+/** Noise can be detected only over several rounds. */
 const MIN_ROUNDS = 3;
 
 /**
- * Reads the command line.
- * @param rows those that there are.
- * @returns undefined when only help is asked for.
+ * Parses the command line.
+ * @param rows available rows.
+ * @returns undefined if only help was requested.
  * @throws OptionError
  */
 export function readOptions(args: readonly string[], rows: readonly string[]): BenchOptions | undefined {

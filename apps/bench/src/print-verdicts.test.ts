@@ -7,7 +7,7 @@ const budgets = {
   start: { row: 'D2', what: 'second start', unit: 's', atMost: 2 },
 };
 
-test('each group of rows is a table of aligned columns', () => {
+test('prints each group of rows as a table with aligned columns', () => {
   const text = formatVerdicts(
     [
       { budget: 'lookup', value: 0.29123, behind: '290/s of 1000/s', isNoisy: true, isKept: false },

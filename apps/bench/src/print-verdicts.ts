@@ -2,10 +2,10 @@ import type { Budget } from '@waybill/product-process';
 import type { Finding } from './scenario.ts';
 
 const HEADINGS = ['row', 'what', 'measured', 'budget', '', 'behind it'];
-/** Figures are shown with so many digits; whole numbers above that as they are. */
+/** Significant digits of figures; larger integers are printed in full. */
 const DIGITS = 3;
 
-/** One table per group of rows, a line per budget. */
+/** Formats one table per group of rows, one line per budget. */
 export function formatVerdicts<Name extends string>(
   verdicts: readonly (Finding<Name> & { isKept: boolean })[],
   budgets: Readonly<Record<Name, Budget>>,
@@ -13,19 +13,19 @@ export function formatVerdicts<Name extends string>(
   const lines = verdicts.map(({ budget, value, behind, isNoisy, isKept }) => {
     const { row, what, unit, atMost, atLeast } = budgets[budget];
     const limit = atMost === undefined ? `>= ${atLeast}` : `<= ${atMost}`;
-    return [row, what, `${showFigure(value)} ${unit}`, limit, isKept ? 'kept' : 'MISSED', (isNoisy ? 'noisy: ' : '') + behind];
+    return [row, what, `${formatFigure(value)} ${unit}`, limit, isKept ? 'kept' : 'MISSED', (isNoisy ? 'noisy: ' : '') + behind];
   });
-  const groupOf = ([row = '']: readonly string[]) => row.charAt(0);
-  const groups = [...new Set(lines.map(groupOf))];
-  return groups.map((group) => table([HEADINGS, ...lines.filter((line) => groupOf(line) === group)])).join('\n\n');
+  const getGroup = ([row = '']: readonly string[]) => row.charAt(0);
+  const groups = [...new Set(lines.map(getGroup))];
+  return groups.map((group) => formatTable([HEADINGS, ...lines.filter((line) => getGroup(line) === group)])).join('\n\n');
 }
 
-/** A figure with as many digits as it is worth. */
-export const showFigure = (value: number): string =>
+/** Formats a figure with its significant digits. */
+export const formatFigure = (value: number): string =>
   Math.abs(value) >= 10 ** DIGITS ? value.toFixed(0) : value.toPrecision(DIGITS);
 
-/** Columns side by side, all to the left. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Formats left-aligned columns. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

@@ -17,10 +17,10 @@ const smaps =
   mapping('/usr/bin/node', { rss: 2_048, clean: 512, dirty: 512 }) +
   mapping('/tmp/data/db/embedded.mdb', { rss: 10_240, clean: 9_216, dirty: 1_024 });
 
-test('memory is the sum over all mappings, in MB', () => {
+test('sums memory over all mappings, in MB', () => {
   expect(sumMemory(smaps)).toEqual({ resident: 16, private: 14 });
 });
 
-test('pages of the data file are left out', () => {
+test('excludes pages of the data file', () => {
   expect(sumMemory(smaps, '/tmp/data')).toEqual({ resident: 6, private: 4 });
 });

@@ -4,25 +4,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 const MAPPING = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \d+ *(.*)$/;
 const PAGES = /^(Rss|Private_Clean|Private_Dirty): +(\d+) kB$/;
 const KB_PER_MB = 1_024;
-const LOOK_AGAIN_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** In MB. */
 export interface Memory {
-  /** Resident memory, including pages shared with other Node processes. */
+  /** Resident set size, including pages shared with other Node.js processes. */
   resident: number;
   /** Private memory. */
   private: number;
 }
 
 /**
- * Memory of a process without the files in the folder `without`, whose pages are reclaimable page cache. Linux only
- * (proc_pid_smaps(5)).
+ * Reads the memory of a process, without mapped files in the directory `without`: those are page cache, which the system
+ * reclaims. Linux only (proc_pid_smaps(5)).
  */
 export async function readMemory(pid: number, { without }: { without?: string } = {}): Promise<Memory> {
   return sumMemory(await readFile(`/proc/${pid}/smaps`, 'utf8'), without);
 }
 
-/** Adds up the text of an `smaps` file. */
+/** Sums up the text of an `smaps` file. */
 export function sumMemory(smaps: string, without?: string): Memory {
   const sum = { resident: 0, private: 0 };
   let counts = true;
@@ -35,16 +35,16 @@ export function sumMemory(smaps: string, without?: string): Memory {
   return sum;
 }
 
-/** The most that a process holds in private until something is over, in MB. */
+/** Returns the peak of a process's private memory in MB until a promise settles. */
 export async function watchMemory(
   pid: number,
   { without, until }: { without: string; until: Promise<unknown> },
 ): Promise<number> {
   let most = 0;
   const over = until.then(() => 'over' as const);
-  // A process that has just ended has no memory to read.
+  // The process may have just exited.
   const look = () => readMemory(pid, { without }).catch(() => undefined);
   do most = Math.max(most, (await look())?.private ?? 0);
-  while ((await Promise.race([over, delay(LOOK_AGAIN_MS)])) !== 'over');
+  while ((await Promise.race([over, delay(POLL_INTERVAL_MS)])) !== 'over');
   return most;
 }

@@ -8,13 +8,13 @@ interface Outcome {
 
 interface RunOptions {
   lab: Lab;
-  /** Ends the run; what was being measured then is no failure. */
+  /** Aborts the run; the interrupted measurement is not reported as a failure. */
   signal: AbortSignal;
-  /** Takes a line for people after each row. */
+  /** Receives a progress line after each row. */
   t: (line: string) => void;
 }
 
-/** Measures one row after the other; one that fails does not keep the others from being measured. */
+/** Measures rows in sequence; a failing row does not stop the others. */
 export async function runScenarios(scenarios: readonly Scenario[], { lab, signal, t }: RunOptions): Promise<Outcome> {
   const outcome: Outcome = { measurements: [], failures: [] };
   for (const { row, measure } of scenarios) {

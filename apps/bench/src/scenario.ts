@@ -2,26 +2,26 @@ import type { Figure } from '@waybill/product-process';
 import type { BudgetName } from './budgets.ts';
 import type { Lab } from './lab.ts';
 
-/** One figure that a budget is about. */
+/** A measured figure for one budget. */
 export interface Finding<Name extends string = BudgetName> extends Figure<Name> {
-  /** The absolute figures behind it, for people. */
+  /** Absolute figures, for people. */
   behind: string;
-  /** Whether the machine was too restless to trust it. */
+  /** Whether the machine was too noisy to trust the figure. */
   isNoisy: boolean;
 }
 
 export interface Measurement {
   findings: Finding[];
-  /** Every figure taken, for the file of results. */
+  /** Every measurement, for the results file. */
   rounds: unknown;
 }
 
-/** How the figures of one row are taken. */
+/** How to measure the figures of one row. */
 export interface Scenario {
   row: string;
-  /** Whether it says something only at many shipments; a quick run leaves it out. */
+  /** Meaningful only with many shipments; skipped by quick runs. */
   needsMany?: boolean;
-  /** Whether it compares sizes, and so needs more than one. */
+  /** Compares sizes, so it needs at least two. */
   comparesSizes?: boolean;
   measure: (lab: Lab) => Promise<Measurement>;
 }

@@ -2,27 +2,27 @@ import { Agent, request } from 'node:http';
 import { apiCall, makeCall } from './api.ts';
 import type { Call } from './drive.ts';
 import type { Product } from './enter-product.ts';
-import { pick } from './random-calls.ts';
+import { pickRandom } from './random-calls.ts';
 
-/** Connections are dealt out in turns, so that each worker of four has two. */
+/** Connections are distributed round-robin, so each of four workers gets two. */
 const WATCHERS = 8;
 const NEVER_MS = 20_000;
 const STATUSES = ['processing', 'in_transit', 'on_hold'] as const;
 
 /**
- * Writes again and again, and lets visitors on connections of their own look until they see it.
- * @returns of each write and visitor, the milliseconds from the answer to the write to that of the first lookup that shows it.
+ * Repeats writes while visitors on their own connections poll until they see them.
+ * @returns for each write and visitor, the milliseconds from the write's response to the first lookup that shows it.
  */
 export async function watchWrites(product: Product, writes: number): Promise<number[]> {
   const watchers = Array.from({ length: WATCHERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const times: number[] = [];
   try {
     for (let write = 0; write < writes; write += 1) {
-      const [trackingId, place] = [pick(product.ids), `Depot ${write}`];
+      const [trackingId, place] = [pickRandom(product.ids), `Depot ${write}`];
       const lookup = apiCall('trackShipment', { params: { trackingId } });
-      // Each has it in what its worker keeps.
+      // Fills the cache of each visitor's worker.
       await Promise.all(watchers.map((agent) => ask(product.url, lookup, agent)));
-      const body = { status: pick(STATUSES), location: place };
+      const body = { status: pickRandom(STATUSES), location: place };
       await makeCall(product.url, apiCall('updateStatus', { params: { trackingId }, body, token: product.token }));
       const written = performance.now();
       const see = async (agent: Agent): Promise<number> => {

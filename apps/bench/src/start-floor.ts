@@ -2,26 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Measured, measured, PROBE_FLAGS } from './measured-process.ts';
+import { type MeasuredServer, measureServer, PROBE_FLAGS } from './measured-process.ts';
 
-/** F1 and F2: what any server, and any Express server, costs at least. */
+/** F1 and F2: lower bound of any HTTP server and of any Express server. */
 export type FloorKind = 'bare-http' | 'bare-express';
 
-export interface Floor extends Measured {
+export interface Floor extends MeasuredServer {
   end(): Promise<void>;
 }
 
-/** Starts a server that answers these bodies, by path, from memory. */
+/** Starts a server that answers with fixed bodies by path. */
 export const startFloor = (kind: FloorKind, answers: Readonly<Record<string, string>>): Promise<Floor> =>
   start(kind, JSON.stringify(answers));
 
-/** F3: starts a server with the same calls as a tutorial writes them, on the database that runs beneath a product. */
+/** F3: starts a tutorial-style server with the same calls on the product's database. */
 export async function startTutorial(dataDir: string): Promise<Floor> {
   const address = await readFile(path.join(dataDir, 'database-address'), 'utf8');
   return start('tutorial', address, 'waybill');
 }
 
-/** Starts a mail server that takes everything, in a process of its own. */
+/** Starts an SMTP server that accepts everything, in its own process. */
 export async function startMailSink(): Promise<Floor> {
   const { url, ...sink } = await start('mail-sink');
   return { ...sink, url: url.replace('http:', 'smtp:') };
@@ -35,7 +35,7 @@ async function start(kind: FloorKind | 'tutorial' | 'mail-sink', ...args: string
   });
   const [{ port }] = (await once(server, 'message')) as [{ port: number }];
   return {
-    ...measured(`http://127.0.0.1:${port}`, server),
+    ...measureServer(`http://127.0.0.1:${port}`, server),
     end: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const exited = once(server, 'exit');

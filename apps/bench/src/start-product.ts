@@ -1,21 +1,20 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort, launchProduct } from '@waybill/product-process';
-import { type Measured, measured, PROBE_FLAGS } from './measured-process.ts';
+import { findFreePort, launchProduct } from '@waybill/product-process';
+import { type MeasuredServer, measureServer, PROBE_FLAGS } from './measured-process.ts';
 
-/** The product as users run it, on a data folder of its own. */
-export interface StartedProduct extends Measured {
+/** The built product with its own data directory. */
+export interface StartedProduct extends MeasuredServer {
   /** Number of shipments at the start. */
   size: number;
   dataDir: string;
   end(): Promise<void>;
 }
 
-/** How it is set up. */
 export interface SetUp {
-  /** Processes that answer requests, one by default. */
+  /** API processes; defaults to 1. */
   workers?: number;
-  /** Where its mails go; they wait, by default. */
+  /** Mail server; without one, mails stay queued. */
   smtpUrl?: string;
 }
 
@@ -25,9 +24,9 @@ interface StartOptions extends SetUp {
   repository: string;
 }
 
-/** Starts the built product on a data folder with that many shipments; its log, as long as by default, goes to a file there. */
+/** Starts the built product on a data directory of that size; the log, at its default level, goes to a file there. */
 export async function startProduct({ size, dataDir, repository, workers = 1, smtpUrl }: StartOptions): Promise<StartedProduct> {
-  const port = await freePort();
+  const port = await findFreePort();
   const log = await open(path.join(dataDir, 'bench.log'), 'w');
   try {
     const server = await launchProduct({
@@ -45,10 +44,10 @@ export async function startProduct({ size, dataDir, repository, workers = 1, smt
       },
     });
     return {
-      ...measured(server.url, server.process),
+      ...measureServer(server.url, server.process),
       size,
       dataDir,
-      // Its data is a copy that goes away.
+      // The data is a disposable copy.
       end: () => server.end('SIGKILL'),
     };
   } finally {

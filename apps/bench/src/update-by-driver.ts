@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import type { Product } from './enter-product.ts';
 import { type Figures, summarizeCalls } from './figures.ts';
-import { pick } from './random-calls.ts';
+import { pickRandom } from './random-calls.ts';
 
 const IN_FLIGHT = 20;
 
@@ -13,9 +13,9 @@ interface StoredShipment {
   version: number;
 }
 
-/** Makes equally durable status updates with the bare driver on the database of a running product, as a floor. */
+/** Makes the same number of status updates directly on the product's database: the minimum cost of a durable update. */
 export async function updateByDriver({ dataDir, ids, cpuMicros }: Product, amount: number): Promise<Figures> {
-  // Where the product says how to reach its database, for commands beside it.
+  // File in which the product publishes its database address for commands.
   const address = await readFile(path.join(dataDir, 'database-address'), 'utf8');
   const client = await MongoClient.connect(address, { writeConcern: { w: 'majority', journal: true }, minPoolSize: IN_FLIGHT });
   try {
@@ -27,7 +27,7 @@ export async function updateByDriver({ dataDir, ids, cpuMicros }: Product, amoun
     const work = async () => {
       while ((left -= 1) >= 0) {
         const start = performance.now();
-        await updateStatus(shipments, pick(ids));
+        await updateStatus(shipments, pickRandom(ids));
         times.push(performance.now() - start);
       }
     };

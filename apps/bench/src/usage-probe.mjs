@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded with --import, and so into the thread of the database too, which has no channel, and into workers.
+// --import also loads this into the database thread, which has no channel, and into workers.
 if (isMainThread) {
   process.on('message', (message) => {
     if (message === 'usage') void answerUsage();
@@ -11,7 +11,7 @@ if (isMainThread) {
   });
 }
 
-/** Collects twice, because objects with finalizers go with the second collection. */
+/** Collects twice: objects with finalizers are freed only by the second collection. */
 function answerHeld() {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc');
@@ -31,7 +31,7 @@ async function answerUsage() {
 function ask(worker) {
   return new Promise((resolve) => {
     const hear = (answer) => {
-      // It talks to the server, too.
+      // The channel also carries other messages.
       if (answer?.cpuMicros === undefined) return;
       worker.off('message', hear);
       resolve(answer.cpuMicros);

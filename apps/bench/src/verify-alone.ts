@@ -2,10 +2,10 @@ import { ADMIN } from '@waybill/product-process';
 import argon2 from 'argon2';
 import { type Figures, summarizeCalls } from './figures.ts';
 
-/** Those of the product, which are OWASP's least (Password Storage Cheat Sheet). */
+/** Same as in the product: OWASP minimum (Password Storage Cheat Sheet). */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A check of the password that a login checks, and nothing else, one after the other in this process. */
+/** Verifies the password as a login does, sequentially in this process. */
 export async function verifyAlone(amount: number): Promise<Figures> {
   const hash = await argon2.hash(ADMIN.password, PARAMETERS);
   const times: number[] = [];

@@ -5,27 +5,27 @@ import type { Product } from './enter-product.ts';
 
 const PAGE_SIZE = 100;
 const NEVER_MS = 20_000;
-/** Streams that are opened at the same time. */
+/** Streams opened concurrently. */
 const AT_ONCE = 50;
-/** Of shipments that are open, as those of delivered ones end at once. */
+/** Open statuses; streams of delivered shipments end at once. */
 const OPEN = ['in_transit', 'processing', 'on_hold'] as const;
 
-/** Visitors with a receipt open, each on a stream of its own. */
+/** Visitors with an open receipt, one stream each. */
 export interface Watchers {
   size: number;
-  /** How many of them have lost theirs. */
+  /** Number of broken streams. */
   lost: () => number;
   /**
-   * Moves shipments that are watched, one after the other.
-   * @returns of each, the milliseconds from the write's leaving to the event's coming.
+   * Updates watched shipments in sequence.
+   * @returns for each, the milliseconds from sending the update to receiving the event.
    */
   time: (writes: number) => Promise<number[]>;
   leave: () => void;
 }
 
-/** Opens so many streams, of as many shipments as there are open ones. */
-export async function gatherWatchers(product: Product, size: number): Promise<Watchers> {
-  const ids = await openIds(product, size);
+/** Opens `size` streams, distributed over all open shipments. */
+export async function openWatchers(product: Product, size: number): Promise<Watchers> {
+  const ids = await listOpenIds(product, size);
   const streams: ClientRequest[] = [];
   const awaited = new Map<string, () => void>();
   let lost = 0;
@@ -80,8 +80,8 @@ export async function gatherWatchers(product: Product, size: number): Promise<Wa
   };
 }
 
-/** IDs of shipments that are under way, at most so many. */
-async function openIds({ url, token }: Product, most: number): Promise<string[]> {
+/** Returns up to `most` IDs of open shipments. */
+async function listOpenIds({ url, token }: Product, most: number): Promise<string[]> {
   const ids: string[] = [];
   for (const status of OPEN) {
     for (let page = 1; ids.length < most; page += 1) {

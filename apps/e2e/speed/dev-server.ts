@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@waybill/product-process';
+import { findFreePort } from '@waybill/product-process';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const TURBO = path.join(REPOSITORY, 'node_modules/.bin/turbo');
@@ -27,7 +27,7 @@ export class DevServer {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-dev-'));
     const child = spawn(TURBO, ['run', 'dev', '--env-mode=loose'], {
       cwd: REPOSITORY,
-      env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, NO_COLOR: '1' },
+      env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDir, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, which ends as a whole.
       detached: true,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { freePort } from '@waybill/product-process';
+import { findFreePort } from '@waybill/product-process';
 import lighthouse from 'lighthouse';
 import { browserEnvironment, executablePath, unpackChromium } from '../src/browser/chromium.ts';
 import { Product } from '../src/product/server.ts';
@@ -22,7 +22,7 @@ type Figures = Record<(typeof CATEGORIES)[number] | (typeof FIGURES)[number], nu
 const { runs, chosen } = readOptions({ option: 'page', from: PAGES });
 await unpackChromium();
 const product = await Product.start();
-const port = await freePort();
+const port = await findFreePort();
 const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
 const browser = await chromium.launch({ executablePath, args, env: browserEnvironment() });
 try {

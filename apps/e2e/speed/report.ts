@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Budget, type Figure, judge } from '@waybill/product-process';
+import { type Budget, type Figure, evaluateBudgets } from '@waybill/product-process';
 import { type BudgetName, BUDGETS } from './budgets.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data');
@@ -23,7 +23,7 @@ type Median = Finding & Figure<BudgetName>;
  */
 export async function report(name: string, findings: readonly Finding[]): Promise<void> {
   const medians = findings.map((finding): Median => ({ ...finding, value: medianOf(finding.values) }));
-  const verdicts = judge<BudgetName, Median>(medians, BUDGETS);
+  const verdicts = evaluateBudgets<BudgetName, Median>(medians, BUDGETS);
   const load = os.loadavg().map((value) => value.toFixed(1));
   console.table(verdicts.map(toRow));
   const missed = verdicts.filter(({ isKept }) => !isKept).length;

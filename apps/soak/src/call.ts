@@ -13,11 +13,11 @@ export interface CallParts {
 
 export interface Answer {
   status: number;
-  /** The answer's `data`, where it is JSON and has one. */
+  /** `data` of a JSON response. */
   data: unknown;
 }
 
-/** Calls an endpoint; rejects when no answer comes. */
+/** Calls an endpoint; rejects if there is no response. */
 export async function callApi(
   url: string,
   name: EndpointName,
@@ -34,7 +34,7 @@ export async function callApi(
   return { status: response.status, data };
 }
 
-/** Fetches a page, all of it; rejects when no answer comes. */
+/** Fetches a whole page; rejects if there is no response. */
 export async function fetchPage(url: string, path: string): Promise<Answer> {
   const response = await fetch(url + path, { signal: AbortSignal.timeout(GIVE_UP_MS) });
   await response.text();

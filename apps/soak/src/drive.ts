@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Outcome } from './recorder.ts';
 import type { Kind } from './traffic.ts';
 
-/** More calls than this never wait at once: on a busy machine the rate falls, and the server is not buried under what it cannot do. */
-const MAX_WAITING = 16;
+/** Maximum pending calls: a busy machine lowers the rate instead of overloading the server. */
+const MAX_PENDING_CALLS = 16;
 
-/** Begins calls at a steady rate, as long as few wait for their answers, until told to stop, and answers how each ended. */
+/** Starts calls at a steady rate, limited by pending ones, until aborted. Returns all outcomes. */
 export async function drive(
   kinds: Readonly<Record<string, Kind>>,
   { perSecond, signal }: { perSecond: number; signal: AbortSignal },
 ): Promise<Outcome[]> {
-  // Each kind as often as it weighs: chance picks one with the wanted share.
+  // Repeats each kind by its weight, so that a uniform choice has the wanted distribution.
   const names = Object.entries(kinds).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
   const outcomes: Outcome[] = [];
   const waiting = new Set<Promise<void>>();
@@ -20,7 +20,7 @@ export async function drive(
   while (!signal.aborted) {
     const name = names[Math.floor(Math.random() * names.length)] ?? '';
     const kind = kinds[name];
-    if (kind && waiting.size < MAX_WAITING) {
+    if (kind && waiting.size < MAX_PENDING_CALLS) {
       const call = perform(name, kind).then((outcome) => void outcomes.push(outcome));
       waiting.add(call);
       void call.finally(() => waiting.delete(call));

@@ -19,7 +19,7 @@ function filledLedger() {
   return ledger;
 }
 
-test('R01: nothing is lost when every shipment and every entry is there, also beside entries that nobody acknowledged', async () => {
+test('reports nothing lost when every shipment and entry exists, even among unacknowledged entries [R01]', async () => {
   const stored = new Map([
     ['A', history('first', 'a1', 'a2')],
     ['B', history('first', 'b1', 'sent when it died')],
@@ -27,7 +27,7 @@ test('R01: nothing is lost when every shipment and every entry is there, also be
   expect(await findLostWrites(filledLedger(), async (id) => stored.get(id))).toEqual([]);
 });
 
-test('R01: an entry that is gone is lost', async () => {
+test('reports a missing entry as lost [R01]', async () => {
   const stored = new Map([
     ['A', history('first', 'a1')],
     ['B', history('b1')],
@@ -35,7 +35,7 @@ test('R01: an entry that is gone is lost', async () => {
   expect(await findLostWrites(filledLedger(), async (id) => stored.get(id))).toEqual(['entry a2 of A']);
 });
 
-test('R01: a shipment that is gone is lost with all its entries', async () => {
+test('reports a missing shipment with all its entries as lost [R01]', async () => {
   expect(await findLostWrites(filledLedger(), async (id) => (id === 'A' ? undefined : history('b1')))).toEqual([
     'shipment A',
     'entry a1 of A',

@@ -2,7 +2,7 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 
 /** Writes that the server acknowledged. */
 export interface Ledger {
-  /** Of each shipment that it said it made, the notes of the history entries that it said it added. */
+  /** Notes of acknowledged history entries, by acknowledged shipment. */
   entries: Map<string, string[]>;
 }
 
@@ -14,7 +14,7 @@ export const recordEntry = ({ entries }: Ledger, trackingId: string, note: strin
   entries.get(trackingId)?.push(note);
 };
 
-/** Acknowledged writes that a shipment lacks. */
+/** Returns acknowledged writes of a shipment that are missing. */
 export function missingWrites(
   trackingId: string,
   notes: readonly string[],
@@ -25,7 +25,7 @@ export function missingWrites(
   return notes.filter((note) => !stored.has(note)).map((note) => `entry ${note} of ${trackingId}`);
 }
 
-/** Looks up everything that was acknowledged, and answers what is lost. */
+/** Looks up all acknowledged writes and returns the lost ones. */
 export async function findLostWrites(
   { entries }: Ledger,
   lookUp: (trackingId: string) => Promise<Pick<Shipment, 'statusHistory'> | undefined>,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { formatReport } from './report.ts';
 import { soak } from './soak.ts';
 
-// Beside the data of a started product: neither is part of the repository.
+// Next to the product's data; neither is part of the repository.
 const REPORT = resolve(import.meta.dirname, '../../../.data/soak.json');
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { slopePerMinute } from './figures.ts';
 import type { MemorySample } from './product.ts';
 
 const MB = 1_048_576;
-/** The first part of a life, in which caches fill and code is compiled. */
+/** First part of a lifetime, in which caches fill and code is compiled. */
 const WARM_UP_SHARE = 1 / 3;
 /** Over less time, noise looks like growth. */
 const JUDGED_FROM_MINUTES = 2;
@@ -17,13 +17,13 @@ export interface LifeFigures {
   /** MB at the end. */
   heap: number;
   rss: number;
-  /** Most open files and sockets, in the first and in the last half. */
+  /** Peak of open files and sockets in the first and last half. */
   handles: { early: number; late: number };
-  /** Whether it lasted long enough to say that something grows. */
+  /** Whether it lasted long enough to judge growth. */
   isJudged: boolean;
 }
 
-/** Retained memory of one life of the server, and its growth after warm-up. */
+/** Returns the retained memory of one process lifetime and its growth after warm-up. */
 export function measureLife(life: readonly MemorySample[]): LifeFigures {
   const samples = life.slice(Math.floor(life.length * WARM_UP_SHARE));
   const [first, last] = [samples[0], samples.at(-1)];

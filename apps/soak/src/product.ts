@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, launchProduct, type RunningProduct } from '@waybill/product-process';
+import { findFreePort, launchProduct, type RunningProduct } from '@waybill/product-process';
 
 const PROBE = path.join(import.meta.dirname, 'memory-probe.mjs');
 
 /** Memory of a process in bytes; handles are open files and sockets. */
 export interface MemorySample {
   at: number;
-  /** Which of several that answer requests; none of them is the server itself. */
+  /** Worker number; absent for the main process. */
   worker?: number;
   heap: number;
   rss: number;
   handles: number;
 }
 
-/** One life of a process, and what it held over time. */
+/** One process lifetime with its memory samples. */
 export interface Life {
   name: string;
   samples: MemorySample[];
@@ -23,17 +23,19 @@ export interface Life {
 
 export interface Product {
   url: string;
-  /** Of the server, and of each of its workers, every one. */
+  /** All lifetimes of the server and its workers. */
   lives: Life[];
-  /** Kills the server as a power cut would and starts it again on the same data; resolves when it is ready. */
+  /** Sends SIGKILL, as a power failure would, and restarts on the same data; resolves when ready. */
   crashAndRestart(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the product and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts the built product as users run it: embedded database, a data folder and a port of its own; so many processes answer requests. */
+/**
+ * Starts the built product with the embedded database, its own data directory and port, and the given number of API processes.
+ */
 export async function startProduct({ workers }: { workers: number }): Promise<Product> {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-soak-'));
   const lives: Life[] = [];
   let launches = 0;

@@ -11,7 +11,7 @@ const call = (overrides: Partial<Outcome>): Outcome => ({
   ...overrides,
 });
 
-test('what fails while the server is down is not held against it', () => {
+test('ignores failures while the server is down', () => {
   const during = [
     call({ startedAt: 990, endedAt: 1_000, status: undefined }),
     call({ startedAt: 1_500, endedAt: 1_501, status: 503, expected: false }),
@@ -20,7 +20,7 @@ test('what fails while the server is down is not held against it', () => {
   expect(findFailures(during, WINDOW)).toEqual({ serverErrors: [], unanswered: [], unexpected: [] });
 });
 
-test('what fails before or after is, each in its way', () => {
+test('reports failures before and after a restart by kind', () => {
   const error = call({ startedAt: 900, endedAt: 999, status: 503, expected: false });
   const silence = call({ startedAt: 2_001, endedAt: 2_002, status: undefined, expected: false });
   const wrong = call({ status: 404, expected: false });
@@ -31,7 +31,7 @@ test('what fails before or after is, each in its way', () => {
   });
 });
 
-test('times are told per kind, without the calls of a restart', () => {
+test('measures times per kind, without calls during a restart', () => {
   const outcomes = [
     call({}),
     call({ endedAt: 3_030 }),

@@ -1,17 +1,16 @@
 import { percentile } from './figures.ts';
 
-/** How one call ended. */
 export interface Outcome {
   kind: string;
   startedAt: number;
   endedAt: number;
-  /** undefined: no answer came. */
+  /** undefined if there was no response. */
   status: number | undefined;
-  /** Whether the status is the expected one. */
+  /** Whether the status is one of those the call expects. */
   expected: boolean;
 }
 
-/** From a kill until the server is ready again. */
+/** From the kill until the server is ready again. */
 export interface RestartWindow {
   from: number;
   to: number;
@@ -25,13 +24,13 @@ export interface KindFigures {
   p99: number;
 }
 
-/** Whether a call was under way while the server was down. */
+/** Returns true if a call overlapped with a restart. */
 export const isDuringRestart = (
   { startedAt, endedAt }: Pick<Outcome, 'startedAt' | 'endedAt'>,
   windows: readonly RestartWindow[],
 ): boolean => windows.some(({ from, to }) => startedAt <= to && endedAt >= from);
 
-/** Failures while the server was up: 5xx, no response, or an unexpected one. */
+/** Finds failures while the server was up: 5xx, no response, or an unexpected status. */
 export function findFailures(outcomes: readonly Outcome[], windows: readonly RestartWindow[]) {
   const bad = outcomes.filter((outcome) => !isDuringRestart(outcome, windows));
   return {
@@ -41,7 +40,7 @@ export function findFailures(outcomes: readonly Outcome[], windows: readonly Res
   };
 }
 
-/** Milliseconds per kind of call, of those that were answered while the server was up. */
+/** Returns response times in milliseconds per kind of call, for calls while the server was up. */
 export function measureKinds(outcomes: readonly Outcome[], windows: readonly RestartWindow[]): KindFigures[] {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind))].toSorted();
   return kinds.map((kind) => {

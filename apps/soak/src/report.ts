@@ -1,4 +1,4 @@
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './evaluate-promises.ts';
 import type { LifeFigures } from './memory.ts';
 import type { KindFigures } from './recorder.ts';
 
@@ -6,17 +6,17 @@ export interface Report {
   minutes: number;
   callsPerSecond: number;
   workers: number;
-  /** Seconds from each kill until the server was ready again. */
+  /** Seconds from each kill until the server was ready. */
   restarts: number[];
   acknowledged: { shipments: number; entries: number };
   kinds: KindFigures[];
   lives: (LifeFigures & { name: string })[];
   verdicts: Verdict[];
-  /** Examples of failures. */
+  /** Samples of failures for debugging. */
   examples: unknown[];
 }
 
-/** The report for people. */
+/** Formats the report for people. */
 export function formatReport({ restarts, acknowledged, kinds, lives, verdicts }: Report): string {
   const blocks = [
     table([
@@ -41,7 +41,7 @@ export function formatReport({ restarts, acknowledged, kinds, lives, verdicts }:
   return `\n${blocks.join('\n\n')}\n`;
 }
 
-/** Columns side by side, the first to the left and the others to the right. */
+/** Formats columns, the first left-aligned and the others right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { drive } from './drive.ts';
-import { judge } from './judge.ts';
+import { evaluatePromises } from './evaluate-promises.ts';
 import { findLostWrites, openLedger } from './ledger.ts';
 import { measureLife } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
@@ -9,7 +9,7 @@ import { findFailures, measureKinds, type RestartWindow } from './recorder.ts';
 import type { Report } from './report.ts';
 import { lookUp, openTraffic } from './traffic.ts';
 
-/** All kills come in the first part, so that the last life is long enough to see what grows. */
+/** All kills happen in the first part, so that the last lifetime is long enough to judge growth. */
 const KILLS_WITHIN_SHARE = 0.4;
 const EXAMPLES = 20;
 
@@ -17,11 +17,11 @@ interface SoakOptions {
   minutes: number;
   callsPerSecond: number;
   kills: number;
-  /** Processes that answer requests. */
+  /** API processes. */
   workers: number;
 }
 
-/** Runs the product under mixed traffic, kills it again and again, and says what was lost, what failed and what grew. */
+/** Runs the product under mixed traffic with repeated kills, and reports lost writes, failures and growth. */
 export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOptions): Promise<Report> {
   const product = await startProduct({ workers });
   try {
@@ -44,7 +44,7 @@ export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOpti
       acknowledged: { shipments: ledger.entries.size, entries: [...ledger.entries.values()].flat().length },
       kinds: measureKinds(outcomes, windows),
       lives,
-      verdicts: judge({ lostWrites, failures, lives }),
+      verdicts: evaluatePromises({ lostWrites, failures, lives }),
       examples: [...lostWrites, ...failures.serverErrors, ...failures.unanswered, ...failures.unexpected].slice(0, EXAMPLES),
     };
   } finally {
@@ -52,7 +52,7 @@ export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOpti
   }
 }
 
-/** Lets the whole time pass, with kills in its first part, and answers when the server was away. */
+/** Waits for the whole duration, kills the server in the first part, and returns the restart windows. */
 async function killAgainAndAgain(
   product: Product,
   { kills, totalMs }: { kills: number; totalMs: number },

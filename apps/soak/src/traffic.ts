@@ -5,7 +5,7 @@ import { ADMIN } from '@waybill/product-process';
 import { type Answer, callApi, fetchPage } from './call.ts';
 import { type Ledger, recordCreated, recordEntry } from './ledger.ts';
 
-/** One kind of call: how often it comes among the others, and which statuses it is made for. */
+/** A kind of call with its weight and expected statuses. */
 export interface Kind {
   weight: number;
   expects: readonly number[];
@@ -15,7 +15,7 @@ export interface Kind {
 const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy'];
 const PLACES = ['Oslo, Norway', 'Malmö, Sweden', 'Lagos, Nigeria', 'Lyon, France', 'Accra, Ghana'];
 
-const oneOf = <Item>(items: readonly Item[]): Item => {
+const pickRandom = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
@@ -24,23 +24,23 @@ const oneOf = <Item>(items: readonly Item[]): Item => {
 const newShipment = (number: number): NewShipmentInput => ({
   recipient: { name: `Ada Okafor ${number}`, address: '12 Marina Road, Lagos', email: `ada${number}@example.com` },
   sender: { name: 'Lindqvist Ceramics' },
-  origin: oneOf(PLACES),
-  destination: oneOf(PLACES),
+  origin: pickRandom(PLACES),
+  destination: pickRandom(PLACES),
   deliveryDate: '2030-05-17',
   referenceNo: `SOAK-${number}`,
 });
 
-/** Actions of visitors and office, recorded in the ledger. Signs in and creates the first shipment. */
+/** Creates the traffic of visitors and the office, and records acknowledged writes. Signs in and creates the first shipment. */
 export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly<Record<string, Kind>>> {
   let serial = 0;
   let token = '';
   const signIn = async () => {
     const answer = await callApi(url, 'login', { body: ADMIN });
-    // The newest: an administrator has no more than so many sessions, and the oldest gives way.
+    // Keep the newest: sessions per administrator are limited, and the oldest is dropped.
     if (answer.status === 200) ({ token } = answer.data as Session);
     return answer;
   };
-  const someId = () => oneOf([...ledger.entries.keys()]);
+  const someId = () => pickRandom([...ledger.entries.keys()]);
 
   const create = async () => {
     serial += 1;
@@ -51,7 +51,7 @@ export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly
   const updateStatus = async () => {
     serial += 1;
     const [trackingId, notes] = [someId(), `Scan ${serial}`];
-    const body = { status: oneOf(STATUS_VALUES), location: oneOf(PLACES), notes };
+    const body = { status: pickRandom(STATUS_VALUES), location: pickRandom(PLACES), notes };
     const answer = await callApi(url, 'updateStatus', { params: { trackingId }, body, token });
     if (answer.status === 200) recordEntry(ledger, trackingId, notes);
     return answer;
@@ -91,7 +91,7 @@ export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly
       expects: [404],
       call: () => callApi(url, 'trackShipment', { params: { trackingId: `TRK-000000-${100_000 + (serial += 1)}` } }),
     },
-    page: { weight: 14, expects: [200], call: () => fetchPage(url, oneOf(PAGES)) },
+    page: { weight: 14, expects: [200], call: () => fetchPage(url, pickRandom(PAGES)) },
     'page of a shipment': { weight: 6, expects: [200], call: () => fetchPage(url, `/track/${someId()}`) },
     contact: { weight: 2, expects: [201], call: contact },
     quote: { weight: 2, expects: [201], call: quote },
@@ -105,7 +105,7 @@ export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly
   };
 }
 
-/** Looks one shipment up after all is over; undefined when it is not there. */
+/** Looks up one shipment at the end; undefined if it does not exist. */
 export async function lookUp(url: string, trackingId: string): Promise<Shipment | undefined> {
   const { status, data } = await callApi(url, 'trackShipment', { params: { trackingId } });
   if (status === 404) return undefined;

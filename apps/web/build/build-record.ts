@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_FILE, type BuildDescription, languageFile, type LanguageArrival } from '@waybill/contracts/site/site-build';
+import { BUILD_FILE, type BuildDescription, getLanguageFile, type LanguageBuild } from '@waybill/contracts/site/site-build';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { BUILT_LANGUAGES } from './pseudo-locale.ts';
 
@@ -37,14 +37,14 @@ export function recordBuild(folder: string, sharedFiles: readonly string[]): Bui
 }
 
 export function recordLanguage(folder: string, language: Language): void {
-  writeJson(path.join(folder, languageFile(language)), { build: ID } satisfies LanguageArrival);
+  writeJson(path.join(folder, getLanguageFile(language)), { build: ID } satisfies LanguageBuild);
 }
 
 export const missingLanguages = (folder: string): readonly Language[] =>
   BUILT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && !hasArrived(folder, language));
 
 function hasArrived(folder: string, language: Language): boolean {
-  const arrival = readJson(path.join(folder, languageFile(language))) as LanguageArrival | undefined;
+  const arrival = readJson(path.join(folder, getLanguageFile(language))) as LanguageBuild | undefined;
   return arrival?.build === ID;
 }
 

@@ -30,7 +30,7 @@ const FORMS = createChunkGroup('forms', [
 const HOURS = createChunkGroup('hours', [
   '@waybill/domain/dates/calendar-date',
   '@waybill/domain/opening-hours/opening-hours',
-  '@waybill/i18n/phrases/write-hours',
+  '@waybill/i18n/phrases/format-hours',
   'lib/browser/use-now.ts',
   'features/site/components/opening-chip.tsx',
   'lucide-react/clock',

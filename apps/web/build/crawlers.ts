@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LANGUAGE_CODES, pathIn } from '@waybill/domain/languages';
+import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 
 interface Place {
   folder: string;
@@ -14,9 +14,9 @@ const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xh
 export async function writeSitemap({ folder, origin, paths }: Place & { paths: readonly string[] }): Promise<void> {
   const urls = paths.flatMap((page) => {
     const alternates = LANGUAGE_CODES.map(
-      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${pathIn(code, page)}"/>`,
+      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${localizePath(code, page)}"/>`,
     );
-    return LANGUAGE_CODES.map((code) => `  <url><loc>${origin}${pathIn(code, page)}</loc>${alternates.join('')}</url>`);
+    return LANGUAGE_CODES.map((code) => `  <url><loc>${origin}${localizePath(code, page)}</loc>${alternates.join('')}</url>`);
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`;
   await writeFile(path.join(folder, 'sitemap.xml'), xml);

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { writeSettings } from '@waybill/contracts/site/page-renderer';
+import { embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { Plugin } from 'vite';
 
 const BACK_OFFICE = /^\/(?:login|admin)(?:[/?#]|$)/;
@@ -13,7 +13,7 @@ export function development(): Plugin {
       order: 'pre',
       handler: (html, { originalUrl = '/' }) =>
         html
-          .replace('</body>', () => `${writeSettings(DEFAULT_SETTINGS)}</body>`)
+          .replace('</body>', () => `${embedSettings(DEFAULT_SETTINGS)}</body>`)
           .replace('/src/main.tsx', BACK_OFFICE.test(originalUrl) ? '/src/office.tsx' : '/src/main.tsx'),
     },
   };

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
 import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
-import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 
@@ -29,7 +29,7 @@ interface Pages {
 /** Writes the HTML of every public page of a language: `index.html`, `about.html` and so on, and `404.html`. */
 export async function writePages({ renderer: { renderPage, PAGE_PATHS }, language, origin, to }: Pages): Promise<void> {
   await mkdir(to, { recursive: true });
-  const settings = shippedSettings(translator(language), language);
+  const settings = createDefaultSettings(translator(language), language);
   for (const page of [...PAGE_PATHS, NOT_FOUND]) {
     const { html } = await renderPage({ path: page, language, settings, origin });
     if (!html.includes('data-modules="')) throw new Error(`Nothing begins the code of ${page} in ${language}`);

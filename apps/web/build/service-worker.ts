@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Language, pathIn } from '@waybill/domain/languages';
+import { type Language, localizePath } from '@waybill/domain/languages';
 import { build, type ResolvedConfig } from 'vite';
 import { getWorkerUrl } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';
@@ -52,7 +52,7 @@ async function makeShell(logger: ResolvedConfig['logger'], { language, files, sh
   return {
     language,
     version: fingerprint(contents),
-    pages: names.map((name) => pathIn(language, `/${name.replace(/(?:^index)?\.html$/, '')}`)),
+    pages: names.map((name) => localizePath(language, `/${name.replace(/(?:^index)?\.html$/, '')}`)),
     files: files.map((name) => `/${name}`),
   };
 }

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { replaceHead } from '@waybill/contracts/site/page-head';
-import { writeSettings } from '@waybill/contracts/site/page-renderer';
-import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/domain/languages';
+import { embedSettings } from '@waybill/contracts/site/page-renderer';
+import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/languages';
 import type { Rolldown } from 'vite';
 import { writeJson } from './build-record.ts';
 import { getExtraFont } from './fonts.ts';
@@ -73,7 +73,7 @@ function startScripts(language: Language, chunks: Chunks): [address: string, scr
   return [...chunks.values()].flatMap(({ facadeModuleId, fileName }): [string, string][] => {
     const page = PAGE_MODULE.exec(facadeModuleId ?? '')?.[1];
     if (page === undefined) return [];
-    const address = pathIn(language, ADDRESSES[page] ?? `/${page}`);
+    const address = localizePath(language, ADDRESSES[page] ?? `/${page}`);
     return [[address, startScript(reach([...named(SITE_ENTRY, chunks), fileName], chunks))]];
   });
 }
@@ -86,7 +86,7 @@ function toBackOffice(document: string, code: string): string {
     .replace('</head>', `${code}</head>`)
     .replace(
       SLOT,
-      () => `<div id="root"><noscript>The back office needs JavaScript.</noscript></div>${writeSettings(DEFAULT_SETTINGS)}`,
+      () => `<div id="root"><noscript>The back office needs JavaScript.</noscript></div>${embedSettings(DEFAULT_SETTINGS)}`,
     );
 }
 

@@ -14,7 +14,7 @@ const PUBLIC = readModules(['src/main.tsx', 'src/entry-server.ts', 'src/service-
 const CONTENT = new Set([
   'apps/web/src/features/site/components/social-links.tsx',
   'apps/web/src/features/site/home/components/route-map.tsx',
-  'packages/contracts/src/site/invented-office.ts',
+  'packages/contracts/src/site/default-office-location.ts',
   'packages/contracts/src/tracking/sample-shipment.ts',
   'packages/contracts/src/tracking/sample-stories.ts',
 ]);
@@ -46,7 +46,7 @@ describe('the public pages', () => {
         'apps/web/src/features/tracking/components/report-form.tsx',
         'apps/web/src/site/render-document.tsx',
         'apps/web/src/ui/field.tsx',
-        'packages/i18n/src/phrases/write-advice.ts',
+        'packages/i18n/src/phrases/format-advice.ts',
       ]),
     );
   });

@@ -1,4 +1,4 @@
-import { prefixOf, splitPath } from '@waybill/domain/languages';
+import { getPathPrefix, splitLocalizedPath } from '@waybill/domain/languages';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // With the page's code at hand, nothing is blank in between. No top-level await: the page's code imports from this module.
-void loadPage(splitPath(window.location.pathname).path).then(() => start(root, window.location));
+void loadPage(splitLocalizedPath(window.location.pathname).path).then(() => start(root, window.location));
 
 /** With the first drawing goes what held the prerendered page back (public/before-paint.js). */
 function Revealed() {
@@ -31,7 +31,7 @@ function start(element: HTMLElement, { pathname, search }: Location): void {
   const app = (
     <StrictMode>
       <SettingsProvider>
-        <BrowserRouter basename={prefixOf(pageLanguage())}>
+        <BrowserRouter basename={getPathPrefix(pageLanguage())}>
           <App />
           <Revealed />
         </BrowserRouter>

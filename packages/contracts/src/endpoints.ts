@@ -13,7 +13,7 @@ import { linkEndpoints } from './shipments/link-endpoints.ts';
 import { settingsEndpoints } from './site/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 
-/** The one table of all calls: the server mounts it, the client is typed by it, tests walk it. */
+/** Every endpoint of the API: the server mounts the table, the client is typed by it, tests iterate over it. */
 export const endpoints = {
   ...healthEndpoints,
   ...settingsEndpoints,

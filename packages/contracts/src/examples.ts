@@ -13,7 +13,9 @@ import { linkExamples } from './shipments/link-examples.ts';
 import { settingsExamples } from './site/examples.ts';
 import { trackingExamples } from './tracking/examples.ts';
 
-/** One example of every call; a missing one does not compile. Apart from the endpoint table, so that nobody carries them who does not show them. */
+/**
+ * One example per endpoint; a missing one does not compile. Separate from `endpoints` so that bundles do not include examples.
+ */
 export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   getHealth: { answers: { 200: success({ status: 'ok' }) } },
   getReadiness: { answers: { 200: success({ status: 'ready', database: 'up' }) } },

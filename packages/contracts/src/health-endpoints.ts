@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './shared/endpoint.ts';
-import { answer } from './shared/envelope.ts';
+import { dataResponse } from './shared/envelope.ts';
 
 export const healthEndpoints = {
   getHealth: endpoint('GET', '/healthz', {
     access: 'public',
     summary: 'Check that the process responds.',
-    views: { public: { 200: answer(z.object({ status: z.literal('ok') })) } },
+    views: { public: { 200: dataResponse(z.object({ status: z.literal('ok') })) } },
   }),
   getReadiness: endpoint('GET', '/readyz', {
     access: 'public',
     summary:
       'Check that the server can serve requests. It is not ready while the database is unreachable or the server is shutting down.',
-    views: { public: { 200: answer(z.object({ status: z.literal('ready'), database: z.literal('up') })) } },
+    views: { public: { 200: dataResponse(z.object({ status: z.literal('ready'), database: z.literal('up') })) } },
     errors: ['UNAVAILABLE'],
   }),
 };

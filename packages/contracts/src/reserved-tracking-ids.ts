@@ -4,7 +4,8 @@ import type { Route } from './shared/endpoint.ts';
 const PARAMETER = ':trackingId';
 
 /**
- * Words that stand in an address where another call has a tracking ID: a shipment of such an ID could not be reached by every call.
+ * Path segments of other endpoints in place of a tracking ID: a shipment with such an ID would be unreachable by some
+ * endpoints.
  */
 export const RESERVED_TRACKING_IDS: ReadonlySet<string> = findReserved(Object.values(ROUTES));
 
@@ -13,8 +14,8 @@ export function findReserved(routes: readonly Pick<Route, 'path'>[]): Set<string
   const parents = new Set(
     paths.flatMap((path) => (path.includes(PARAMETER) ? path.slice(0, path.indexOf(PARAMETER)).join('/') : [])),
   );
-  const words = paths.flatMap((path) =>
+  const segments = paths.flatMap((path) =>
     path.filter((word, index) => word !== '' && !word.startsWith(':') && parents.has(path.slice(0, index).join('/'))),
   );
-  return new Set(words.map((word) => word.toUpperCase()));
+  return new Set(segments.map((word) => word.toUpperCase()));
 }

@@ -4,7 +4,7 @@ import { ROUTES } from './routes.ts';
 import { defaultView, fillPath } from './shared/endpoint.ts';
 import { ERROR_CODES } from './shared/error-codes.ts';
 
-describe('the eight calls of the seed', () => {
+describe('the eight endpoints of the specification', () => {
   it.each([
     ['submitContact', 'POST', '/contact', 'public'],
     ['trackShipment', 'GET', '/tracking/track/:trackingId', 'public'],
@@ -14,14 +14,14 @@ describe('the eight calls of the seed', () => {
     ['createShipment', 'POST', '/tracking/generate', 'shipments:write'],
     ['updateStatus', 'PUT', '/tracking/update/:trackingId', 'shipments:write'],
     ['deleteHistoryEntry', 'DELETE', '/tracking/:trackingId/history/:historyEntryId', 'shipments:write'],
-  ] as const)('R102: %s is %s %s, for %s', (name, method, path, access) => {
+  ] as const)('%s is %s %s, for %s [R102]', (name, method, path, access) => {
     expect(endpoints[name]).toMatchObject({ method, path, access });
     expect(ROUTES[name]).toEqual({ method, path, isPublic: access === 'public' });
   });
 });
 
 describe('the endpoint table', () => {
-  it('joins every route with a summary and at least one success answer', () => {
+  it('gives every route a summary and at least one success response', () => {
     for (const [name, { method, path, isPublic }] of Object.entries(ROUTES)) {
       const endpoint = endpoints[name as keyof typeof ROUTES];
       expect(endpoint).toMatchObject({ method, path });
@@ -31,7 +31,7 @@ describe('the endpoint table', () => {
     }
   });
 
-  it('has parameters for exactly the names in its path', () => {
+  it('declares exactly the parameters in its path', () => {
     for (const endpoint of Object.values(endpoints)) {
       const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
       const declared = 'params' in endpoint ? Object.keys(endpoint.params.shape) : [];
@@ -39,13 +39,13 @@ describe('the endpoint table', () => {
     }
   });
 
-  it('gives every error code a failing status', () => {
+  it('maps every error code to an error status', () => {
     for (const { status } of Object.values(ERROR_CODES)) expect(status).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe('fillPath', () => {
-  it('encodes what it fills in', () => {
+  it('URL-encodes values', () => {
     expect(fillPath(ROUTES.trackShipment.path, { trackingId: 'A/B ?#' })).toBe('/tracking/track/A%2FB%20%3F%23');
   });
 

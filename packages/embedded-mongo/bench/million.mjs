@@ -1,19 +1,19 @@
-// Figures of the embedded database at two sizes. Build first; then: node bench/million.mjs [documents, 1,000,000] [folder]
+// Compares the embedded database at two sizes. Build first; then: node bench/million.mjs [documents, 1,000,000] [folder]
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../dist/index.js';
-import { INDEXES, LATE_INDEX, makeShipment, trackingIdOf } from './shipments.mjs';
+import { INDEXES, LATE_INDEX, makeShipment, makeTrackingId } from './shipments.mjs';
 
 const SMALL = 1_000;
 const large = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = 1000;
-/** Rounds before the measured ones, so that both sizes are measured on compiled code. */
+/** Warm-up rounds, so that both sizes run compiled code. */
 const WARM_UP = 500;
 const LOAD_SLICE = 5_000;
-/** How many times the figure at the small size each may take at the large one, by p95. */
+/** Allowed ratio of p95 between the large and the small size. */
 const ALLOWED = { lookup: 2, newest: 2, status: 2, rarePrefix: 2, middlePage: 5 };
 const ON_PERCENT_P50_MS = 20;
 const STALL_MS = 100;
@@ -22,9 +22,9 @@ const print = (line) => process.stdout.write(`${line}\n`);
 
 const newest = { createdAt: -1, _id: -1 };
 
-/** The queries, as the product asks them. `n` is the number of documents, `i` the round. */
+/** The product's queries. `n` is the number of documents, `i` the round. */
 const QUERIES = {
-  lookup: (shipments, n, i) => shipments.findOne({ trackingId: trackingIdOf((i * 7919) % n) }),
+  lookup: (shipments, n, i) => shipments.findOne({ trackingId: makeTrackingId((i * 7919) % n) }),
   newest: (shipments) => shipments.find({ deletedAt: null }).sort(newest).limit(10).toArray(),
   status: (shipments) => shipments.find({ deletedAt: null, status: 'delayed' }).sort(newest).limit(10).toArray(),
   rarePrefix: (shipments, n, i) =>

@@ -1,5 +1,5 @@
-// `$group` and a client's bulkWrite beside another engine, in turns in one run: the ratio counts, at most 2.
-// Build first; then: node bench/second-engine.mjs mongodb://... [documents, 50,000] [rounds, 5] [operations, 5,000]
+// Compares `$group` and client bulkWrite with another engine, alternating in one run; the allowed ratio is 2. Build first;
+// then: node bench/second-engine.mjs mongodb://... [documents, 50,000] [rounds, 5] [operations, 5,000]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,8 +35,8 @@ const GROUPS = {
   'unwound words': [{ $unwind: '$searchTerms' }, { $group: { _id: '$searchTerms', n: count } }, { $match: { n: { $gt: 100 } } }],
 };
 
-/** Inserts, updates of what they inserted, upserts and removals in turn. */
-function operationsOf(round) {
+/** Returns alternating inserts, updates of the inserted documents, upserts and removals. */
+function listOperations(round) {
   const ids = Array.from({ length: OPERATIONS / 2 }, () => new ObjectId());
   return ids.flatMap((_id, i) => [
     { name: 'insertOne', namespace: NAMESPACE, document: { ...makeShipment(round * OPERATIONS + i), _id } },
@@ -65,7 +65,7 @@ for (let at = 0; at < DOCUMENTS; at += 5_000) {
   for (const { shipments } of engines) await shipments.insertMany(documents);
 }
 
-/** Runs something on both engines in turns, after a round to warm up, and prints medians in milliseconds. */
+/** Runs a function on both engines alternately after a warm-up round, and prints medians in milliseconds. */
 async function compare(what, run) {
   const times = { here: [], there: [] };
   for (let round = 0; round <= ROUNDS; round++) {
@@ -95,7 +95,7 @@ for (const [what, pipeline] of Object.entries(GROUPS)) {
 for (const ordered of [true, false]) {
   const run = ({ client }, round) =>
     client.bulkWrite(
-      operationsOf(round * 2 + Number(ordered)).map((one) => ({ ...one })),
+      listOperations(round * 2 + Number(ordered)).map((one) => ({ ...one })),
       { ordered },
     );
   isKept = (await compare(`bulkWrite, ${ordered ? 'ordered' : 'unordered'}`, run)) && isKept;

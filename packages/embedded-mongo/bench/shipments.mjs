@@ -4,15 +4,15 @@ const STATUSES = ['processing', 'in_transit', 'out_for_delivery', 'delivered', '
 const START = Date.UTC(2020, 0, 1);
 const MINUTE = 60_000;
 
-export const trackingIdOf = (n) => `WB${String(n * 7_368_787).padStart(14, '0')}`;
+export const makeTrackingId = (n) => `WB${String(n * 7_368_787).padStart(14, '0')}`;
 
-/** A document in the form and about the size of a shipment: every 100th has the word "percent", each one word of its own. */
+/** Creates a document of the shape and size of a shipment: every 100th contains "percent", each has a unique word. */
 export function makeShipment(n) {
   const createdAt = new Date(START + n * MINUTE);
   const status = STATUSES[(n * 31) % STATUSES.length];
   return {
     _id: new ObjectId(),
-    trackingId: trackingIdOf(n),
+    trackingId: makeTrackingId(n),
     status,
     origin: `Town ${n % 97}, Norway`,
     destination: `Town ${n % 89}, Sweden`,
@@ -22,7 +22,7 @@ export function makeShipment(n) {
     sender: { name: `Firm ${n % 1000}` },
     statusHistory: [{ status: 'processing', location: null, timestamp: createdAt, _id: new ObjectId() }],
     searchTerms: [
-      trackingIdOf(n).toLowerCase(),
+      makeTrackingId(n).toLowerCase(),
       `name${n % 5000}`,
       `family${n % 7919}`,
       `firm${n % 1000}`,
@@ -36,7 +36,7 @@ export function makeShipment(n) {
   };
 }
 
-/** The indexes of the product's shipments that the measured queries need. */
+/** Indexes of shipments that the measured queries need. */
 export const INDEXES = [
   { key: { trackingId: 1 }, unique: true },
   { key: { deletedAt: 1, createdAt: -1, _id: -1 } },
@@ -45,5 +45,5 @@ export const INDEXES = [
   { key: { deletedAt: 1, updatedAt: 1 } },
 ];
 
-/** Built while the client's event loop is watched. */
+/** Built while the client's event loop is monitored. */
 export const LATE_INDEX = [{ key: { deletedAt: 1, status: 1, deliveryDate: 1 } }];

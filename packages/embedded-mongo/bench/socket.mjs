@@ -1,18 +1,19 @@
-// Figures of the socket file against the port, taken in turns in one run. Build first; then: node bench/socket.mjs [documents, 20,000] [rounds, 1,500]
+// Compares the Unix socket with the TCP port, alternating in one run. Build first; then: node bench/socket.mjs [documents,
+// 20,000] [rounds, 1,500]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../dist/index.js';
-import { INDEXES, makeShipment, trackingIdOf } from './shipments.mjs';
+import { INDEXES, makeShipment, makeTrackingId } from './shipments.mjs';
 
 const documents = Number(process.argv[2] ?? 20_000);
 const ROUNDS = Number(process.argv[3] ?? 1500);
 const WARM_UP = ROUNDS / 5;
 const QUERIES = {
-  lookup: (shipments, i) => shipments.findOne({ trackingId: trackingIdOf((i * 7919) % documents) }),
+  lookup: (shipments, i) => shipments.findOne({ trackingId: makeTrackingId((i * 7919) % documents) }),
   newest: (shipments) => shipments.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).limit(10).toArray(),
-  update: (shipments, i) => shipments.updateOne({ trackingId: trackingIdOf((i * 31) % documents) }, { $inc: { version: 1 } }),
+  update: (shipments, i) => shipments.updateOne({ trackingId: makeTrackingId((i * 31) % documents) }, { $inc: { version: 1 } }),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-// Threads and processes start from the build; `src` and `dist` are equally deep, so this path fits both.
+// Threads and processes are started from the build; `src` and `dist` are at the same depth, so the URLs work in both.
 
-/** The thread that the database runs in. */
+/** Thread of the database. */
 export const WORKER = new URL('../dist/worker.js', import.meta.url);
-/** The process that reads the whole file. */
+/** Process that verifies the whole file. */
 export const CHECK_PROCESS = fileURLToPath(new URL('../dist/check-process.js', import.meta.url));

@@ -1,4 +1,4 @@
-/** MongoDB's error codes this server answers with, by MongoDB's own names (mongodb/mongo, error_codes.yml). */
+/** Error codes by MongoDB's names (mongodb/mongo, error_codes.yml). */
 const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -48,13 +48,13 @@ const ERROR_CODES = {
   PathCollision: 31249,
 } as const;
 
-/** Those without a name of their own are named by their code. */
+/** Errors without a name are named by their code. */
 export type ErrorName = keyof typeof ERROR_CODES | `Location${number}`;
 
-const codeOf = (name: ErrorName): number =>
+const getCode = (name: ErrorName): number =>
   name in ERROR_CODES ? ERROR_CODES[name as keyof typeof ERROR_CODES] : Number(name.slice('Location'.length));
 
-/** An answer MongoDB would give with `ok: 0` (or as a write error). `details` are added to that answer. */
+/** An error reply (`ok: 0`) or write error; `details` are added to it. */
 export class MongoError extends Error {
   readonly code: number;
   readonly codeName: ErrorName;
@@ -64,32 +64,32 @@ export class MongoError extends Error {
     super(message);
     this.name = 'MongoError';
     this.codeName = codeName;
-    this.code = codeOf(codeName);
+    this.code = getCode(codeName);
     this.details = details;
   }
 }
 
-/** CommandNotSupported (115) for features left out on purpose, with the reason. */
+/** CommandNotSupported (115): a MongoDB feature that is deliberately unsupported, with the reason. */
 export function notSupported(what: string): MongoError {
   return new MongoError('CommandNotSupported', `${what} is not supported by Waybill's embedded database`);
 }
 
-/** Thrown at start when another living process has the data folder open. */
+/** Thrown at startup if another process has the data folder open. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-/** Thrown by backup and restore when the target folder has a database already. */
+/** Thrown by backup and restore if the target folder already contains a database. */
 export class FolderNotEmptyError extends Error {
   override name = 'FolderNotEmptyError';
 }
 
-/** Thrown at start when the disk has no room for what a database needs. */
+/** Thrown at startup if the disk has too little space. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError';
 }
 
-/** Thrown at start when the folder's database file is not ours, or is damaged: nothing is changed in it. */
+/** Thrown at startup if the database file is foreign or damaged. The file is not changed. */
 export class ForeignFileError extends Error {
   override name = 'ForeignFileError';
 }

@@ -19,7 +19,7 @@ async function start(dataDir: string): Promise<EmbeddedMongo> {
 }
 
 describe('startEmbeddedMongo', () => {
-  it('serves drivers from a thread of its own and keeps the data over a restart', async () => {
+  it('serves drivers from its own thread and keeps data across a restart', async () => {
     const dataDir = temporaryFolder();
     const first = await start(dataDir);
     const client = await MongoClient.connect(first.uri);
@@ -33,24 +33,24 @@ describe('startEmbeddedMongo', () => {
     await again.close();
   });
 
-  it('refuses a folder in use with a typed error', async () => {
+  it('rejects a folder in use with a typed error', async () => {
     const dataDir = temporaryFolder();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(built.FolderInUseError);
   });
 
-  it('tells when the database ends although nobody stopped it', async () => {
+  it('reports an unexpected end of the database', async () => {
     const mongo = await start(temporaryFolder());
     const client = await MongoClient.connect(mongo.uri);
     await client.db('admin').command({ shutdown: 1 });
     expect(await mongo.exited).toBeInstanceOf(Error);
-    // Not waited for: the driver may wait for ever to tell a database that is gone which sessions have ended.
+    // Not awaited: the driver may wait forever to end sessions on a stopped server.
     void client.close();
   });
 
-  it('D7: tells of a thread that failed, and rejects nothing', async () => {
+  it('reports a failed thread without an unhandled rejection [D7]', async () => {
     const script = join(temporaryFolder(), 'start.mjs');
-    // The thread has this too, and fails when it is told to.
+    // The thread inherits this preload, and fails when told to.
     const preload =
       "if (!(await import('node:worker_threads')).isMainThread) new BroadcastChannel('fail').onmessage = () => { throw new Error('on purpose'); };";
     writeFileSync(
@@ -69,7 +69,7 @@ describe('startEmbeddedMongo', () => {
     expect(await run).toEqual({ stdout: 'exited with on purpose\n', stderr: '' });
   });
 
-  it('keeps answering while a scan of many documents runs', async () => {
+  it('keeps responding during a scan of many documents', async () => {
     const mongo = await start(temporaryFolder());
     const client = await MongoClient.connect(mongo.uri);
     const things = client.db('test').collection('things');

@@ -4,27 +4,26 @@ import { DiskFullError, FolderInUseError, ForeignFileError } from './errors.ts';
 import type { ServerOptions } from './server/listen.ts';
 import type { WorkerMessage } from './worker.ts';
 
-/** A running embedded database. */
 export interface EmbeddedMongo {
-  /** For any MongoDB driver; without a database name. */
+  /** Connection string for any MongoDB driver, without a database name. */
   uri: string;
-  /** Answers what is being asked, closes the file and ends the thread. */
+  /** Completes running requests, closes the file and ends the thread. */
   stop(): Promise<void>;
-  /** Resolves when the database has ended; with an error when nobody asked it to. Never rejects. */
+  /** Resolves when the database has ended, with an error if that was not requested. Never rejects. */
   exited: Promise<Error | undefined>;
 }
 
 /**
- * Starts the embedded database in a thread of its own, so that scans and index builds do not hold up this one.
- * Throws FolderInUseError when another process has the data folder, ForeignFileError when its file is not ours, DiskFullError when
- * there is no room.
+ * Starts the embedded database in its own thread, so that scans and index builds do not block this one.
+ * @throws FolderInUseError if another process uses the data folder, ForeignFileError if its file is foreign or damaged,
+ * DiskFullError if there is no space.
  */
 export async function startEmbeddedMongo(options: ServerOptions): Promise<EmbeddedMongo> {
   const worker = new Worker(WORKER, { workerData: options });
   let isStopping = false;
   let failure: Error | undefined;
   worker.on('error', (error: Error) => (failure = error));
-  // Not `once` of node:events, which rejects when the thread fails.
+  // Not `once` of node:events, which rejects on 'error'.
   const exited = new Promise<Error | undefined>((resolve) => {
     worker.once('exit', () =>
       resolve(isStopping ? undefined : (failure ?? new Error('The embedded database ended unexpectedly'))),

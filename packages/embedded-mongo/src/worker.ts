@@ -2,11 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerOptions } from './server/listen.ts';
 import { startServer } from './server/server.ts';
 
-/** Messages of the worker to its parent. */
+/** Messages from the worker to its parent. */
 export type WorkerMessage = { kind: 'ready'; uri: string } | { kind: 'failed'; name: string; message: string };
 
-/** Silences the library's console output on failed commits: the writer already gets 14031, and a full disk would fill the log. */
-function leaveOutFailedCommits(): void {
+/**
+ * LMDB logs a stack trace for each failed commit. The writer gets an error reply (14031) anyway, and a full disk would flood
+ * the log.
+ */
+function suppressCommitLogs(): void {
   const { error: print } = console;
   const error = (...what: unknown[]): void => {
     const [failure] = what;
@@ -30,5 +33,5 @@ async function run(): Promise<void> {
   parentPort?.close();
 }
 
-leaveOutFailedCommits();
+suppressCommitLogs();
 await run();

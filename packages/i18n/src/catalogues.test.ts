@@ -1,12 +1,12 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
 import { describe, expect, test } from 'vitest';
 import type { Texts } from './message.ts';
 import { CATALOGUES } from './translator.ts';
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en');
 
-/** Every text of a catalogue by its path. */
+/** Maps each path of a catalogue to its text. */
 function flatten(catalogue: Texts, path = ''): Map<string, string> {
   const entries = Object.entries(catalogue).flatMap(([name, text]): [string, string][] =>
     typeof text === 'string' ? [[path + name, text]] : [...flatten(text, `${path}${name}.`)],
@@ -15,8 +15,8 @@ function flatten(catalogue: Texts, path = ''): Map<string, string> {
 }
 const english = flatten(CATALOGUES.en);
 
-/** The parameters and tags of a text, each with what it is. */
-function paramsOf(elements: readonly MessageFormatElement[]): string[] {
+/** Lists the parameters and tags of a text with their types. */
+function listParameters(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
       case TYPE.literal:
@@ -26,23 +26,23 @@ function paramsOf(elements: readonly MessageFormatElement[]): string[] {
       case TYPE.select:
         return [
           `${element.value}:${element.type === TYPE.plural ? 'number' : 'choice'}`,
-          ...Object.values(element.options).flatMap(({ value }) => paramsOf(value)),
+          ...Object.values(element.options).flatMap(({ value }) => listParameters(value)),
         ];
       case TYPE.tag:
-        return [`<${element.value}>`, ...paramsOf(element.children)];
+        return [`<${element.value}>`, ...listParameters(element.children)];
       default:
         return [`${element.value}:${element.type === TYPE.number ? 'number' : 'text'}`];
     }
   });
 }
-const params = (text: string) => [...new Set(paramsOf(parse(text)))].sort();
+const params = (text: string) => [...new Set(listParameters(parse(text)))].sort();
 
-/** The plural forms that a text distinguishes, of each of its plurals. */
-function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+/** Lists the plural categories of each plural in a text. */
+function listPlurals(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {
-    if (element.type === TYPE.tag) return pluralsOf(element.children);
+    if (element.type === TYPE.tag) return listPlurals(element.children);
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
-    const inner = Object.values(element.options).flatMap(({ value }) => pluralsOf(value));
+    const inner = Object.values(element.options).flatMap(({ value }) => listPlurals(value));
     return element.type === TYPE.plural ? [Object.keys(element.options), ...inner] : inner;
   });
 }
@@ -50,17 +50,17 @@ function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
 describe.each(OTHERS)('the catalogue in %s', (language) => {
   const texts = flatten(CATALOGUES[language]);
 
-  test('has every text of the English one, and none besides', () => {
+  test('has exactly the texts of the English catalogue', () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  test('keeps the word for electronic mail in one line within a sentence of a page', () => {
-    // Answers of the API are for programs, too, and a short label stands by itself.
+  test('keeps the word for email on one line within sentences of a page', () => {
+    // API messages are also read by programs, and short labels may be the same in two languages.
     const sentences = [...texts].filter(([path, text]) => !/^(api|validation|heads)\./.test(path) && text.length > 40);
     expect(sentences.filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
   });
 
-  test('has no blank text, and none that is only marked for translation', () => {
+  test('has no blank or placeholder text', () => {
     expect([...texts].filter(([, text]) => text.trim() === '' || /TODO|FIXME/.test(text))).toEqual([]);
   });
 
@@ -68,12 +68,12 @@ describe.each(OTHERS)('the catalogue in %s', (language) => {
     expect(params(text)).toEqual(params(english.get(path) ?? ''));
   });
 
-  test('says every plural form that its whole numbers need', () => {
-    const rules = new Intl.PluralRules(languageInfo(language).locale);
+  test('has every plural form that integers need', () => {
+    const rules = new Intl.PluralRules(getLanguageInfo(language).locale);
     const needed = new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
     const lacking = [...texts].filter(([, text]) =>
-      // One form for all numbers says that the words around the number do not change.
-      pluralsOf(parse(text)).some(
+      // A plural with only `other` states that the words do not depend on the number.
+      listPlurals(parse(text)).some(
         (forms) =>
           forms.some((form) => form !== 'other' && !form.startsWith('=')) && [...needed].some((form) => !forms.includes(form)),
       ),

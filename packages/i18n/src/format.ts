@@ -1,23 +1,22 @@
-import { type Language, languageInfo } from '@waybill/domain/languages';
+import { type Language, getLanguageInfo } from '@waybill/domain/languages';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { Message } from './message.ts';
 
-/** What `t` takes after a message: nothing, or an object with its parameters. */
+/** Arguments of `t` after the message: none, or an object with the message's parameters. */
 export type ParamsFor<Params extends object> = keyof Params extends never ? [] : [Params];
 
-/** Writes a message in one language, with its parameters in place. */
+/** Formats a message in one language with its parameters. */
 export type Translate = <Params extends object>(message: Message<Params>, ...params: ParamsFor<Params>) => string;
 
-/** A message in the form that `format` takes; what has no parameters is plain text already. */
+/** A message as `formatMessage` takes it; without parameters it is plain text. */
 export type CompiledText = CompiledMessage;
 
-/** Parameters by name. */
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 type Value = MessageValues[string];
 
-/** Letters of the scripts that run from right to left. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Between these, text keeps its own direction and leaves that of the sentence alone (Unicode bidi isolates). */
+/** Unicode bidi isolates: the enclosed text keeps its own direction and does not affect the sentence. */
 const [FROM_LEFT, FROM_RIGHT, END] = ['\u2066', '\u2067', '\u2069'];
 
 const FORMATTERS = {
@@ -26,32 +25,32 @@ const FORMATTERS = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** A compiled text in words. A name or a place keeps its own direction within the sentence. */
+/** Formats a compiled message. Text parameters are isolated so that they keep their own direction. */
 export function formatMessage(compiled: CompiledText, language: Language, values?: MessageValues): string {
   return formatParts<string>(compiled, language, values).join('');
 }
 
-/** The same with parts that are no text, as a link: a function for each tag of the text makes them of the words between. */
+/** Like `formatMessage`, for parts that are not text, such as links: each tag of the message is passed to its function. */
 export function formatParts<Part>(
   compiled: CompiledText,
   language: Language,
   values: Readonly<Record<string, Value | ((words: (Part | string)[]) => Part)>> = {},
 ): (Part | string)[] {
   if (typeof compiled === 'string') return [compiled];
-  const { locale } = languageInfo(language);
+  const { locale } = getLanguageInfo(language);
   const isolated = Object.entries(values).map(
     ([name, value]) =>
-      [name, typeof value === 'string' && !isChoice(compiled, name) ? isolateIn(language, value) : value] as const,
+      [name, typeof value === 'string' && !isSelector(compiled, name) ? isolateText(language, value) : value] as const,
   );
   return [format<Part>(compiled, locale, Object.fromEntries(isolated), { formatters: FORMATTERS })].flat() as (Part | string)[];
 }
 
-/** Whether a value is not written, but chooses between words: `{basis, select, …}`, which is compiled to [name, 1, words]. */
-const isChoice = (compiled: CompiledText, name: string): boolean => JSON.stringify(compiled).includes(`["${name}",1,`);
+/** Whether a parameter only selects between texts: `{basis, select, …}` compiles to [name, 1, texts]. */
+const isSelector = (compiled: CompiledText, name: string): boolean => JSON.stringify(compiled).includes(`["${name}",1,`);
 
-/** A text as it stands within a sentence of a language: apart from it, where the two may run in different directions. */
-export const isolateIn = (language: Language, text: string): string =>
-  text !== '' && (languageInfo(language).direction === 'rtl' || RIGHT_TO_LEFT.test(text)) ? isolate(text) : text;
+/** Isolates a text for use within a sentence if the two may differ in direction. */
+export const isolateText = (language: Language, text: string): string =>
+  text !== '' && (getLanguageInfo(language).direction === 'rtl' || RIGHT_TO_LEFT.test(text)) ? isolate(text) : text;
 
-/** The direction is that of the first letter. The mark that finds it by itself looks past letters in isolates within. */
+/** Uses the direction of the first letter. A first-strong isolate (U+2068) would skip letters inside nested isolates. */
 const isolate = (text: string) => (RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? FROM_RIGHT : FROM_LEFT) + text + END;

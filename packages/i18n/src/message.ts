@@ -1,31 +1,31 @@
 declare const PARAMS: unique symbol;
 
 /**
- * A message of a catalogue, in no language yet: `t` makes a text of it. It cannot be shown as it is.
- * Its type carries what has to be filled in.
+ * A reference to a catalogue message, which `t` formats. Not displayable itself. The type parameter lists the message's
+ * parameters.
  */
 export interface Message<Params extends object = object> {
   readonly [PARAMS]: Params;
 }
 
-/** Messages by area and name, of the parameters that a generated type lists. */
-export type MessagesOf<Params> = {
+/** Messages by area and name, typed from the generated parameters. */
+export type MessageTree<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends readonly [infer Own extends object]
     ? Message<Own>
     : Params[Name] extends readonly []
       ? Message
-      : MessagesOf<Params[Name]>;
+      : MessageTree<Params[Name]>;
 };
 
-/** A catalogue, or a part of one: texts by name. */
+/** A catalogue or part of one: texts by name. */
 export interface Texts {
   readonly [name: string]: string | Texts;
 }
 
-/** The path of a message in its catalogue, as `receipt.lastUpdate`. Not in code for browsers. */
-export const getPath = (message: Message): string => message as unknown as string;
+/** Returns the catalogue path of a message, for example `receipt.lastUpdate`. Not available in browser bundles. */
+export const getMessagePath = (message: Message): string => message as unknown as string;
 
-/** A catalogue with its paths in place of its texts. */
+/** Replaces each text of a catalogue by its path. */
 export function toPaths(catalogue: Texts, path = ''): Texts {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, text]) => [

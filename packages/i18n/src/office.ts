@@ -1,6 +1,6 @@
 import { office as catalogue } from './generated/office.ts';
 import type { OfficeParams } from './generated/types.ts';
-import { type MessagesOf, toPaths } from './message.ts';
+import { type MessageTree, toPaths } from './message.ts';
 
-/** The messages of the office, in English only, as `texts` has those of the site. */
-export const office = toPaths(catalogue, 'office.') as unknown as MessagesOf<OfficeParams>;
+/** Messages of the office, English only; `texts` holds those of the public site. */
+export const office = toPaths(catalogue, 'office.') as unknown as MessageTree<OfficeParams>;

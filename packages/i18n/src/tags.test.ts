@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { Texts } from './message.ts';
 import { CATALOGUES } from './translator.ts';
 
-const textsOf = (catalogue: Texts): string[] =>
-  Object.values(catalogue).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));
+const listTexts = (catalogue: Texts): string[] =>
+  Object.values(catalogue).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
 
-it('no tag of a text has the name of a parameter in it: both are filled in by their names', () => {
+it("contains no tag with a parameter's name, since both are filled in by name", () => {
   const mixed = Object.values(CATALOGUES)
-    .flatMap(textsOf)
+    .flatMap(listTexts)
     .filter((text) => [...text.matchAll(/<(\w+)>/g)].some(([, tag]) => new RegExp(`\\{${tag}\\b`).test(text)));
   expect(mixed).toEqual([]);
 });

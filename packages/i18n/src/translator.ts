@@ -8,38 +8,38 @@ import { es } from './generated/es.ts';
 import { fr } from './generated/fr.ts';
 import { office } from './generated/office.ts';
 import { pt } from './generated/pt.ts';
-import { getPath, type Texts } from './message.ts';
+import { getMessagePath, type Texts } from './message.ts';
 
-/** The texts of each language. What one of them lacks is written in English. */
+/** A text that a language lacks falls back to English. */
 export const CATALOGUES: Readonly<Record<Language, Texts>> = { en, de, fr, es, pt, ar };
-/** The texts of the office, which has no other language. */
+/** The office is English only. */
 export const OFFICE_CATALOGUE: Texts = office;
 
-/** Translates to a language from its catalogue, on the server and wherever the texts are not built in. */
+/** Returns the `t` of a language, for the server and wherever texts are not built in. */
 export function translator(language: Language): Translate {
   return (message, ...params) =>
-    formatMessage(getCompiled(language, getPath(message)), language, params[0] as MessageValues | undefined);
+    formatMessage(getCompiledText(language, getMessagePath(message)), language, params[0] as MessageValues | undefined);
 }
 
-/** For the office, its files and the examples of the API. */
+/** For the office, its files and the API's examples. */
 export const tEnglish = translator(DEFAULT_LANGUAGE);
 
 const compiled = new Map<string, CompiledText>();
 let report = (_missing: MissingText): void => undefined;
 
-/** A text that a language lacks, or has in a form that cannot be read. */
+/** A message that a language lacks, or whose text does not parse. */
 interface MissingText {
   language: Language;
   path: string;
 }
 
-/** Reports each text that is written in English for want of its own, once. */
+/** Registers a callback that receives each missing message once. */
 export function onMissingText(to: (missing: MissingText) => void): void {
   report = to;
 }
 
-/** The text at a path of a language, ready to be filled. One that is missing, or cannot be read, is the English one. */
-export function getCompiled(language: Language, path: string): CompiledText {
+/** Returns the compiled text at a path; a missing or invalid one falls back to English. */
+export function getCompiledText(language: Language, path: string): CompiledText {
   const known = compiled.get(`${language} ${path}`);
   if (known !== undefined) return known;
   const own = compileText(language, path);
@@ -58,7 +58,7 @@ function compileText(language: Language, path: string): CompiledText | undefined
   }
 }
 
-/** The names on a path may have full stops of their own, as those of actions of the activity log do. */
+/** Names can contain full stops themselves, such as actions of the activity log. */
 function find(texts: Texts, path: string): string | Texts | undefined {
   if (Object.hasOwn(texts, path)) return texts[path];
   const dot = path.indexOf('.');

@@ -1,3 +1,3 @@
-export { freePort } from './free-port.ts';
-export { judge, type Budget, type Figure } from './judge.ts';
+export { findFreePort } from './find-free-port.ts';
+export { evaluateBudgets, type Budget, type Figure } from './evaluate-budgets.ts';
 export { ADMIN, launchProduct, type RunningProduct } from './launch-product.ts';

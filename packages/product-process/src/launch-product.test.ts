@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { launchProduct, type RunningProduct } from './launch-product.ts';
 
-/** Answers its environment, and is ready only when asked a second time. */
+/** Responds with its environment; reports ready only on the second request. */
 const SERVER = `
 import { createServer } from 'node:http';
 let asked = 0;
@@ -35,11 +35,11 @@ describe('launchProduct', () => {
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'main.js'), script);
     await writeFile(path.join(repository, 'package.json'), '{ "type": "module" }');
-    started = await launchProduct({ dataDir: path.join(repository, 'data'), port: await freePort(), env, repository });
+    started = await launchProduct({ dataDir: path.join(repository, 'data'), port: await findFreePort(), env, repository });
     return started;
   };
 
-  test('resolves once the server says that it is ready, with the environment it was given', async () => {
+  test('resolves once the server is ready, with the given environment', async () => {
     const { url } = await launch(SERVER, { RATE_LIMIT_FACTOR: '7' });
     const answer: unknown = await (await fetch(url)).json();
     expect(answer).toMatchObject({
@@ -50,11 +50,11 @@ describe('launchProduct', () => {
     });
   });
 
-  test('a server that ends while it starts is an error', async () => {
+  test('rejects if the server exits during startup', async () => {
     await expect(launch('process.exit(3)')).rejects.toThrow('The product ended while it started');
   });
 
-  test('end waits until the process is gone, and may be called again', async () => {
+  test('waits for exit in end(), which can be called again', async () => {
     const product = await launch(SERVER);
     await product.end('SIGTERM');
     expect(product.process.signalCode).toBe('SIGTERM');

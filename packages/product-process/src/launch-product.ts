@@ -6,44 +6,44 @@ import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-const READY_WITHIN_MS = 60_000;
-const ASK_AGAIN_MS = 20;
-/** As `npm start` starts it, which limits the arenas of the C library, too. */
-const YOUNG_SPACE = '--max-semi-space-size=4';
+const READY_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 20;
+/** As in `npm start`, which also limits malloc arenas. */
+const SEMI_SPACE_FLAG = '--max-semi-space-size=4';
 
-/** The administrator that the first start on a data folder creates. */
+/** Account that the first start on a data directory creates. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery staple' };
 
 export interface LaunchOptions {
-  /** Its embedded database lies there. */
+  /** Directory of the embedded database. */
   dataDir: string;
   port: number;
-  /** Variables beyond those that every start needs. */
+  /** Environment variables beyond the required ones. */
   env?: Readonly<Record<string, string>>;
-  /** Flags of Node, such as `--import`. */
+  /** Node.js flags such as `--import`. */
   nodeFlags?: readonly string[];
-  /** File descriptor that takes its output; nothing does without one. */
+  /** File descriptor for stdout and stderr; discarded if absent. */
   output?: number;
-  /** The repository whose build is started; this one by default. */
+  /** Repository whose build is started; defaults to this one. */
   repository?: string;
 }
 
 export interface RunningProduct {
   url: string;
-  /** Ends when its parent exits, if it was started with a channel. */
+  /** Has an IPC channel: the product exits when its parent does. */
   process: ChildProcess;
-  /** Sends the signal and waits until it has ended; does nothing once it has. */
+  /** Sends the signal and waits for exit; no-op after exit. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the built product as users run it, with the embedded database, and resolves when it is ready.
- * @throws when it ends or is not ready within a minute; nothing is left running then.
+ * Starts the built product with the embedded database, as users run it, and resolves when it is ready.
+ * @throws if it exits or is not ready within a minute; the process is then stopped.
  */
 export async function launchProduct(options: LaunchOptions): Promise<RunningProduct> {
   const { dataDir, port, env = {}, nodeFlags = [], output = 'ignore', repository = REPOSITORY } = options;
   const entry = path.join(repository, 'apps/api/dist/main.js');
-  const server = spawn(process.execPath, [YOUNG_SPACE, ...nodeFlags, entry], {
+  const server = spawn(process.execPath, [SEMI_SPACE_FLAG, ...nodeFlags, entry], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -64,7 +64,7 @@ export async function launchProduct(options: LaunchOptions): Promise<RunningProd
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await becomeReady(server, url);
+    await waitUntilReady(server, url);
   } catch (error) {
     await end('SIGKILL');
     throw error;
@@ -74,17 +74,17 @@ export async function launchProduct(options: LaunchOptions): Promise<RunningProd
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-async function becomeReady(server: ChildProcess, url: string): Promise<void> {
-  const giveUpAt = Date.now() + READY_WITHIN_MS;
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isReady(url))) {
     if (hasEnded(server)) throw new Error('The product ended while it started');
-    if (Date.now() > giveUpAt) throw new Error(`The product was not ready within ${READY_WITHIN_MS / 1_000} s`);
-    await delay(ASK_AGAIN_MS);
+    if (Date.now() > deadline) throw new Error(`The product was not ready within ${READY_TIMEOUT_MS / 1_000} s`);
+    await delay(POLL_INTERVAL_MS);
   }
 }
 
 const isReady = (url: string): Promise<boolean> =>
-  fetch(url + API_BASE + ROUTES.getReadiness.path, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+  fetch(url + API_BASE + ROUTES.getReadiness.path, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

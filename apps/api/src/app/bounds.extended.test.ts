@@ -2,7 +2,7 @@ import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subs
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
 import {
   IMPORT_CORRECTIONS,
-  MAX_KEYED_WRITES,
+  MAX_IDEMPOTENCY_KEYS,
   MAX_LINKS,
   MAX_SETTINGS_VERSIONS,
   OFFICE_STREAMS,
@@ -123,7 +123,7 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
     const admin = await server.admin();
     const trackingId = await untold(admin);
     return {
-      allowed: MAX_KEYED_WRITES,
+      allowed: MAX_IDEMPOTENCY_KEYS,
       ask: (index) =>
         admin
           .put(`/api/tracking/update/${trackingId}`)

@@ -1,12 +1,12 @@
 import {
   BLANK_LINES,
-  EMAILS_READ,
-  NAMES_READ,
-  NO_EMAILS,
-  NO_PHONES,
-  NO_WEIGHTS,
-  PHONES_READ,
-  WEIGHTS_READ,
+  VALID_EMAILS,
+  NAMES,
+  INVALID_EMAILS,
+  INVALID_PHONES,
+  INVALID_WEIGHTS,
+  VALID_PHONES,
+  VALID_WEIGHTS,
 } from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -25,8 +25,8 @@ const PHONE_DOORS: readonly [string, Door][] = [
 ];
 describe('a phone number is read alike', () => {
   test.each(PHONE_DOORS)('by %s [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(PHONES_READ))).toEqual(readOf(PHONES_READ));
-    expect(await through(door, NO_PHONES)).toEqual(allRefused(NO_PHONES));
+    expect(await through(door, typedOf(VALID_PHONES))).toEqual(readOf(VALID_PHONES));
+    expect(await through(door, INVALID_PHONES)).toEqual(allRefused(INVALID_PHONES));
   });
 });
 
@@ -40,8 +40,8 @@ const EMAIL_DOORS: readonly [string, Door][] = [
 ];
 describe('an e-mail address is read alike', () => {
   test.each(EMAIL_DOORS)('by %s [M7, H16]', async (_door, door) => {
-    expect(await through(door, typedOf(EMAILS_READ))).toEqual(readOf(EMAILS_READ));
-    expect(await through(door, NO_EMAILS)).toEqual(allRefused(NO_EMAILS));
+    expect(await through(door, typedOf(VALID_EMAILS))).toEqual(readOf(VALID_EMAILS));
+    expect(await through(door, INVALID_EMAILS)).toEqual(allRefused(INVALID_EMAILS));
   });
 });
 
@@ -52,7 +52,7 @@ describe('a name is kept without what nobody sees', () => {
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
   ] as const)('by %s, and refused where nothing is visible [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(NAMES_READ))).toEqual(readOf(NAMES_READ));
+    expect(await through(door, typedOf(NAMES))).toEqual(readOf(NAMES));
     expect(await through(door, BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
   });
 });
@@ -62,7 +62,7 @@ describe('a weight is read alike', () => {
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
   ] as const)('by %s [F11]', async (_door, door) => {
-    expect(await through(door, typedOf(WEIGHTS_READ))).toEqual(readOf(WEIGHTS_READ));
-    expect(await through(door, NO_WEIGHTS)).toEqual(allRefused(NO_WEIGHTS));
+    expect(await through(door, typedOf(VALID_WEIGHTS))).toEqual(readOf(VALID_WEIGHTS));
+    expect(await through(door, INVALID_WEIGHTS)).toEqual(allRefused(INVALID_WEIGHTS));
   });
 });

@@ -1,17 +1,17 @@
 import {
   BLANK_LINES,
-  DATES_IN_ORDER,
-  DATES_READ,
-  EMAILS_READ,
+  AMBIGUOUS_DATES,
+  VALID_DATES,
+  VALID_EMAILS,
   IMPOSSIBLE_DATES,
-  NAMES_READ,
-  NO_DATES,
-  NO_EMAILS,
-  NO_PHONES,
-  NO_WEIGHTS,
-  PHONES_READ,
+  NAMES,
+  INVALID_DATES,
+  INVALID_EMAILS,
+  INVALID_PHONES,
+  INVALID_WEIGHTS,
+  VALID_PHONES,
   SERIAL_DATES,
-  WEIGHTS_READ,
+  VALID_WEIGHTS,
 } from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -29,14 +29,14 @@ const PHONE_DOORS: readonly [string, Door][] = [
 ];
 describe('a phone number is read alike', () => {
   test.each(PHONE_DOORS)('by %s [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(PHONES_READ.slice(0, 2)))).toEqual(readOf(PHONES_READ.slice(0, 2)));
-    expect(await through(door, NO_PHONES.slice(0, 1))).toEqual(allRefused(NO_PHONES.slice(0, 1)));
+    expect(await through(door, typedOf(VALID_PHONES.slice(0, 2)))).toEqual(readOf(VALID_PHONES.slice(0, 2)));
+    expect(await through(door, INVALID_PHONES.slice(0, 1))).toEqual(allRefused(INVALID_PHONES.slice(0, 1)));
   });
 
   test('by an import [T1]', async () => {
-    expect(await imported('recipientPhone', [...typedOf(PHONES_READ), ...NO_PHONES])).toEqual([
-      ...readOf(PHONES_READ),
-      ...allRefused(NO_PHONES),
+    expect(await imported('recipientPhone', [...typedOf(VALID_PHONES), ...INVALID_PHONES])).toEqual([
+      ...readOf(VALID_PHONES),
+      ...allRefused(INVALID_PHONES),
     ]);
   });
 });
@@ -51,15 +51,15 @@ const EMAIL_DOORS: readonly [string, Door][] = [
 ];
 describe('an e-mail address is read alike', () => {
   test.each(EMAIL_DOORS)('by %s [M7, H16]', async (_door, door) => {
-    expect(await through(door, typedOf(EMAILS_READ.slice(0, 2)))).toEqual(readOf(EMAILS_READ.slice(0, 2)));
-    expect(await through(door, NO_EMAILS.slice(0, 1))).toEqual(allRefused(NO_EMAILS.slice(0, 1)));
+    expect(await through(door, typedOf(VALID_EMAILS.slice(0, 2)))).toEqual(readOf(VALID_EMAILS.slice(0, 2)));
+    expect(await through(door, INVALID_EMAILS.slice(0, 1))).toEqual(allRefused(INVALID_EMAILS.slice(0, 1)));
   });
 
   test('by an import [M7, H16]', async () => {
     // A file with such a character is no text.
-    const refused = NO_EMAILS.filter((typed) => !typed.includes('\0'));
-    expect(await imported('recipientEmail', [...typedOf(EMAILS_READ), ...refused])).toEqual([
-      ...readOf(EMAILS_READ),
+    const refused = INVALID_EMAILS.filter((typed) => !typed.includes('\0'));
+    expect(await imported('recipientEmail', [...typedOf(VALID_EMAILS), ...refused])).toEqual([
+      ...readOf(VALID_EMAILS),
       ...allRefused(refused),
     ]);
   });
@@ -72,13 +72,13 @@ describe('a name is kept without what nobody sees', () => {
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
   ] as const)('by %s, and refused where nothing is visible [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(NAMES_READ.slice(0, 2)))).toEqual(readOf(NAMES_READ.slice(0, 2)));
+    expect(await through(door, typedOf(NAMES.slice(0, 2)))).toEqual(readOf(NAMES.slice(0, 2)));
     expect(await through(door, BLANK_LINES.slice(0, 1))).toEqual(BLANK_LINES.slice(0, 1).map(() => `${REFUSED}: is required`));
   });
 
   test('by an import, and refused where nothing is visible [T1]', async () => {
-    expect(await imported('recipientName', [...typedOf(NAMES_READ), ...BLANK_LINES])).toEqual([
-      ...readOf(NAMES_READ),
+    expect(await imported('recipientName', [...typedOf(NAMES), ...BLANK_LINES])).toEqual([
+      ...readOf(NAMES),
       ...BLANK_LINES.map(() => `${REFUSED}: Recipient name is required`),
     ]);
   });
@@ -100,14 +100,14 @@ describe('a weight is read alike', () => {
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
   ] as const)('by %s [F11]', async (_door, door) => {
-    expect(await through(door, typedOf(WEIGHTS_READ.slice(0, 2)))).toEqual(readOf(WEIGHTS_READ.slice(0, 2)));
-    expect(await through(door, NO_WEIGHTS.slice(0, 1))).toEqual(allRefused(NO_WEIGHTS.slice(0, 1)));
+    expect(await through(door, typedOf(VALID_WEIGHTS.slice(0, 2)))).toEqual(readOf(VALID_WEIGHTS.slice(0, 2)));
+    expect(await through(door, INVALID_WEIGHTS.slice(0, 1))).toEqual(allRefused(INVALID_WEIGHTS.slice(0, 1)));
   });
 
   test('by an import [F11]', async () => {
-    expect(await imported('weight', [...typedOf(WEIGHTS_READ), ...NO_WEIGHTS])).toEqual([
-      ...readOf(WEIGHTS_READ),
-      ...allRefused(NO_WEIGHTS),
+    expect(await imported('weight', [...typedOf(VALID_WEIGHTS), ...INVALID_WEIGHTS])).toEqual([
+      ...readOf(VALID_WEIGHTS),
+      ...allRefused(INVALID_WEIGHTS),
     ]);
   });
 
@@ -123,9 +123,9 @@ describe('a weight is read alike', () => {
 });
 
 describe('a day is read', () => {
-  const unordered = [...DATES_READ, ...SERIAL_DATES];
+  const unordered = [...VALID_DATES, ...SERIAL_DATES];
   test('by an import in every form, and refused with what is wrong with it [F7]', async () => {
-    const found = await imported('deliveryDate', [...typedOf(unordered), ...IMPOSSIBLE_DATES, ...NO_DATES]);
+    const found = await imported('deliveryDate', [...typedOf(unordered), ...IMPOSSIBLE_DATES, ...INVALID_DATES]);
     expect(found.slice(0, unordered.length)).toEqual(readOf(unordered));
     const refusals = found.slice(unordered.length) as string[];
     expect(refusals.filter((text) => !text.startsWith(REFUSED))).toEqual([]);
@@ -137,7 +137,9 @@ describe('a day is read', () => {
     ['DD/MM/YYYY', 1],
     ['MM/DD/YYYY', 2],
   ] as const)('by an import in the order %s once that is said [F7]', async (dateFormat, column) => {
-    expect(await imported('deliveryDate', typedOf(DATES_IN_ORDER), dateFormat)).toEqual(DATES_IN_ORDER.map((row) => row[column]));
+    expect(await imported('deliveryDate', typedOf(AMBIGUOUS_DATES), dateFormat)).toEqual(
+      AMBIGUOUS_DATES.map((row) => row[column]),
+    );
   });
 
   test('by the API in its own form alone, with an answer that says which [F7]', async () => {

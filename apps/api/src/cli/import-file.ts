@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { IMPORT_DATE_FORMATS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_DATE_FORMATS, getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { type CheckedRow, checkRows } from '../modules/imports/check-rows.ts';
 import { ordersOf } from '../modules/imports/commit-import.ts';
@@ -65,7 +65,7 @@ async function settle(file: ImportFile, { mapping: said, dateFormat }: ImportReq
   const mapping: ImportMapping = matchColumns(columns, said);
   const missing = missingFields(mapping);
   if (missing.length > 0) {
-    const names = missing.map(importFieldLabel).join(', ');
+    const names = missing.map(getImportFieldLabel).join(', ');
     throw new ConfigError(`No column for ${names}. Name them with --mapping. The file has: ${columns.join(', ')}`);
   }
   const { total, dates } = await surveyRows(table, { dateColumn: mapping.deliveryDate });

@@ -1,5 +1,5 @@
 import { LINK_HEADER, MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
-import { LIMITS, MAX_KEYED_WRITES } from '@waybill/contracts/shared/limits';
+import { LIMITS, MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import { LINK_TOKEN } from '@waybill/contracts/shipments/link-examples';
 import { LANGUAGES } from '@waybill/domain/languages';
 import type { Described, Parameter } from './open-api.ts';
@@ -18,7 +18,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
       },
       {
         name: 'Idempotency-Key',
-        description: `A unique value for each operation, chosen by the client. A retry with the same key and body, even a concurrent one, returns the first response with \`Idempotent-Replayed: true\` and has no further effect; a different body returns 422. Keys are stored with the created item. A shipment keeps the keys of its last ${MAX_KEYED_WRITES} changes; keys of bulk calls are kept for seven days.`,
+        description: `A unique value for each operation, chosen by the client. A retry with the same key and body, even a concurrent one, returns the first response with \`Idempotent-Replayed: true\` and has no further effect; a different body returns 422. Keys are stored with the created item. A shipment keeps the keys of its last ${MAX_IDEMPOTENCY_KEYS} changes; keys of bulk calls are kept for seven days.`,
         schema: { ...text, minLength: 1, maxLength: LIMITS.idempotencyKey, pattern: '^[\\x21-\\x7e]+$' },
         example: 'order-7781-parcel-1',
       },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
-import type { Failure } from '@waybill/contracts/shared/envelope';
+import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Answer, Operation } from './open-api.ts';
 
@@ -67,7 +67,7 @@ const OF_STATUS: Readonly<Record<number, readonly string[]>> = {
   503: ['Retry-After'],
 };
 
-function exampleOf(code: ErrorCode): Failure {
+function exampleOf(code: ErrorCode): ErrorResponse {
   const { status, title } = ERROR_CODES[code];
   const errors = [{ path: 'deliveryDate', message: 'is required', code: 'required' as const }];
   const message = code === 'VALIDATION' ? 'Please check: deliveryDate is required' : `${title}.`;

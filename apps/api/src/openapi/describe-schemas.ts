@@ -13,7 +13,7 @@ import { reportSummary } from '@waybill/contracts/reports/schema';
 import { stats } from '@waybill/contracts/reports/stats-schema';
 import type { EndpointName } from '@waybill/contracts/routes';
 import type { Endpoint, SuccessSchemas } from '@waybill/contracts/shared/endpoint';
-import { failure, fieldError } from '@waybill/contracts/shared/envelope';
+import { errorResponse, fieldError } from '@waybill/contracts/shared/envelope';
 import { pagination } from '@waybill/contracts/shared/pagination';
 import { bulkRequest } from '@waybill/contracts/shipments/bulk-schema';
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
@@ -107,7 +107,7 @@ const SENT_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 
 /** The same of what the server answers. */
 const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  Failure: failure,
+  Failure: errorResponse,
   FieldError: fieldError,
   Pagination: pagination,
   PublicShipment: publicShipment,

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE, SESSION_IDLE_MINUTES } from '@waybill/contracts/shared/c
 import { TEST_STORIES } from '@waybill/contracts/tracking/sample-stories';
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 
 /** A part of what holds for all calls, in Markdown. */
@@ -13,7 +13,7 @@ interface Convention {
 
 const testIds = TEST_STORIES.map(({ trackingId, steps }) => {
   const { status = '' } = steps.at(-1) ?? {};
-  return `| \`${trackingId}\` | ${statusName(status, tEnglish)} |`;
+  return `| \`${trackingId}\` | ${getStatusName(status, tEnglish)} |`;
 });
 
 /** What a developer has to know before the first call. */

@@ -1,4 +1,4 @@
-import { logoPath, photoPath } from '@waybill/contracts/site/logo-types';
+import { getLogoPath, getPhotoPath } from '@waybill/contracts/site/logo-types';
 import type { collectFailures } from './describe-failures.ts';
 import type { Operation, PathItem } from './open-api.ts';
 
@@ -48,11 +48,14 @@ export function describeOtherPaths(failures: Failures, tagOf: (path: string) => 
         304: { description: 'The cached response is still valid.' },
       },
     }),
-    ...picture(logoPath('{name}'), {
+    ...picture(getLogoPath('{name}'), {
       operationId: 'getLogo',
       summary: 'Get an uploaded logo by its name in the settings',
     }),
-    ...picture(photoPath('{name}'), { operationId: 'getPhoto', summary: 'Get an uploaded portrait by its name in the settings' }),
+    ...picture(getPhotoPath('{name}'), {
+      operationId: 'getPhoto',
+      summary: 'Get an uploaded portrait by its name in the settings',
+    }),
     ...get('/metrics', {
       operationId: 'getMetrics',
       summary: 'Get metrics in the Prometheus format',

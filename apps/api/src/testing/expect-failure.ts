@@ -1,4 +1,4 @@
-import { failure } from '@waybill/contracts/shared/envelope';
+import { errorResponse } from '@waybill/contracts/shared/envelope';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ export function expectFailure(answer: Response, code: ErrorCode) {
     code,
     message: expect.stringMatching(/./),
   });
-  const body = failure.strict().parse(answer.body);
+  const body = errorResponse.strict().parse(answer.body);
   expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
   expect(answer.text).not.toMatch(/\bat .+[.](ts|js):\d+/);
   expect(body).toMatchObject({ error: body.message, detail: body.message, requestId: answer.headers['x-request-id'] });

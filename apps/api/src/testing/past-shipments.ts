@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from '@waybill/domain/dates/calendar-date';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
-import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { type Connection, Types } from 'mongoose';
 import { derivedFields } from '../modules/shipments/derived-fields.ts';
 
@@ -39,7 +39,7 @@ function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destinatio
   return {
     ...derivedFields({ origin, destination, recipient, createdAt: first.timestamp, statusHistory, version: 1 }),
     trackingId,
-    trackingKey: trackingKey(trackingId),
+    trackingKey: toTrackingKey(trackingId),
     status: last.status,
     origin,
     destination,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';
+import { createMailCode, MAIL_CODE_LENGTH } from '@waybill/domain/mail/mail-code';
 import { SECOND_MS } from '@waybill/domain/time';
 import type { Connection } from 'mongoose';
 import type TestAgent from 'supertest/lib/agent.js';
@@ -19,7 +19,7 @@ export async function storeDueMails(
   const { trackingId } = await createdShipment(office, { mail: { recipient: false, sender: false } });
   const mails = Array.from({ length: count }, (_, index): NewMail => ({
     key: `${trackingId} ${index}`,
-    code: makeMailCode(randomBytes(MAIL_CODE_LENGTH)),
+    code: createMailCode(randomBytes(MAIL_CODE_LENGTH)),
     trackingId,
     event: 'created',
     occasion: 'created',

@@ -1,6 +1,6 @@
 import express from 'express';
 
-/** Path and body of each answer, as the one argument. */
+/** The only argument: response bodies by path, as JSON. */
 const answers = Object.entries(JSON.parse(process.argv[2]));
 
 const app = express();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Path and body of each answer, as the one argument. */
+/** The only argument: response bodies by path, as JSON. */
 const answers = new Map(Object.entries(JSON.parse(process.argv[2])).map(([path, body]) => [path, Buffer.from(body)]));
 
 const server = createServer((req, res) => {

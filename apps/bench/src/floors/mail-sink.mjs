@@ -1,4 +1,4 @@
-// A mail server that takes every mail and throws it away.
+// SMTP server that accepts and discards every mail.
 import { SMTPServer } from 'smtp-server';
 
 const server = new SMTPServer({

@@ -3,7 +3,7 @@ import express from 'express';
 import helmet from 'helmet';
 import mongoose from 'mongoose';
 
-// The two calls as a tutorial writes them: no access check, no limit, no log.
+// The two endpoints as a tutorial writes them: no access check, rate limit or log.
 await mongoose.connect(process.argv[2], { dbName: process.argv[3] });
 const Shipment = mongoose.model('Shipment', new mongoose.Schema({}, { strict: false, collection: 'shipments' }));
 
@@ -16,7 +16,7 @@ app.get('/track/:trackingId', async (req, res) => {
 });
 app.get('/all', async (_req, res) => {
   const [trackings, total] = await Promise.all([
-    // So that it is served by an index, which a tutorial would have for its own query.
+    // Uses an existing index, as a tutorial would define one for its own query.
     Shipment.find({ deletedAt: null }).sort({ createdAt: -1 }).limit(10).lean(),
     Shipment.countDocuments({ deletedAt: null }),
   ]);

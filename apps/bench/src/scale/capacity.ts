@@ -1,46 +1,46 @@
-/** Microseconds of processor time that one call costs. */
+/** CPU time of one call in microseconds. */
 export interface Cost {
-  /** In a process that answers requests. */
+  /** In an API process. */
   api: number;
   /** In the database. */
   database: number;
 }
 
-/** Calls with their share of all calls. */
+/** Kinds of calls with their share of the total. */
 export type Mix = readonly { cost: Cost; share: number }[];
 
-/** Resources of a deployment. */
+/** Available resources. */
 export interface Deployment {
-  /** Of the machine that everything shares, or of all machines of the API together. */
+  /** Of the only machine, or of all API machines together. */
   cores: number;
-  /** Processes that answer requests. */
+  /** API processes. */
   workers: number;
-  /** Threads of the database: one of the embedded one. */
+  /** Database threads; the embedded database has one. */
   databaseThreads: number;
-  /** Whether the database has a machine of its own. */
+  /** Whether the database has its own machine. */
   isDatabaseApart?: boolean;
 }
 
 export type Part = 'cores' | 'workers' | 'database';
 
 export interface Capacity {
-  /** Calls a second that each part alone could bear. */
+  /** Maximum calls per second of each part alone. */
   bears: Record<Part, number>;
-  /** The part that saturates first. */
+  /** The bottleneck. */
   first: Part;
   perSecond: number;
 }
 
 const SECOND = 1_000_000;
 
-/** Average cost of a call of the mix. */
+/** Returns the average cost of a call in the mix. */
 export function averageCost(mix: Mix): Cost {
   const sum = (of: keyof Cost) => mix.reduce((total, { cost, share }) => total + cost[of] * share, 0);
   return { api: sum('api'), database: sum('database') };
 }
 
-/** How many calls of a mix a deployment can bear when nothing waits, and which part ends it. */
-export function capacityOf(mix: Mix, { cores, workers, databaseThreads, isDatabaseApart = false }: Deployment): Capacity {
+/** Returns the maximum throughput of a deployment without queueing, and its bottleneck. */
+export function calculateCapacity(mix: Mix, { cores, workers, databaseThreads, isDatabaseApart = false }: Deployment): Capacity {
   const { api, database } = averageCost(mix);
   const onCores = isDatabaseApart ? api : api + database;
   const bears = {

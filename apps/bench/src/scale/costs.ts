@@ -1,8 +1,10 @@
 import type { Cost, Deployment, Mix } from './capacity.ts';
 
 /**
- * Microseconds of one call at 100,000 shipments, measured on 2026-11-21 on two idle cores before requests adopted Express's
- * prototypes once (docs/decisions/004), so they are high. `pnpm bench:scale --measure` measures them again. Missing: the disk.
+ * Microseconds per call at 100,000 shipments. Totals from docs/performance.md (2026-11-21; a miss, not listed there, is 1.73
+ * lookups). API share measured on 2026-11-22 with `pnpm bench:scale --measure 20000`: 74, 62, 76 and 52 %. All predate
+ * decision 055, which made calls cheaper. A cached response costs 0.28 of a lookup (S1 on 2026-11-25), a fourteenth of it in
+ * the database.
  */
 export const COSTS = {
   lookup: { api: 404, database: 142 },
@@ -14,7 +16,7 @@ export const COSTS = {
 
 const { lookup, miss, newestPage, statusUpdate, keptAnswer } = COSTS;
 
-/** A working day: of a hundred calls two change a shipment. */
+/** A working day: 2 % of the calls change a shipment. */
 const officeAndVisitors = (found: Mix): Mix => [
   ...found.map(({ cost, share }) => ({ cost, share: share * 0.9 })),
   { cost: miss, share: 0.04 },
@@ -33,7 +35,7 @@ export const MIXES: Readonly<Record<string, Mix>> = {
   'a working day, 80 % of lookups from kept answers': officeAndVisitors(KEPT),
 };
 
-/** MongoDB is taken to cost what the embedded database does: it was not at hand to be measured. */
+/** MongoDB is assumed to cost as much as the embedded database; it was not available for measurement. */
 export const DEPLOYMENTS: Readonly<Record<string, Deployment>> = {
   '1 core': { cores: 1, workers: 1, databaseThreads: 1 },
   '2 cores': { cores: 2, workers: 1, databaseThreads: 1 },

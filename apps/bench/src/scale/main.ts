@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { capacityOf, type Deployment } from './capacity.ts';
+import { calculateCapacity, type Deployment } from './capacity.ts';
 import { COSTS, DEPLOYMENTS, MIXES } from './costs.ts';
 import { measureCosts } from './measure.ts';
 import { simulate } from './simulate.ts';
@@ -13,14 +13,14 @@ else {
   }
 }
 
-/** Prints capacity, limit and simulated p95 at 70 % load for each deployment and mix. */
+/** Prints capacity, bottleneck and the simulated p95 at 70 % load for each deployment and mix. */
 function printTable(): void {
   console.log('Costs in microseconds:');
   for (const [call, { api, database }] of Object.entries(COSTS)) console.log(`  ${call}: ${api} + ${database}`);
   for (const [mixName, mix] of Object.entries(MIXES)) {
     console.log(`\n${mixName}`);
     for (const [name, deployment] of Object.entries<Deployment>(DEPLOYMENTS)) {
-      const { first, perSecond } = capacityOf(mix, deployment);
+      const { first, perSecond } = calculateCapacity(mix, deployment);
       const { p95 } = simulate(mix, deployment, { perSecond: perSecond * 0.7, calls: 20_000 });
       console.log(`  ${name}: ${perSecond.toFixed(0)}/s, then ${first}; p95 at 70 % of it ${p95.toFixed(1)} ms`);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capacityOf, type Deployment, type Mix } from './capacity.ts';
+import { calculateCapacity, type Deployment, type Mix } from './capacity.ts';
 import { simulate } from './simulate.ts';
 
 const MIX: Mix = [
@@ -14,17 +14,17 @@ const DEPLOYMENTS: [string, Deployment, string][] = [
   ['a database on its own machine', { cores: 8, workers: 8, databaseThreads: 16, isDatabaseApart: true }, 'workers'],
 ];
 
-describe('what is used up first', () => {
+describe('bottleneck', () => {
   test.each(DEPLOYMENTS)('%s', (_name, deployment, part) => {
-    expect(capacityOf(MIX, deployment).first).toBe(part);
+    expect(calculateCapacity(MIX, deployment).first).toBe(part);
   });
 });
 
-describe('the simulation comes to what the sums say', () => {
+describe('simulation matches the calculated capacity', () => {
   test.each(DEPLOYMENTS)(
     '%s: with half of what it bears, all is answered soon; with twice as much, no more than that',
     (_name, deployment) => {
-      const { perSecond } = capacityOf(MIX, deployment);
+      const { perSecond } = calculateCapacity(MIX, deployment);
       const half = simulate(MIX, deployment, { perSecond: perSecond / 2, calls: 10_000 });
       expect(half.perSecond / (perSecond / 2)).toBeCloseTo(1, 1);
       expect(half.p95).toBeLessThan(20);
@@ -34,7 +34,7 @@ describe('the simulation comes to what the sums say', () => {
     },
   );
 
-  test('the same seed gives the same figures', () => {
+  test('gives the same figures for the same seed', () => {
     const [, [, deployment]] = DEPLOYMENTS as [unknown, [string, Deployment, string]];
     const run = () => simulate(MIX, deployment, { perSecond: 500, calls: 1_000, seed: 7 });
     expect(run()).toEqual(run());

@@ -1,11 +1,11 @@
 import { percentile } from '../figures.ts';
 import type { Cost, Deployment, Mix } from './capacity.ts';
 
-/** A thread does one thing after the other, each as long as it has a core. */
+/** Runs one task at a time while it has a core. */
 interface Thread {
   queue: Call[];
   isBusy: boolean;
-  /** Where its cores are. */
+  /** The machine whose cores it uses. */
   machine: Machine;
 }
 
@@ -26,7 +26,7 @@ interface Event {
 }
 
 export interface Simulated {
-  /** Answered a second. */
+  /** Responses per second. */
   perSecond: number;
   /** Milliseconds. */
   p95: number;
@@ -35,8 +35,8 @@ export interface Simulated {
 const SECOND = 1_000_000;
 
 /**
- * Lets so many calls come at random at a rate: each takes a worker by chance, then a thread of the database, and
- * a core for each of the two. Times vary as chance has it (exponentially); the numbers follow from the seed.
+ * Simulates calls with Poisson arrivals at a given rate: each takes a random worker, then a database thread, and a core for
+ * both. Service times are exponentially distributed; results are reproducible by seed.
  */
 export function simulate(
   mix: Mix,
@@ -102,7 +102,7 @@ function pick(mix: Mix, chance: number): Cost {
   return mix.at(-1)?.cost ?? { api: 0, database: 0 };
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,7 +113,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Pending events, earliest first: a binary heap. */
+/** Priority queue of events by time, as a binary heap. */
 class EventQueue {
   now = 0;
   readonly #heap: Event[] = [];
@@ -129,7 +129,7 @@ class EventQueue {
     }
   }
 
-  /** Lets the next thing happen. */
+  /** Runs the next event. */
   next(): void {
     const [first] = this.#heap;
     const last = this.#heap.pop();

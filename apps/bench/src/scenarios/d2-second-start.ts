@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@waybill/product-process';
+import { findFreePort } from '@waybill/product-process';
 import { median } from '../figures.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -10,7 +10,7 @@ const STARTS = 3;
 const ASK_AGAIN_MS = 10;
 const READY_WITHIN_MS = 120_000;
 
-/** `npm start` without npm, from the command to the first page, on a data folder that an earlier start has made. */
+/** `npm start` without npm, from the command to the first page, on an existing data directory. */
 export const secondStart: Scenario = {
   row: 'D2',
   async measure(lab) {
@@ -33,7 +33,7 @@ export const secondStart: Scenario = {
 };
 
 async function timeStart(repository: string, dataDir: string): Promise<number> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const begin = performance.now();
   const command = spawn(process.execPath, [path.join(repository, 'tools/up.mjs'), 'start'], {
     cwd: repository,

@@ -1,11 +1,11 @@
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall, tutorialCall } from '../lab.ts';
-import { HOT_IDS, hotLookup, lookupsInTurn, pick } from '../random-calls.ts';
+import { HOT_IDS, hotLookup, createLookupSequence, pickRandom } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
 
-/** Hot: what was asked for a moment ago, as parcels on their last day are. Cold: what nobody has asked for yet. */
+/** Hot: requested a moment ago, like parcels on their last day. Cold: never requested before. */
 export const lookup: Scenario = {
   row: 'S1',
   async measure(lab) {
@@ -13,13 +13,13 @@ export const lookup: Scenario = {
     const { http, express } = await lab.floors();
     const tutorial = await lab.tutorial();
     const [hotAmount, coldAmount] = [lab.amount(6_000), lab.amount(3_000)];
-    // Those of the hot ones are left out.
-    const nextCold = lookupsInTurn(product, HOT_IDS);
-    const turns = await takeTurns(
+    // Skips the hot IDs.
+    const nextCold = createLookupSequence(product, HOT_IDS);
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         F2: () => drive(express, { nextCall: () => floorCall('lookup'), amount: lab.amount(6_000) }),
-        F3: () => drive(tutorial, { nextCall: () => tutorialCall(`/track/${pick(product.ids)}`), amount: coldAmount }),
+        F3: () => drive(tutorial, { nextCall: () => tutorialCall(`/track/${pickRandom(product.ids)}`), amount: coldAmount }),
         hot: () => drive(product, { nextCall: () => hotLookup(product), amount: hotAmount }),
         cold: () => drive(product, { nextCall: nextCold, amount: coldAmount }),
       },
@@ -33,7 +33,7 @@ export const lookup: Scenario = {
         {
           budget: 'hotLookup',
           value: hot.perSecond / F2.perSecond,
-          behind: `asked for before: hot at least ${askedBefore} %, cold 0 %; ${describeTurns(turns)}`,
+          behind: `asked for before: hot at least ${askedBefore} %, cold 0 %; ${describeRun(turns)}`,
           isNoisy,
         },
         { budget: 'hotLookupToTutorial', value: hot.perSecond / F3.perSecond, behind: 'as above', isNoisy },

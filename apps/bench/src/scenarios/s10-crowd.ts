@@ -1,13 +1,13 @@
 import { apiCall } from '../api.ts';
-import { type Crowd, gatherCrowd } from '../crowd.ts';
-import { describeTurns } from '../describe-turns.ts';
+import { type Crowd, openCrowd } from '../crowd.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import type { Figures } from '../figures.ts';
 import { floorCall } from '../lab.ts';
 import { randomLookup } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
 
 const SCRIPT = /\/assets\/[^"\s]+\.js/;
 
@@ -18,7 +18,7 @@ export const crowd: Scenario = {
     const { http } = await lab.floors();
     const slowPath = await findScript(product.url);
     const lookUp = () => drive(product, { nextCall: () => randomLookup(product), amount: lab.amount(3_000) });
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         alone: lookUp,
@@ -28,18 +28,18 @@ export const crowd: Scenario = {
     );
     const { alone, beside } = turns.medians;
     return {
-      findings: [{ budget: 'crowd', value: beside.p95 / alone.p95, behind: describeTurns(turns), isNoisy: turns.isNoisy }],
+      findings: [{ budget: 'crowd', value: beside.p95 / alone.p95, behind: describeRun(turns), isNoisy: turns.isNoisy }],
       rounds: turns,
     };
   },
 };
 
-/** @throws when the server drops one of the crowd, or answers one of the others wrongly. */
+/** @throws if the server drops a connection of the crowd or gives another client an unexpected response. */
 async function besideCrowd(
   { url }: Product,
   { slowPath, lookUp }: { slowPath: string; lookUp: () => Promise<Figures> },
 ): Promise<Figures> {
-  const gathered: Crowd = await gatherCrowd(url, { slowPath, idlePath: apiCall('getHealth').path });
+  const gathered: Crowd = await openCrowd(url, { slowPath, idlePath: apiCall('getHealth').path });
   const before = gathered.size;
   try {
     const figures = await lookUp();
@@ -50,7 +50,7 @@ async function besideCrowd(
   }
 }
 
-/** The script that every page names first, the largest of them. */
+/** Finds the first, and largest, script of a page. */
 async function findScript(url: string): Promise<string> {
   const [script] = SCRIPT.exec(await (await fetch(url)).text()) ?? [];
   if (script === undefined) throw new Error('The page has no script');

@@ -1,18 +1,18 @@
 import { ADMIN } from '@waybill/product-process';
 import { apiCall } from '../api.ts';
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import { median } from '../figures.ts';
 import { floorCall, type Lab } from '../lab.ts';
 import { randomLookup } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
 import { verifyAlone } from '../verify-alone.ts';
 
 const LOGINS = 24;
 const JUNK = 200;
-/** As many as fit beside the junk: about a fifth of a second on four connections. */
+/** As many as fit beside the junk: about 0.2 s on four connections. */
 const LOOKUPS = 100;
 
 export const login: Scenario = {
@@ -21,7 +21,7 @@ export const login: Scenario = {
     const product = await lab.product(lab.mainSize);
     const { http } = await lab.floors();
     const amount = lab.amount(LOGINS);
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         verify: () => verifyAlone(amount),
@@ -35,7 +35,7 @@ export const login: Scenario = {
         {
           budget: 'login',
           value: turns.medians.login.p50 / turns.medians.verify.p50,
-          behind: describeTurns(turns),
+          behind: describeRun(turns),
           isNoisy: turns.isNoisy,
         },
         {
@@ -50,11 +50,11 @@ export const login: Scenario = {
   },
 };
 
-/** Measures the p99 of lookups in ms, per round, beside 200 sign-ins with wrong passwords. */
+/** Returns the p99 of lookups per round, in milliseconds, while 200 clients sign in with wrong passwords. */
 async function besideJunk(lab: Lab, product: Product): Promise<number[]> {
   const junk = () =>
     apiCall('login', { body: { username: `nobody-${Math.random()}`, password: 'not the password' } }, (status) =>
-      // Refused, or told to come back because too many wait.
+      // Rejected, or told to retry because the queue is full.
       [401, 429].includes(status),
     );
   const waits: number[] = [];

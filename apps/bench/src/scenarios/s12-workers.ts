@@ -1,15 +1,15 @@
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { enterProduct, type Product } from '../enter-product.ts';
 import { percentile } from '../figures.ts';
 import { floorCall } from '../lab.ts';
 import { randomLookup } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
 import { watchWrites } from '../sight.ts';
-import { takeTurns } from '../take-turns.ts';
 
 const WORKERS = 4;
-/** Of each process, as many as of the one: reads that come at the same time go to the database together, so fewer cost more each. */
+/** Per process: concurrent reads are batched to the database, so fewer connections would cost more per call. */
 const CONNECTIONS_EACH = 20;
 /** Each process compiles its own code. */
 const WARM_UP = 3_000;
@@ -24,7 +24,7 @@ export const workers: Scenario = {
     const lookUp = (product: Product, connections: number, amount = lab.amount(4_000)) =>
       drive(product, { nextCall: () => randomLookup(product), amount, connections });
     await lookUp(four, WORKERS * CONNECTIONS_EACH, lab.amount(WORKERS * WARM_UP));
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         one: () => lookUp(one, CONNECTIONS_EACH),
@@ -40,7 +40,7 @@ export const workers: Scenario = {
         {
           budget: 'workers',
           value: turns.medians.four.cpu / turns.medians.one.cpu,
-          behind: describeTurns(turns),
+          behind: describeRun(turns),
           isNoisy: turns.isNoisy,
         },
         {

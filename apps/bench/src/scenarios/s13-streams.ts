@@ -6,9 +6,9 @@ import { percentile } from '../figures.ts';
 import { randomLookup } from '../random-calls.ts';
 import { readMemory } from '../read-memory.ts';
 import type { Scenario } from '../scenario.ts';
-import { gatherWatchers } from '../watchers.ts';
+import { openWatchers } from '../watchers.ts';
 
-/** Until nothing moves. */
+/** Time until load and memory are steady. */
 const SETTLE_MS = 5_000;
 const BYTES_PER_KB = 1_024;
 const WRITES = 200;
@@ -26,7 +26,7 @@ export const streams: Scenario = {
     const alone = await lookUp(4_000);
     await delay(SETTLE_MS);
     const before = await read();
-    const watchers = await gatherWatchers(product, STREAMS.max);
+    const watchers = await openWatchers(product, STREAMS.max);
     try {
       await delay(SETTLE_MS);
       const after = await read();

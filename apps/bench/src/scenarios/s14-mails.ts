@@ -22,7 +22,7 @@ export const mails: Scenario = {
         await lookUp();
         const alone = await lookUp();
 
-        // Nothing else is asked for meanwhile.
+        // No other requests run meanwhile.
         const [cpuBefore, sinkBefore] = [await product.cpuMicros(), await sink.cpuMicros()];
         const begin = performance.now();
         await stored.add(lab.amount(MAILS));

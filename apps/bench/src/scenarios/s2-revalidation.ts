@@ -1,11 +1,11 @@
 import { makeCall } from '../api.ts';
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { type Call, drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import { floorCall } from '../lab.ts';
-import { HOT_IDS, hotLookup, lookupsInTurn, pick } from '../random-calls.ts';
+import { HOT_IDS, hotLookup, createLookupSequence, pickRandom } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
 
 const LOOKUPS = 200;
 
@@ -15,13 +15,13 @@ export const revalidation: Scenario = {
     const product = await lab.product(lab.mainSize);
     const { http } = await lab.floors();
     const pairs = await lookUpTwice(product);
-    const nextCold = lookupsInTurn(product, HOT_IDS);
-    const turns = await takeTurns(
+    const nextCold = createLookupSequence(product, HOT_IDS);
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
-        ok: () => drive(product, { nextCall: () => pick(pairs).first, amount: lab.amount(3_000) }),
+        ok: () => drive(product, { nextCall: () => pickRandom(pairs).first, amount: lab.amount(3_000) }),
         cold: () => drive(product, { nextCall: nextCold, amount: lab.amount(3_000) }),
-        'not modified': () => drive(product, { nextCall: () => pick(pairs).again, amount: lab.amount(3_000) }),
+        'not modified': () => drive(product, { nextCall: () => pickRandom(pairs).again, amount: lab.amount(3_000) }),
       },
       { rounds: lab.rounds, floor: 'F1' },
     );
@@ -29,7 +29,7 @@ export const revalidation: Scenario = {
     const { isNoisy } = turns;
     return {
       findings: [
-        { budget: 'revalidation', value: unchanged.cpu / ok.cpu, behind: describeTurns(turns), isNoisy },
+        { budget: 'revalidation', value: unchanged.cpu / ok.cpu, behind: describeRun(turns), isNoisy },
         { budget: 'revalidationToCold', value: unchanged.cpu / cold.cpu, behind: 'as above', isNoisy },
       ],
       rounds: turns,
@@ -37,7 +37,7 @@ export const revalidation: Scenario = {
   },
 };
 
-/** Lookups, each with its revalidation. */
+/** Returns lookups, each with its revalidation request. */
 async function lookUpTwice(product: Product): Promise<{ first: Call; again: Call }[]> {
   const pairs = [];
   for (let index = 0; index < LOOKUPS; index += 1) {

@@ -1,27 +1,24 @@
 import { apiCall } from '../api.ts';
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall, tutorialCall } from '../lab.ts';
-import { newestPage } from '../random-calls.ts';
+import { listNewestPage } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
 
-/**
- * The token's cost is the difference between /admin/me and /healthz: both pass the same middleware and answer a few bytes
- * without a read, except for the token check.
- */
+/** Cost of the token = /admin/me minus /healthz: same middleware, a few bytes of response, no read except for the token check. */
 export const listing: Scenario = {
   row: 'S3',
   async measure(lab) {
     const product = await lab.product(lab.mainSize);
     const { http, express } = await lab.floors();
     const tutorial = await lab.tutorial();
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         F2: () => drive(express, { nextCall: () => floorCall('lookup'), amount: lab.amount(6_000) }),
         F3: () => drive(tutorial, { nextCall: () => tutorialCall('/all'), amount: lab.amount(2_000) }),
-        page: () => drive(product, { nextCall: () => newestPage(product), amount: lab.amount(2_000) }),
+        page: () => drive(product, { nextCall: () => listNewestPage(product), amount: lab.amount(2_000) }),
         'without token': () => drive(product, { nextCall: () => apiCall('getHealth'), amount: lab.amount(4_000) }),
         'with token': () =>
           drive(product, { nextCall: () => apiCall('getMe', { token: product.token }), amount: lab.amount(4_000) }),
@@ -32,7 +29,7 @@ export const listing: Scenario = {
     const { isNoisy } = turns;
     return {
       findings: [
-        { budget: 'newestPage', value: page.perSecond / F2.perSecond, behind: describeTurns(turns), isNoisy },
+        { budget: 'newestPage', value: page.perSecond / F2.perSecond, behind: describeRun(turns), isNoisy },
         { budget: 'newestPageToTutorial', value: page.perSecond / F3.perSecond, behind: 'as above', isNoisy },
         {
           budget: 'token',

@@ -1,9 +1,9 @@
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall } from '../lab.ts';
 import { randomUpdate } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
 import { updateByDriver } from '../update-by-driver.ts';
 
 export const statusUpdate: Scenario = {
@@ -11,7 +11,7 @@ export const statusUpdate: Scenario = {
   async measure(lab) {
     const product = await lab.product(lab.mainSize);
     const { http } = await lab.floors();
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
         'driver alone': () => updateByDriver(product, lab.amount(2_000)),
@@ -23,7 +23,7 @@ export const statusUpdate: Scenario = {
     const { isNoisy } = turns;
     return {
       findings: [
-        { budget: 'update', value: whole.perSecond, behind: describeTurns(turns), isNoisy },
+        { budget: 'update', value: whole.perSecond, behind: describeRun(turns), isNoisy },
         {
           budget: 'updateByDriver',
           value: whole.perSecond / bare.perSecond,

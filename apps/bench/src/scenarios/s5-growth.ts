@@ -4,17 +4,25 @@ import { type Call, drive } from '../drive.ts';
 import type { Product } from '../enter-product.ts';
 import type { Figures } from '../figures.ts';
 import { floorCall } from '../lab.ts';
-import { listed, newestPage, pick, randomLookup } from '../random-calls.ts';
+import { listShipments, listNewestPage, pickRandom, randomLookup } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
 
-/** Calls whose duration must not grow with the number of shipments. */
+/** Calls whose cost must not grow with the number of shipments. */
 const CALLS: readonly { budget: BudgetName; amount: number; nextCall: (product: Product) => Call }[] = [
   { budget: 'lookupGrowth', amount: 1_000, nextCall: randomLookup },
-  { budget: 'newestGrowth', amount: 600, nextCall: newestPage },
-  { budget: 'statusGrowth', amount: 600, nextCall: (product) => listed(product, { status: 'in_transit' }) },
-  { budget: 'searchGrowth', amount: 600, nextCall: (product) => listed(product, { search: pick(product.references) }) },
-  { budget: 'dashboardGrowth', amount: 600, nextCall: ({ token }) => apiCall(pick(['getStats', 'getAttention']), { token }) },
+  { budget: 'newestGrowth', amount: 600, nextCall: listNewestPage },
+  { budget: 'statusGrowth', amount: 600, nextCall: (product) => listShipments(product, { status: 'in_transit' }) },
+  {
+    budget: 'searchGrowth',
+    amount: 600,
+    nextCall: (product) => listShipments(product, { search: pickRandom(product.references) }),
+  },
+  {
+    budget: 'dashboardGrowth',
+    amount: 600,
+    nextCall: ({ token }) => apiCall(pickRandom(['getStats', 'getAttention']), { token }),
+  },
 ];
 
 export const growth: Scenario = {
@@ -30,13 +38,14 @@ export const growth: Scenario = {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
       };
       for (const product of products) {
-        candidates[nameOf(product)] = () => drive(product, { nextCall: () => nextCall(product), amount: lab.amount(amount) });
+        candidates[describeSize(product)] = () =>
+          drive(product, { nextCall: () => nextCall(product), amount: lab.amount(amount) });
       }
-      measured.push({ budget, turns: await takeTurns(candidates, { rounds: lab.rounds, floor: 'F1' }) });
+      measured.push({ budget, turns: await runInterleaved(candidates, { rounds: lab.rounds, floor: 'F1' }) });
     }
     return {
       findings: measured.map(({ budget, turns: { medians, isNoisy } }) => {
-        const p95 = products.map((product) => medians[nameOf(product)]?.p95 ?? Number.NaN);
+        const p95 = products.map((product) => medians[describeSize(product)]?.p95 ?? Number.NaN);
         return {
           budget,
           value: (p95.at(-1) ?? Number.NaN) / (p95[0] ?? Number.NaN),
@@ -49,4 +58,4 @@ export const growth: Scenario = {
   },
 };
 
-const nameOf = ({ size }: Product): string => `${size} shipments`;
+const describeSize = ({ size }: Product): string => `${size} shipments`;

@@ -1,11 +1,11 @@
 import type { Pagination } from '@waybill/contracts/shared/pagination';
 import { readData } from '../api.ts';
-import { describeTurns } from '../describe-turns.ts';
+import { describeRun } from '../describe-run.ts';
 import { drive } from '../drive.ts';
 import { floorCall } from '../lab.ts';
-import { listed, newestPage, pick } from '../random-calls.ts';
+import { listShipments, listNewestPage, pickRandom } from '../random-calls.ts';
+import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
-import { takeTurns } from '../take-turns.ts';
 
 export const farPages: Scenario = {
   row: 'S6',
@@ -13,20 +13,21 @@ export const farPages: Scenario = {
   async measure(lab) {
     const product = await lab.product(lab.largestSize);
     const { http } = await lab.floors();
-    const { pagination } = await readData<{ pagination: Pagination }>(product.url, newestPage(product));
+    const { pagination } = await readData<{ pagination: Pagination }>(product.url, listNewestPage(product));
     const amount = lab.amount(400);
-    const turns = await takeTurns(
+    const turns = await runInterleaved(
       {
         F1: () => drive(http, { nextCall: () => floorCall('lookup'), amount: lab.amount(8_000) }),
-        'first page': () => drive(product, { nextCall: () => newestPage(product), amount }),
-        'last page': () => drive(product, { nextCall: () => listed(product, { page: String(pagination.pages) }), amount }),
-        'rare word': () => drive(product, { nextCall: () => listed(product, { search: pick(product.references) }), amount }),
-        'hot prefix': () => drive(product, { nextCall: () => listed(product, { search: product.hotPrefix }), amount }),
+        'first page': () => drive(product, { nextCall: () => listNewestPage(product), amount }),
+        'last page': () => drive(product, { nextCall: () => listShipments(product, { page: String(pagination.pages) }), amount }),
+        'rare word': () =>
+          drive(product, { nextCall: () => listShipments(product, { search: pickRandom(product.references) }), amount }),
+        'hot prefix': () => drive(product, { nextCall: () => listShipments(product, { search: product.hotPrefix }), amount }),
       },
       { rounds: lab.rounds, floor: 'F1' },
     );
     const { medians, isNoisy } = turns;
-    const behind = describeTurns(turns);
+    const behind = describeRun(turns);
     return {
       findings: [
         { budget: 'lastPage', value: medians['last page'].p95 / medians['first page'].p95, behind, isNoisy },

@@ -1,11 +1,11 @@
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { apiCall, makeCall } from '../api.ts';
 import type { Product } from '../enter-product.ts';
 import { randomLookup } from '../random-calls.ts';
 import type { Scenario } from '../scenario.ts';
 
 const DAYS = 90;
-/** The first of them comes cold; each is about other days, so that none is answered from what another left. */
+/** The first one is uncached; each covers other days so that none is answered from the cache. */
 const REPORTS = 4;
 
 interface ReportRound {
@@ -41,7 +41,7 @@ export const report: Scenario = {
 };
 
 async function measureReport(product: Product, daysEarlier: number): Promise<ReportRound> {
-  const to = addDays(calendarDateOf(new Date(), 'UTC'), -daysEarlier);
+  const to = addDays(toCalendarDate(new Date(), 'UTC'), -daysEarlier);
   const query = { from: addDays(to, 1 - DAYS), to, tz: 'UTC' };
   const call = apiCall(
     'getReportSummary',
@@ -54,7 +54,7 @@ async function measureReport(product: Product, daysEarlier: number): Promise<Rep
   return { report: await reporting, longestLookup };
 }
 
-/** Looks up one shipment after the other until something else is over, and answers the longest wait in milliseconds. */
+/** Makes lookups in sequence until a promise settles, and returns the longest response time in milliseconds. */
 async function watchLookups(product: Product, other: Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const stop = () => over.abort();

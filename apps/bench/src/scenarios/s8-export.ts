@@ -11,7 +11,7 @@ interface ExportRound {
   rowsPerSecond: number;
   /** Milliseconds. */
   firstByte: number;
-  /** Most that was held in private, in MB. */
+  /** Peak private memory in MB. */
   memory: number;
 }
 
@@ -20,7 +20,7 @@ export const exportAll: Scenario = {
   needsMany: true,
   async measure(lab) {
     const product = await enterProduct(await lab.freshProduct(lab.mainSize));
-    const rest = await memoryOf(product);
+    const rest = await readPrivateMemory(product);
     const rounds: ExportRound[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) rounds.push(await measureExport(product));
     const all = (of: keyof ExportRound) => rounds.map((round) => round[of]);
@@ -45,7 +45,7 @@ export const exportAll: Scenario = {
   },
 };
 
-const memoryOf = async ({ pid, dataDir }: Product) => (await readMemory(pid, { without: dataDir })).private;
+const readPrivateMemory = async ({ pid, dataDir }: Product) => (await readMemory(pid, { without: dataDir })).private;
 
 async function measureExport(product: Product): Promise<ExportRound> {
   const { path, headers = {} } = apiCall('exportShipments', { token: product.token });
@@ -67,7 +67,7 @@ async function readExport(
     for (const byte of chunk) if (byte === NEWLINE) rows += 1;
   }
   const seconds = (performance.now() - begin) / 1_000;
-  // A field may hold line breaks, so there may be more lines than shipments.
+  // Fields may contain line breaks, so there can be more lines than shipments.
   if (rows < product.size) throw new Error(`The export had ${rows} rows, not ${product.size}`);
   return { rowsPerSecond: product.size / seconds, firstByte };
 }

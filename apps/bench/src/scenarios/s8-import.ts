@@ -10,11 +10,11 @@ const COLUMNS = 'Recipient,Recipient phone,Sender,Origin,Destination,Delivery da
 
 interface ImportRun {
   seconds: number;
-  /** Most that was held in private, in MB. */
+  /** Peak private memory in MB. */
   memory: number;
 }
 
-/** The command, on a database that has no shipments yet: its memory at rest is what it holds for a file of one row. */
+/** The import command on an empty database; its baseline memory is that of importing one row. */
 export const importFile: Scenario = {
   row: 'S8',
   needsMany: true,
@@ -55,7 +55,7 @@ async function runImport(lab: Lab, rows: number): Promise<ImportRun> {
   return { seconds: (performance.now() - begin) / 1_000, memory };
 }
 
-/** Arguments of Node in `pnpm run import`. */
+/** Returns the arguments that `pnpm run import` passes to Node.js. */
 async function importCommand(repository: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as {
     scripts: { import: string };

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drive } from '../drive.ts';
 import { enterProduct, type Product } from '../enter-product.ts';
 import type { Lab } from '../lab.ts';
-import { newestPage, randomLookup, randomUpdate } from '../random-calls.ts';
+import { listNewestPage, randomLookup, randomUpdate } from '../random-calls.ts';
 import { type Memory, readMemory } from '../read-memory.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** After the start, or after the load, until nothing moves. */
+/** After the start or the load, until memory is steady. */
 const SETTLE_MS = 5_000;
 
 export const memory: Scenario = {
@@ -42,9 +42,9 @@ export const memory: Scenario = {
 
 const describe = ({ resident, private: own }: Memory): string => `${resident.toFixed(0)} (${own.toFixed(0)}) MB`;
 
-/** One round each of S1 to S4, whose servers others may have used for more. */
+/** One round each of S1 to S4, because other scenarios may have put more load on a shared server. */
 async function loadAsBefore(lab: Lab, product: Product): Promise<void> {
   await drive(product, { nextCall: () => randomLookup(product), amount: lab.amount(10_000) });
-  await drive(product, { nextCall: () => newestPage(product), amount: lab.amount(3_000) });
+  await drive(product, { nextCall: () => listNewestPage(product), amount: lab.amount(3_000) });
   await drive(product, { nextCall: () => randomUpdate(product), amount: lab.amount(3_000) });
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, launchProduct, type RunningProduct } from '@waybill/product-process';
+import { findFreePort, launchProduct, type RunningProduct } from '@waybill/product-process';
 
 const METRICS_TOKEN = 'read-by-browser-tests-only-0123456789';
 
@@ -23,7 +23,7 @@ export class Product {
   /** @param options.smtpUrl where its mails go; without it they wait. */
   static async start({ smtpUrl }: { smtpUrl?: string } = {}): Promise<Product> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-'));
-    const product = new Product({ port: await freePort(), dataDir, smtpUrl });
+    const product = new Product({ port: await findFreePort(), dataDir, smtpUrl });
     await product.launch();
     return product;
   }

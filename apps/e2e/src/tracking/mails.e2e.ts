@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@waybill/contracts/auth/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
-import type { MadeLink } from '@waybill/contracts/shipments/link-schema';
+import type { CreatedLink } from '@waybill/contracts/shipments/link-schema';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -229,7 +229,7 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   const mails = () => addresses.flatMap((address) => mailbox.to(address));
   await expect.poll(() => mails().length, ARRIVES).toBe(3);
   const made = await callApi(product.url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
-  const { data } = (await made.json()) as { data: MadeLink };
+  const { data } = (await made.json()) as { data: CreatedLink };
   const links = [...new Set([...mails().flatMap(queriedLinks), data.address])];
   // To the shipment: in the mail to its recipient, and by hand. To their mails: for each of three readers. To end all: for who was asked.
   const queries = links.map((link) => [...new URL(link).searchParams.keys()].join());

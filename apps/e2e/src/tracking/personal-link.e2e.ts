@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { MadeLink } from '@waybill/contracts/shipments/link-schema';
+import type { CreatedLink } from '@waybill/contracts/shipments/link-schema';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
@@ -9,7 +9,7 @@ const ADDRESS = '12 Marina Road, Lagos';
 async function makeLink(url: string, token: string) {
   const { trackingId } = await createShipment(url, token);
   const answer = await callApi(url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
-  const { data } = (await answer.json()) as { data: MadeLink };
+  const { data } = (await answer.json()) as { data: CreatedLink };
   const { pathname, search, searchParams } = new URL(data.address);
   return { trackingId, address: pathname + search, key: searchParams.get('k') ?? '' };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/domain/testing/typed-ids';
+import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS, TYPED_IDS } from '@waybill/domain/testing/typed-ids';
 import { expect, test } from '../product/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Tracking ID' });
@@ -51,7 +51,7 @@ test('every form of an ID that is typed is looked up, and every text is answered
     await page.keyboard.type(scan(stored));
     await expectReceipt(page, stored);
   }
-  for (const text of NO_IDS) {
+  for (const text of INVALID_IDS) {
     await box(page).fill(text);
     await page.keyboard.press('Enter');
     await expect(

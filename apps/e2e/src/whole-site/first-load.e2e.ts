@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { splitPath } from '@waybill/domain/languages';
+import { splitLocalizedPath } from '@waybill/domain/languages';
 import { createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
@@ -44,7 +44,7 @@ interface Loaded {
 
 for (const { address, viewport } of FIRST_LOADS) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, locale: splitPath(address).language });
+    test.use({ viewport, locale: splitLocalizedPath(address).language });
 
     test(`R001, W1: ${address} loads little by itself, and nothing of the back office or its libraries`, async ({ page }) => {
       const settled = page.waitForResponse(`**${API_BASE}${ROUTES.getPublicSettings.path}`);

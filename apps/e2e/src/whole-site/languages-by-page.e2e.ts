@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathIn } from '@waybill/domain/languages';
+import { localizePath } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { expectNoFindings } from '../product/axe.ts';
 import { goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
@@ -14,11 +14,11 @@ const ARABIC_FONT = /readex-pro-arabic/;
 
 for (const { language, direction } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
-    test(`languages: ${pathIn(language, address)} runs ${direction}; WCAG 2.2 AA by axe; no sideways scroll`, async ({
+    test(`languages: ${localizePath(language, address)} runs ${direction}; WCAG 2.2 AA by axe; no sideways scroll`, async ({
       page,
       quiet,
     }) => {
-      await page.goto(pathIn(language, address));
+      await page.goto(localizePath(language, address));
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await goThrough(page, quiet);

@@ -1,4 +1,4 @@
-import { pathIn } from '@waybill/domain/languages';
+import { localizePath } from '@waybill/domain/languages';
 import { paths } from '#lib/address/paths.ts';
 import { HASHED_FILES, type Shell } from './shell.ts';
 
@@ -24,7 +24,7 @@ export function chooseHandling(
 
   if (request.mode === 'navigate') {
     // Every shipment has the same page: what it shows comes from the API, or from the page's own copies.
-    const track = pathIn(shell.language, paths.track);
+    const track = localizePath(shell.language, paths.track);
     const address = new RegExp(`^${track}/[^/]+$`).test(url.pathname) ? track : url.pathname;
     return shell.pages.includes(address) ? { how: 'network-first', address } : undefined;
   }

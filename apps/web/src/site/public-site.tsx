@@ -1,4 +1,4 @@
-import { splitPath } from '@waybill/domain/languages';
+import { splitLocalizedPath } from '@waybill/domain/languages';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';
@@ -35,5 +35,5 @@ function loadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
   if (link.pathname !== window.location.pathname) wakeSections();
-  void loadPage(splitPath(link.pathname).path);
+  void loadPage(splitLocalizedPath(link.pathname).path);
 }

@@ -1,7 +1,7 @@
-import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
-import { type PageRenderer, writeJson, writeSettings } from '@waybill/contracts/site/page-renderer';
+import { replaceHead, renderHead } from '@waybill/contracts/site/page-head';
+import { type PageRenderer, embedJson, embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { languageInfo, pathIn, prefixOf, type Language } from '@waybill/domain/languages';
+import { getLanguageInfo, localizePath, getPathPrefix, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -32,11 +32,11 @@ const SLOT = '<div id="root"></div>';
  */
 export async function renderDocument(request: Request, shell: Shell): ReturnType<PageRenderer['renderPage']> {
   const { path, language, settings, origin } = request;
-  const address = pathIn(language, path);
+  const address = localizePath(language, path);
   const { body, title } = await renderBody(address, language, settings);
   const { company } = settings;
   const describe = PAGE_DESCRIPTIONS[path];
-  const head = writeHead({
+  const head = renderHead({
     title: withCompany(title, company.name),
     description: describe?.(company.name) ?? t(texts.heads.notFoundDescription),
     origin,
@@ -45,12 +45,12 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     siteName: company.name,
     language,
   });
-  const data = describe ? writeJson('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
-  const { direction } = languageInfo(language);
+  const data = describe ? embedJson('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
+  const { direction } = getLanguageInfo(language);
   const html = replaceHead(shell.document, head)
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`)
     .replace('</head>', () => `${shell.preloads?.[language] ?? ''}${shell.starts[address] ?? ''}${data}</head>`)
-    .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${writeSettings(settings)}`);
+    .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${embedSettings(settings)}`);
   return { html, status: describe ? 200 : 404 };
 }
 
@@ -61,7 +61,7 @@ async function renderBody(address: string, language: Language, settings: SiteSet
     <StrictMode>
       <TitleListener value={(heard) => (title = heard)}>
         <SettingsContext value={settings}>
-          <StaticRouter location={address} basename={prefixOf(language)}>
+          <StaticRouter location={address} basename={getPathPrefix(language)}>
             <App />
           </StaticRouter>
         </SettingsContext>

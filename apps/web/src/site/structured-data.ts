@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { type Language, pathIn } from '@waybill/domain/languages';
+import { type Language, localizePath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
@@ -31,7 +31,7 @@ export function describeForSearch({ path, language, title, company, origin }: Pa
           '@type': 'ListItem',
           position: index + 1,
           name: crumb.name,
-          item: origin + pathIn(language, crumb.path),
+          item: origin + localizePath(language, crumb.path),
         })),
       },
     ],

@@ -1,6 +1,6 @@
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import type { Failure } from '@waybill/contracts/shared/envelope';
+import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
@@ -43,9 +43,9 @@ export function holdBack(name: EndpointName): () => void {
 }
 
 /** A failure as the API sends it. */
-export function failure(code: ErrorCode, message: string, extra: Partial<Failure> = {}): Response {
+export function failure(code: ErrorCode, message: string, extra: Partial<ErrorResponse> = {}): Response {
   const { status, title } = ERROR_CODES[code];
-  const body: Failure = {
+  const body: ErrorResponse = {
     success: false,
     message,
     error: message,

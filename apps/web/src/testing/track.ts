@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { answer } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 /** The ID of a shipment that visitors look up. */
 export const ID = 'TRK-0A1B2C-3D4E5F';
-const { sample: _, ...base } = sampleShipment(new Date());
+const { sample: _, ...base } = createSampleShipment(new Date());
 export const shipment = { ...base, trackingId: ID };
 
 /** Lets the lookup find that shipment, with changes. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { IMPORTED_IDS } from '@waybill/domain/testing/typed-ids';
-import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
-import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { answerWith, failure } from './answer.ts';
@@ -16,10 +16,10 @@ export function serveTypedIds() {
   answerWith('trackShipment', ({ params }) => {
     const typed = String(params.trackingId);
     asked.push(typed);
-    const readings = readTrackingId(typed);
+    const readings = parseTrackingId(typed);
     const found =
       readings.flatMap((reading) => STORED.find((stored) => stored === reading) ?? [])[0] ??
-      STORED.find((stored) => trackingKey(stored) === trackingKey(typed));
+      STORED.find((stored) => toTrackingKey(stored) === toTrackingKey(typed));
     if (found === undefined) return failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
     return HttpResponse.json({ success: true, data: { ...shipment, trackingId: found } });
   });

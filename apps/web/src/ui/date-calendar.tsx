@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { weekdayOf } from '@waybill/domain/dates/relative-day';
+import { getWeekday } from '@waybill/domain/dates/relative-day';
 import { office } from '@waybill/i18n/office';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -28,7 +28,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
   const grid = useRef<HTMLTableElement>(null);
   const title = useId();
   const first = `${place.day.slice(0, 7)}-01`;
-  const start = addDays(first, -weekdayOf(first));
+  const start = addDays(first, -getWeekday(first));
   const weeks = Array.from({ length: WEEKS }, (_, week) => WEEKDAYS.map((_name, index) => addDays(start, week * 7 + index)));
 
   useEffect(() => {
@@ -113,8 +113,8 @@ const STEPS: Readonly<Record<string, (date: CalendarDate) => CalendarDate>> = {
   ArrowRight: (date) => addDays(date, 1),
   ArrowUp: (date) => addDays(date, -7),
   ArrowDown: (date) => addDays(date, 7),
-  Home: (date) => addDays(date, -weekdayOf(date)),
-  End: (date) => addDays(date, 6 - weekdayOf(date)),
+  Home: (date) => addDays(date, -getWeekday(date)),
+  End: (date) => addDays(date, 6 - getWeekday(date)),
   PageUp: (date) => addMonths(date, -1),
   PageDown: (date) => addMonths(date, 1),
   'Shift PageUp': (date) => addMonths(date, -12),

@@ -1,5 +1,5 @@
-import { statusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/domain/shipments/statuses';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/domain/shipments/statuses';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { Boxes, CircleCheck, CircleHelp, CirclePause, Package, Truck, type LucideIcon } from 'lucide-react';
 import { t } from '#lib/language/t.ts';
 
@@ -24,14 +24,14 @@ const ICONS: Record<StatusIconName, LucideIcon> = {
 
 /** A status as icon and word on its tint: never colour alone. */
 export function StatusBadge({ status }: { status: string }) {
-  const { color, icon } = statusInfo(status);
+  const { color, icon } = getStatusInfo(status);
   return (
     <span
       data-status={status}
       className={`inline-flex items-center gap-1.5 px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${COLORS[color]}`}
     >
       <StatusIcon icon={icon} className="size-4" />
-      {statusName(status, t)}
+      {getStatusName(status, t)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { t } from '#lib/language/t.ts';
 import { Options } from './options.tsx';
 
 /** The five statuses as the choices of a select. */
-export const StatusOptions = () => <Options of={STATUS_VALUES.map((value) => ({ value, label: statusName(value, t) }))} />;
+export const StatusOptions = () => <Options of={STATUS_VALUES.map((value) => ({ value, label: getStatusName(value, t) }))} />;

@@ -1,4 +1,3 @@
-/** What the activity log tells apart. */
 export const ACTIVITY_ACTIONS = [
   'shipment.created',
   'shipment.edited',

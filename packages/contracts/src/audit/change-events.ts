@@ -1,12 +1,11 @@
-/** One thing that has changed. */
 export interface OfficeChange {
-  /** What it is, as the activity log names it; `inbox` for what visitors have sent in. */
+  /** As named by the activity log; `inbox` for submissions of visitors. */
   kind: string;
-  /** Its tracking ID or reference, where it is one. */
+  /** Tracking ID or reference; absent if the change concerns more than one item. */
   id?: string;
 }
 
-/** What the events of the office's stream say. */
+/** Payloads of the office event stream, by event name. */
 export interface OfficeEvents {
   ready: Record<string, never>;
   changed: { changes: readonly OfficeChange[] };

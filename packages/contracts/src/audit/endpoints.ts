@@ -1,6 +1,6 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { answer, eventStream } from '../shared/envelope.ts';
-import { MAX_NAMED_CHANGES } from '../shared/limits.ts';
+import { dataResponse, eventStream } from '../shared/envelope.ts';
+import { MAX_CHANGES_PER_EVENT } from '../shared/limits.ts';
 import { activityPage, activityQuery } from './schema.ts';
 
 export const activityEndpoints = {
@@ -9,11 +9,11 @@ export const activityEndpoints = {
     summary:
       'List the activity log, newest first. Each entry has the actor, the action, and the changed values. Entries cannot be edited or deleted.',
     query: activityQuery,
-    views: { staff: { 200: answer(activityPage) } },
+    views: { staff: { 200: dataResponse(activityPage) } },
   }),
   watchChanges: endpoint('GET', '/admin/changes', {
     access: 'office:read',
-    summary: `Stream changes to the office as server-sent events. The event \`changed\` names up to ${MAX_NAMED_CHANGES} items by kind and ID. \`ready\`, sent first, and \`lost\`, sent after many changes or a gap, name none: reload what you show. The stream ends with the session.`,
+    summary: `Stream changes to the office as server-sent events. The event \`changed\` names up to ${MAX_CHANGES_PER_EVENT} items by kind and ID. \`ready\`, sent first, and \`lost\`, sent after many changes or a gap, name none: reload what you show. The stream ends with the session.`,
     produces: 'text/event-stream',
     views: { staff: { 200: eventStream } },
     errors: ['RATE_LIMITED'],

@@ -1,8 +1,8 @@
-import { type ExamplesOf, success, onePage } from '../shared/call-example.ts';
+import { type EndpointExamples, success, singlePage } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { activityEndpoints } from './endpoints.ts';
 
-export const activityExamples: ExamplesOf<typeof activityEndpoints> = {
+export const activityExamples: EndpointExamples<typeof activityEndpoints> = {
   watchChanges: {
     answers: {
       200: `retry: 3417\n\nevent: ready\ndata: {}\n\nevent: changed\ndata: ${JSON.stringify({ changes: [{ kind: 'shipment', id: SHIPMENT.trackingId }] })}\n\n`,
@@ -26,7 +26,7 @@ export const activityExamples: ExamplesOf<typeof activityEndpoints> = {
             requestId: 'b7c1e2f4-3a5d-4e6f-8a9b-0c1d2e3f4a5b',
           },
         ],
-        pagination: onePage(1),
+        pagination: singlePage(1),
       }),
     },
   },

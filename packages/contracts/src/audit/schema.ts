@@ -5,24 +5,24 @@ import { line, optional } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { ACTIVITY_ACTIONS } from './activity-actions.ts';
 
-/** One thing that somebody did: who, what, to what, and what it changed. */
+/** Who did what to which item, and what changed. */
 export const activityEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   actor: z.string(),
-  /** The last part is zero; null for what happened on the server itself. */
+  /** The last octet is zeroed; null for actions on the server itself. */
   ip: z.string().nullable(),
   action: z.enum(ACTIVITY_ACTIONS),
   targetType: z.string(),
   targetId: z.string(),
-  /** The changed fields alone. */
+  /** Changed fields only. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   requestId: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-/** Which entries to answer; `from` and `to` are days of the company, both included. */
+/** `from` and `to` are dates in the company's zone, both included. */
 export const activityQuery = pageQuery.extend({
   target: optional(line(LIMITS.trackingId)),
   action: z.enum(ACTIVITY_ACTIONS, { error: `must be one of ${ACTIVITY_ACTIONS.join(', ')}` }).optional(),

@@ -10,14 +10,14 @@ const password = () =>
     .min(1, 'is required')
     .max(LIMITS.password, `must be at most ${LIMITS.password} characters`);
 
-/** Sign-in data. A password is taken literally: it is neither trimmed nor normalised. */
+/** Passwords are taken literally: neither trimmed nor normalized. */
 export const credentials = z.object({
   username: line(LIMITS.username),
   password: password(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** A new password with the one that it replaces. Both are taken literally. */
+/** Both passwords are taken literally. */
 export const passwordChange = z.strictObject({
   current: password(),
   next: password().min(MIN_PASSWORD_LENGTH, tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH })),
@@ -27,12 +27,12 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const openSession = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it was last used, to the minute. */
+  /** Last use, to the minute. */
   seenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Family of the browser or program. */
+  /** Browser or program family. */
   agent: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { email, line, optional, paragraph, phone } from '../shared/text-schema.ts';
-import { humanSigns } from './human-signs.ts';
+import { botDetection } from './bot-detection.ts';
 
-/** A message of the contact form. */
 export const contactMessage = z.object({
   name: line(LIMITS.name),
   email,
   phone: optional(phone),
   subject: line(LIMITS.subject),
   message: paragraph(LIMITS.message),
-  ...humanSigns,
+  ...botDetection,
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 export type ContactMessageInput = z.input<typeof contactMessage>;

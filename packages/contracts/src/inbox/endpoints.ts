@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { answer, done, received } from '../shared/envelope.ts';
-import { byTrackingId } from '../shipments/endpoints.ts';
+import { dataResponse, messageResponse, referenceResponse } from '../shared/envelope.ts';
+import { trackingIdParams } from '../shipments/endpoints.ts';
 import { shipmentPrefill } from '../shipments/prefill-schema.ts';
 import { contactMessage } from './contact-schema.ts';
 import { message, messageChange, messagePage, messageQuery } from './message-schema.ts';
 import { problemReport } from './problem-report-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
 import { quote, quoteChange, quotePage, quoteQuery } from './quote-schema.ts';
-import { byReference } from './schema.ts';
+import { referenceParams } from './schema.ts';
 
-/** What visitors send in. */
+/** Forms of the public site. */
 export const submissionEndpoints = {
   submitContact: endpoint('POST', '/contact', {
     access: 'public',
     summary: 'Submit a message from the contact form. It is stored before the response; a repeated message is stored once.',
     body: contactMessage,
-    views: { public: { 201: received } },
+    views: { public: { 201: referenceResponse } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     rateLimits: ['contact'],
     idempotent: true,
@@ -27,7 +27,7 @@ export const submissionEndpoints = {
     summary:
       'Submit a quote request. It is stored before the response. The same request within ten minutes returns 200 with the first reference.',
     body: quoteRequest,
-    views: { public: { 201: received, 200: received } },
+    views: { public: { 201: referenceResponse, 200: referenceResponse } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     rateLimits: ['quote'],
     idempotent: true,
@@ -39,9 +39,9 @@ export const problemEndpoints = {
   reportProblem: endpoint('POST', '/tracking/track/:trackingId/report', {
     access: 'public',
     summary: 'Report a problem with a shipment. Creates a message in the inbox that is linked to the shipment.',
-    params: byTrackingId,
+    params: trackingIdParams,
     body: problemReport,
-    views: { public: { 202: received } },
+    views: { public: { 202: referenceResponse } },
     errors: ['SHIPMENT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
     rateLimits: ['lookupMiss', 'problemReport'],
     idempotent: true,
@@ -54,36 +54,36 @@ export const messageEndpoints = {
     access: 'inbox:read',
     summary: 'List messages and problem reports. Open ones come first by due time, the others newest first.',
     query: messageQuery,
-    views: { staff: { 200: answer(messagePage) } },
+    views: { staff: { 200: dataResponse(messagePage) } },
   }),
   getMessage: endpoint('GET', '/admin/messages/:reference', {
     access: 'inbox:read',
     summary: 'Get one message.',
-    params: byReference,
-    views: { staff: { 200: answer(message) } },
+    params: referenceParams,
+    views: { staff: { 200: dataResponse(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
   }),
   changeMessage: endpoint('PATCH', '/admin/messages/:reference', {
     access: 'inbox:write',
     summary: "Update a message's status or note, or mark it answered. An outdated version returns 409.",
-    params: byReference,
+    params: referenceParams,
     body: messageChange,
-    views: { staff: { 200: answer(message) } },
+    views: { staff: { 200: dataResponse(message) } },
     errors: ['MESSAGE_NOT_FOUND', 'STALE', 'CONFLICT'],
     versioned: true,
   }),
   deleteMessage: endpoint('DELETE', '/admin/messages/:reference', {
     access: 'inbox:write',
     summary: 'Delete a message. It can be restored.',
-    params: byReference,
-    views: { staff: { 200: done } },
+    params: referenceParams,
+    views: { staff: { 200: messageResponse } },
     errors: ['MESSAGE_NOT_FOUND'],
   }),
   restoreMessage: endpoint('POST', '/admin/messages/:reference/restore', {
     access: 'inbox:write',
     summary: 'Restore a deleted message.',
-    params: byReference,
-    views: { staff: { 200: answer(message) } },
+    params: referenceParams,
+    views: { staff: { 200: dataResponse(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
   }),
 };
@@ -93,29 +93,29 @@ export const quoteEndpoints = {
     access: 'inbox:read',
     summary: 'List quote requests, newest first.',
     query: quoteQuery,
-    views: { staff: { 200: answer(quotePage) } },
+    views: { staff: { 200: dataResponse(quotePage) } },
   }),
   getQuote: endpoint('GET', '/admin/quotes/:reference', {
     access: 'inbox:read',
     summary: 'Get one quote request.',
-    params: byReference,
-    views: { staff: { 200: answer(quote) } },
+    params: referenceParams,
+    views: { staff: { 200: dataResponse(quote) } },
     errors: ['QUOTE_NOT_FOUND'],
   }),
   changeQuote: endpoint('PATCH', '/admin/quotes/:reference', {
     access: 'inbox:write',
     summary: "Update a quote request's status, price, note, or shipment. An outdated version returns 409.",
-    params: byReference,
+    params: referenceParams,
     body: quoteChange,
-    views: { staff: { 200: answer(quote) } },
+    views: { staff: { 200: dataResponse(quote) } },
     errors: ['QUOTE_NOT_FOUND', 'STALE', 'CONFLICT'],
     versioned: true,
   }),
   convertQuote: endpoint('POST', '/admin/quotes/:reference/to-shipment', {
     access: 'inbox:read',
     summary: 'Get the initial values for a shipment from a quote request. Nothing is stored.',
-    params: byReference,
-    views: { staff: { 200: answer(z.object({ prefill: shipmentPrefill })) } },
+    params: referenceParams,
+    views: { staff: { 200: dataResponse(z.object({ prefill: shipmentPrefill })) } },
     errors: ['QUOTE_NOT_FOUND'],
   }),
 };

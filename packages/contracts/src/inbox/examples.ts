@@ -1,18 +1,18 @@
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
-import { type ExamplesOf, onePage, said, success } from '../shared/call-example.ts';
+import { type EndpointExamples, singlePage, successMessage, success } from '../shared/call-example.ts';
 import { PREFILL, SHIPMENT } from '../shipments/example-shipment.ts';
 import type { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './endpoints.ts';
 import { MESSAGE, QUOTE } from './example-inbox.ts';
 
-const ofMessage = { params: { reference: MESSAGE.reference } };
-const ofQuote = { params: { reference: QUOTE.reference } };
+const messageParams = { params: { reference: MESSAGE.reference } };
+const quoteParams = { params: { reference: QUOTE.reference } };
 const receivedQuote = { ...success({ reference: QUOTE.reference }), message: tEnglish(texts.api.quoteReceived) };
 
 type InboxEndpoints = typeof submissionEndpoints & typeof problemEndpoints & typeof messageEndpoints & typeof quoteEndpoints;
 
-export const inboxExamples: ExamplesOf<InboxEndpoints> = {
+export const inboxExamples: EndpointExamples<InboxEndpoints> = {
   submitContact: {
     body: {
       name: 'Mireille Okafor',
@@ -44,34 +44,34 @@ export const inboxExamples: ExamplesOf<InboxEndpoints> = {
   listMessages: {
     query: { status: 'new,open', search: 'pallets' },
     answers: {
-      200: success({ messages: [MESSAGE], counts: { new: 0, open: 1, done: 0, spam: 0 }, pagination: onePage(1) }),
+      200: success({ messages: [MESSAGE], counts: { new: 0, open: 1, done: 0, spam: 0 }, pagination: singlePage(1) }),
     },
   },
-  getMessage: { ...ofMessage, answers: { 200: success(MESSAGE) } },
+  getMessage: { ...messageParams, answers: { 200: success(MESSAGE) } },
   changeMessage: {
-    ...ofMessage,
+    ...messageParams,
     body: { status: 'open', note: 'Called back, nobody there.', version: 1 },
     answers: { 200: success(MESSAGE, tEnglish(office.inbox.messageChanged)) },
   },
-  deleteMessage: { ...ofMessage, answers: { 200: said(tEnglish(office.inbox.messageDeleted)) } },
-  restoreMessage: { ...ofMessage, answers: { 200: success(MESSAGE, tEnglish(office.inbox.messageRestored)) } },
+  deleteMessage: { ...messageParams, answers: { 200: successMessage(tEnglish(office.inbox.messageDeleted)) } },
+  restoreMessage: { ...messageParams, answers: { 200: success(MESSAGE, tEnglish(office.inbox.messageRestored)) } },
   listQuotes: {
     query: { status: 'priced', from: '2026-03-01' },
     answers: {
       200: success({
         quotes: [QUOTE],
         counts: { new: 0, in_progress: 0, priced: 1, accepted: 0, declined: 0, spam: 0 },
-        pagination: onePage(1),
+        pagination: singlePage(1),
       }),
     },
   },
-  getQuote: { ...ofQuote, answers: { 200: success(QUOTE) } },
+  getQuote: { ...quoteParams, answers: { 200: success(QUOTE) } },
   changeQuote: {
-    ...ofQuote,
+    ...quoteParams,
     body: { status: 'priced', amount: 1_180.5, currency: 'EUR', validUntil: '2026-04-01', version: 2 },
     answers: { 200: success(QUOTE, tEnglish(office.inbox.quoteChanged)) },
   },
-  convertQuote: { ...ofQuote, answers: { 200: success({ prefill: PREFILL }) } },
+  convertQuote: { ...quoteParams, answers: { 200: success({ prefill: PREFILL }) } },
   reportProblem: {
     params: { trackingId: SHIPMENT.trackingId },
     body: { kind: 'damaged', message: 'One corner is crushed.', email: 'zoe.angstrom@example.com' },

@@ -4,7 +4,7 @@ import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { optional, searchText } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
-import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
+import { countsByStatus, officeNote, expectedVersion, statusFilter, suspected } from './schema.ts';
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
@@ -14,50 +14,54 @@ const status = z.enum(MESSAGE_STATUS_VALUES, { error: `must be one of ${MESSAGE_
 export const message = z.object({
   reference: z.string(),
   source: z.enum(['contact', 'report']),
-  /** What was reported; null on a message of the contact form. */
+  /** Problem kind; null for messages of the contact form. */
   kind: z.enum(PROBLEM_KINDS).nullable(),
   name: absentAsNull,
   email: absentAsNull,
   phone: absentAsNull,
   subject: z.string(),
   message: z.string(),
-  /** Tracking IDs of the shipments that it is about, or that it mentions. */
+  /** Tracking IDs that the message is about or mentions. */
   shipments: z.array(z.string()),
   status,
   suspected,
   note: absentAsNull,
   createdAt: instant,
   updatedAt: instant,
-  /** Until when an answer is promised. */
+  /** Deadline of the promised reply. */
   dueAt: instant,
   firstReplyAt: instant.nullable(),
-  /** Since when nothing is left to do: done or spam. */
+  /** Set once the status is done or spam. */
   handledAt: instant.nullable(),
   version: z.int(),
 });
 export type Message = z.infer<typeof message>;
 
-/** Which messages to answer; without a status all but spam. */
+/** Without a status filter, everything except spam. */
 export const messageQuery = pageQuery.extend({
-  status: statusList(MESSAGE_STATUS_VALUES).optional(),
+  status: statusFilter(MESSAGE_STATUS_VALUES).optional(),
   search: searchText,
-  /** Only those that mention this shipment. */
+  /** Only messages that mention this shipment. */
   shipment: optional(typedTrackingId),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 
-/** One page; `counts` are of the same search, in every status. */
-export const messagePage = z.object({ messages: z.array(message), counts: countsOf(MESSAGE_STATUS_VALUES), pagination, damaged });
+/** `counts` covers the same search in every status. */
+export const messagePage = z.object({
+  messages: z.array(message),
+  counts: countsByStatus(MESSAGE_STATUS_VALUES),
+  pagination,
+  damaged,
+});
 export type MessagePage = z.infer<typeof messagePage>;
 
-/** What the office changes about a message. */
 export const messageChange = z
   .strictObject({
     status: status.optional(),
     note: officeNote,
-    /** It has been answered: the first time is kept. */
+    /** Marks the message as answered; the first time is kept. */
     replied: z.literal(true, 'must be true').optional(),
-    version: readVersion,
+    version: expectedVersion,
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
     path: ['body'],

@@ -1,4 +1,3 @@
-/** Where a message to the office stands. */
 export const MESSAGE_STATUSES = [
   { value: 'new', label: 'New' },
   { value: 'open', label: 'Open' },
@@ -8,5 +7,5 @@ export const MESSAGE_STATUSES = [
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]['value'];
 export const MESSAGE_STATUS_VALUES = MESSAGE_STATUSES.map(({ value }) => value);
 
-/** Messages that somebody still has to deal with. */
-export const MESSAGE_TODO = ['new', 'open'] as const satisfies readonly MessageStatus[];
+/** Statuses that still need work. */
+export const OPEN_MESSAGE_STATUSES = ['new', 'open'] as const satisfies readonly MessageStatus[];

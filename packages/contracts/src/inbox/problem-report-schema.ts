@@ -2,14 +2,14 @@ import { PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { email, optional, paragraph } from '../shared/text-schema.ts';
-import { humanSigns } from './human-signs.ts';
+import { botDetection } from './bot-detection.ts';
 
-/** What somebody reports about a shipment from its tracking page. Unknown keys are refused. */
+/** Problem report from the tracking page. Unknown keys are rejected. */
 export const problemReport = z.strictObject({
   kind: z.enum(PROBLEM_KINDS, { error: `must be one of ${PROBLEM_KINDS.join(', ')}` }),
   message: paragraph(LIMITS.message),
   email: optional(email),
-  ...humanSigns,
+  ...botDetection,
 });
 export type ProblemReport = z.infer<typeof problemReport>;
 export type ProblemReportInput = z.input<typeof problemReport>;

@@ -7,14 +7,14 @@ import { line, searchText } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { QUOTE_STATUS_VALUES } from './quote-statuses.ts';
-import { countsOf, officeNote, readVersion, statusList, suspected } from './schema.ts';
+import { countsByStatus, officeNote, expectedVersion, statusFilter, suspected } from './schema.ts';
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
-const reckoned = z.number().nullable();
+const calculated = z.number().nullable();
 const status = z.enum(QUOTE_STATUS_VALUES, { error: `must be one of ${QUOTE_STATUS_VALUES.join(', ')}` });
 
-/** A quote request as the office sees it: as typed, as read, and what was offered. */
+/** A quote request as the office sees it: as typed, as parsed, and with the price offered. */
 export const quote = z.object({
   reference: z.string(),
   name: z.string(),
@@ -30,50 +30,50 @@ export const quote = z.object({
   width: z.string(),
   height: z.string(),
   extraService: z.enum(EXTRA_SERVICES),
-  /** Null is what could not be read, or not be reckoned without it. */
+  /** Null if it could not be parsed, or a calculation lacks a value. */
   pieceCount: z.int().nullable(),
-  weightKg: reckoned,
-  lengthCm: reckoned,
-  widthCm: reckoned,
-  heightCm: reckoned,
-  volumetricKg: reckoned,
-  chargeableKg: reckoned,
+  weightKg: calculated,
+  lengthCm: calculated,
+  widthCm: calculated,
+  heightCm: calculated,
+  volumetricKg: calculated,
+  chargeableKg: calculated,
   needsReview: z.array(z.enum(MEASURES)),
   status,
   suspected,
   amount: z.number().nullable(),
-  /** Code of ISO 4217. */
+  /** ISO 4217 code. */
   currency: absentAsNull,
   validUntil: absentAsNull,
   note: absentAsNull,
-  /** The shipment that was made from it. */
+  /** Shipment created from the request. */
   trackingId: absentAsNull,
   createdAt: instant,
   updatedAt: instant,
-  /** Since when nothing is left to do: accepted, declined or spam. */
+  /** Set once the status is accepted, declined or spam. */
   handledAt: instant.nullable(),
   version: z.int(),
 });
 export type Quote = z.infer<typeof quote>;
 
-/** Which quote requests to answer; without a status all but spam. `from` and `to` are days of the company, both included. */
+/** Without a status filter, everything except spam. `from` and `to` are dates in the company's zone, both included. */
 export const quoteQuery = pageQuery.extend({
-  status: statusList(QUOTE_STATUS_VALUES).optional(),
+  status: statusFilter(QUOTE_STATUS_VALUES).optional(),
   search: searchText,
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 });
 export type QuoteQuery = z.infer<typeof quoteQuery>;
 
-/** One page; `counts` are of the same search and days, in every status. */
-export const quotePage = z.object({ quotes: z.array(quote), counts: countsOf(QUOTE_STATUS_VALUES), pagination, damaged });
+/** `counts` covers the same search and dates in every status. */
+export const quotePage = z.object({ quotes: z.array(quote), counts: countsByStatus(QUOTE_STATUS_VALUES), pagination, damaged });
 export type QuotePage = z.infer<typeof quotePage>;
 
 const currency = line(3)
   .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'));
 
-/** What the office changes about a quote request; null clears. */
+/** null clears a field. */
 export const quoteChange = z
   .strictObject({
     status: status.optional(),
@@ -87,7 +87,7 @@ export const quoteChange = z
     validUntil: calendarDate.nullish(),
     note: officeNote,
     trackingId: typedTrackingId.nullish(),
-    version: readVersion,
+    version: expectedVersion,
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
     path: ['body'],

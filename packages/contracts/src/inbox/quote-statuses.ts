@@ -1,4 +1,3 @@
-/** Where a quote request stands. */
 export const QUOTE_STATUSES = [
   { value: 'new', label: 'New' },
   { value: 'in_progress', label: 'In progress' },
@@ -10,5 +9,5 @@ export const QUOTE_STATUSES = [
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]['value'];
 export const QUOTE_STATUS_VALUES = QUOTE_STATUSES.map(({ value }) => value);
 
-/** Quote requests that somebody still has to deal with. */
-export const QUOTE_TODO = ['new', 'in_progress', 'priced'] as const satisfies readonly QuoteStatus[];
+/** Statuses that still need work. */
+export const OPEN_QUOTE_STATUSES = ['new', 'in_progress', 'priced'] as const satisfies readonly QuoteStatus[];

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { line, paragraph } from '../shared/text-schema.ts';
 
-/** A filter by status: one value, or several with commas between them. */
-export const statusList = <Value extends string>(values: readonly Value[]) => {
-  const oneOf = `must be one or more of ${values.join(', ')}`;
+/** Comma-separated filter by status. */
+export const statusFilter = <Value extends string>(values: readonly Value[]) => {
+  const errorMessage = `must be one or more of ${values.join(', ')}`;
   const known: ReadonlySet<string> = new Set(values);
   return z
-    .string(oneOf)
+    .string(errorMessage)
     .transform((text) => text.split(','))
-    .pipe(z.custom<Value[]>((list) => Array.isArray(list) && list.every((value) => known.has(value)), oneOf))
+    .pipe(z.custom<Value[]>((list) => Array.isArray(list) && list.every((value) => known.has(value)), errorMessage))
     .meta({ type: 'array', items: { type: 'string', enum: values } });
 };
 
-/** Names a message or a quote request, in capitals or not. */
-export const byReference = z.object({ reference: line(LIMITS.reference).transform((text) => text.toUpperCase()) });
+/** Reference of a message or quote request, case-insensitive. */
+export const referenceParams = z.object({ reference: line(LIMITS.reference).transform((text) => text.toUpperCase()) });
 
-/** The note of the office: absent leaves it as it is, null and blank clear it. */
+/** Absent keeps the note; null and blank clear it. */
 export const officeNote = z
   .string('must be text')
   .nullish()
   .transform((text) => (text?.trim() === '' ? null : text))
   .pipe(paragraph(LIMITS.internalNote).nullish());
 
-/** The version that the caller looked at; the same may come as `If-Match`. Without it the last write wins. */
-export const readVersion = z.int().min(1).optional();
+/** Expected version, also accepted as `If-Match`. Without it the last write wins. */
+export const expectedVersion = z.int().min(1).optional();
 
-/** It may come from a program, by the time that its form took; whoever reads it decides. */
+/** Likely sent by a bot, judged by the time spent on the form; only a hint. */
 export const suspected = z.boolean().meta({ description: 'Whether the form was filled in too fast for a person.' });
 
-/** How many there are in each status. */
-export const countsOf = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());
+/** Number of items per status. */
+export const countsByStatus = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());

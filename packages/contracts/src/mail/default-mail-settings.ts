@@ -1,8 +1,8 @@
-import { MAIL_EVENTS, type MailEvent, REPEATED_EVENTS } from '@waybill/domain/mail/events';
-import type { MailSettings, MailSwitches } from './settings-schema.ts';
+import { MAIL_EVENTS, type MailEvent, REPEATABLE_EVENTS } from '@waybill/domain/mail/events';
+import type { MailSettings, EventNotifications } from './settings-schema.ts';
 
-/** What is told without anybody asking for it: what a recipient waits for, and to the sender the beginning and the end. */
-const TOLD: Record<'recipient' | 'sender', readonly MailEvent[]> = {
+/** Sent by default: recipients get what they wait for, senders the start and the end. */
+const DEFAULT_EVENTS: Record<'recipient' | 'sender', readonly MailEvent[]> = {
   recipient: [
     'created',
     'out_for_delivery',
@@ -19,14 +19,13 @@ const TOLD: Record<'recipient' | 'sender', readonly MailEvent[]> = {
 const inEachEvent = <Value>(valueOf: (event: MailEvent) => Value) =>
   Object.fromEntries(MAIL_EVENTS.map((event) => [event, valueOf(event)])) as Record<MailEvent, Value>;
 
-/** The mails of an office that has changed nothing. */
 export const DEFAULT_MAIL_SETTINGS: MailSettings = {
   undoSeconds: 60,
   quietHours: true,
-  events: inEachEvent((event): MailSwitches => ({
-    recipient: TOLD.recipient.includes(event),
-    sender: TOLD.sender.includes(event),
-    repeats: REPEATED_EVENTS.includes(event),
+  events: inEachEvent((event): EventNotifications => ({
+    recipient: DEFAULT_EVENTS.recipient.includes(event),
+    sender: DEFAULT_EVENTS.sender.includes(event),
+    repeats: REPEATABLE_EVENTS.includes(event),
   })),
   templates: {},
 };

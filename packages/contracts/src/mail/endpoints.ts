@@ -1,9 +1,9 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { answer, done } from '../shared/envelope.ts';
-import { byTrackingId } from '../shipments/endpoints.ts';
-import { byEventAndLanguage, byMailId, mail, mailPage, mailQuery, wholeMail } from './schema.ts';
-import { mailDraft, mailPreview, shippedMailTemplate, testMail } from './settings-schema.ts';
-import { byMailToken, mailWish, subscription, subscriptionRequest } from './subscription-schema.ts';
+import { dataResponse, messageResponse } from '../shared/envelope.ts';
+import { trackingIdParams } from '../shipments/endpoints.ts';
+import { byEventAndLanguage, mailIdParams, mail, mailPage, mailQuery, wholeMail } from './schema.ts';
+import { mailDraft, mailPreview, defaultMailTemplate, testMail } from './settings-schema.ts';
+import { mailTokenParams, mailPreference, subscription, subscriptionRequest } from './subscription-schema.ts';
 import { verification, verifyRequest } from './verify-schema.ts';
 
 export const mailEndpoints = {
@@ -12,7 +12,7 @@ export const mailEndpoints = {
     summary:
       "Verify the code of a mail, label, or slip. Returns the day it was issued and the start of the shipment's tracking ID. A text that cannot be a code is `malformed`.",
     body: verifyRequest,
-    views: { public: { 200: answer(verification) } },
+    views: { public: { 200: dataResponse(verification) } },
     rateLimits: ['verify'],
     translated: true,
   }),
@@ -20,33 +20,33 @@ export const mailEndpoints = {
     access: 'mail:read',
     summary: 'List mails about shipments, newest first. Includes queued, sent, failed, and canceled mails, with the reason.',
     query: mailQuery,
-    views: { staff: { 200: answer(mailPage) } },
+    views: { staff: { 200: dataResponse(mailPage) } },
   }),
   getMail: endpoint('GET', '/admin/mails/:mailId', {
     access: 'mail:read',
     summary: 'Get one mail with its content. Sent mails are returned as sent, others as they would be sent now.',
-    params: byMailId,
-    views: { staff: { 200: answer(wholeMail) } },
+    params: mailIdParams,
+    views: { staff: { 200: dataResponse(wholeMail) } },
     errors: ['MAIL_NOT_FOUND'],
   }),
   getMailTemplate: endpoint('GET', '/admin/mails/templates/:event/:language', {
     access: 'mail:read',
     summary: 'Get the default template of an event in one language. Lists the fields that the template may use.',
     params: byEventAndLanguage,
-    views: { staff: { 200: answer(shippedMailTemplate) } },
+    views: { staff: { 200: dataResponse(defaultMailTemplate) } },
   }),
   previewMail: endpoint('POST', '/admin/mails/preview', {
     access: 'mail:read',
     summary: 'Preview a mail template with a shipment. Uses the newest shipment unless one is named. Nothing is stored or sent.',
     body: mailDraft,
-    views: { staff: { 200: answer(mailPreview) } },
+    views: { staff: { 200: dataResponse(mailPreview) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   sendTestMail: endpoint('POST', '/admin/mails/test', {
     access: 'mail:write',
     summary: 'Send a test mail from a template. Returns 412 if no mail server is set up or the server rejects the mail.',
     body: testMail,
-    views: { staff: { 200: done } },
+    views: { staff: { 200: messageResponse } },
     errors: ['SHIPMENT_NOT_FOUND', 'PRECONDITION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     rateLimits: ['testMail'],
     idempotent: true,
@@ -54,16 +54,16 @@ export const mailEndpoints = {
   cancelMail: endpoint('POST', '/admin/mails/:mailId/cancel', {
     access: 'mail:write',
     summary: 'Cancel a queued mail. Returns 409 if it is being sent or is already finished.',
-    params: byMailId,
-    views: { staff: { 200: answer(mail) } },
+    params: mailIdParams,
+    views: { staff: { 200: dataResponse(mail) } },
     errors: ['MAIL_NOT_FOUND', 'CONFLICT'],
   }),
   resendMail: endpoint('POST', '/admin/mails/:mailId/resend', {
     access: 'mail:write',
     summary:
       'Send a sent, failed, or canceled mail again. The content is rendered anew. Returns 409 if the mail is still queued.',
-    params: byMailId,
-    views: { staff: { 200: answer(mail) } },
+    params: mailIdParams,
+    views: { staff: { 200: dataResponse(mail) } },
     errors: ['MAIL_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
@@ -71,9 +71,9 @@ export const mailEndpoints = {
     access: 'public',
     summary:
       'Request email updates about a shipment. Sends a confirmation mail to the address. The response and its timing never reveal whether the shipment or the address is known; an unknown ID counts as a failed lookup. Only malformed IDs are rejected.',
-    params: byTrackingId,
+    params: trackingIdParams,
     body: subscriptionRequest,
-    views: { public: { 202: done } },
+    views: { public: { 202: messageResponse } },
     errors: ['SHIPMENT_NOT_FOUND'],
     rateLimits: ['lookupMiss', 'subscribe'],
     translated: true,
@@ -82,9 +82,9 @@ export const mailEndpoints = {
     access: 'public',
     summary:
       'Get the subscription behind a link in a mail. Changes nothing. Use `mine` in the path and send the token in `Mail-Link`, so that it does not appear in logs.',
-    params: byMailToken,
+    params: mailTokenParams,
     mailLink: true,
-    views: { public: { 200: answer(subscription) } },
+    views: { public: { 200: dataResponse(subscription) } },
     errors: ['SUBSCRIPTION_NOT_FOUND'],
     translated: true,
   }),
@@ -92,10 +92,10 @@ export const mailEndpoints = {
     access: 'public',
     summary:
       'Confirm or change the subscription behind a mail link. Confirms the request, mutes this shipment or all mails, or unmutes them. Repeating the call changes nothing. Use `mine` in the path and send the token in `Mail-Link`, so that it does not appear in logs.',
-    params: byMailToken,
+    params: mailTokenParams,
     mailLink: true,
-    body: mailWish,
-    views: { public: { 200: answer(subscription) } },
+    body: mailPreference,
+    views: { public: { 200: dataResponse(subscription) } },
     errors: ['SUBSCRIPTION_NOT_FOUND', 'CONFLICT'],
     translated: true,
   }),

@@ -1,8 +1,8 @@
-import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { getTemplateFields } from '@waybill/domain/mail/template-fields';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
-import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
+import { type EndpointExamples, successMessage, success, singlePage } from '../shared/call-example.ts';
 import { MAIL_LINK_IN_HEADER } from '../shared/constants.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { mailEndpoints } from './endpoints.ts';
@@ -35,7 +35,7 @@ const DRAFT = {
   body: 'Hello {{recipient.name|there}}, it comes today.',
 } as const;
 
-export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
+export const mailExamples: EndpointExamples<typeof mailEndpoints> = {
   verifyCode: {
     body: { code: '7K3M9-D4XQ2' },
     answers: {
@@ -47,7 +47,7 @@ export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
   },
   listMails: {
     query: { state: 'held', shipment: SHIPMENT.trackingId },
-    answers: { 200: success({ mails: [HELD], counts: { ...none, held: 1 }, configured: true, pagination: onePage(1) }) },
+    answers: { 200: success({ mails: [HELD], counts: { ...none, held: 1 }, configured: true, pagination: singlePage(1) }) },
   },
   getMail: {
     params,
@@ -66,7 +66,7 @@ export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
       200: success({
         subject: '{{headline}} ({{trackingId}})',
         body: '{{greeting}}\n\n{{headline}}.\n\n{{advice}}',
-        fields: fieldsOfEvent('delivered'),
+        fields: getTemplateFields('delivered'),
       }),
     },
   },
@@ -83,7 +83,7 @@ export const mailExamples: ExamplesOf<typeof mailEndpoints> = {
   },
   sendTestMail: {
     body: { ...DRAFT, to: 'office@example.com' },
-    answers: { 200: said(tEnglish(office.mail.tested, { address: 'office@example.com' })) },
+    answers: { 200: successMessage(tEnglish(office.mail.tested, { address: 'office@example.com' })) },
   },
   cancelMail: {
     params,

@@ -10,7 +10,7 @@ import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 
-/** A mail to one address about one thing that happened, as the office sees it. */
+/** A mail to one address about one event, as the office sees it. */
 export const mail = z.object({
   id: z.string(),
   trackingId: z.string(),
@@ -18,42 +18,39 @@ export const mail = z.object({
   to: z.object({ role: z.enum(MAIL_ROLES), address: z.string(), name: z.string() }),
   language: z.enum(LANGUAGE_CODES),
   state: z.enum(MAIL_STATES),
-  /** Why it was cancelled, or has failed. */
+  /** Reason of cancellation or failure. */
   reason: z.enum([...CANCEL_REASONS, ...FAILURE_REASONS]).nullable(),
-  /** When it is sent, or tried again; null where it is not. */
+  /** Next attempt; null if there is none. */
   dueAt: instant.nullable(),
-  /** How often sending it was tried. */
   attempts: count,
-  /** What the mail server said to the last try. */
+  /** Last reply of the mail server. */
   serverSaid: z.string().nullable(),
-  /** null until it is written, which is when it is sent. */
+  /** null until the mail is rendered, which happens when it is sent. */
   subject: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** With what is in it: as it was sent, or as it would be sent now. */
+/** With its content: as sent, or as it would be sent now. */
 export const wholeMail = mail.extend({ subject: z.string(), text: z.string(), html: z.string() });
 export type WholeMail = z.infer<typeof wholeMail>;
 
 export const mailQuery = pageQuery.extend({
   state: z.enum(MAIL_STATES, { error: `must be one of ${MAIL_STATES.join(', ')}` }).optional(),
   event: z.enum(MAIL_KINDS, { error: `must be one of ${MAIL_KINDS.join(', ')}` }).optional(),
-  /** Of this shipment. */
   shipment: optional(typedTrackingId),
-  /** To this address. */
   address: optional(line(LIMITS.email)),
 });
 export type MailQuery = z.infer<typeof mailQuery>;
 
-/** One page; `counts` are of the same selection, in every state. */
+/** `counts` covers the same filter in every state. */
 export const mailPage = z.object({
   mails: z.array(mail),
   counts: z.object(
     Object.fromEntries(MAIL_STATES.map((state) => [state, count])) as Record<(typeof MAIL_STATES)[number], typeof count>,
   ),
-  /** Whether there is a mail server; without one mails wait here. */
+  /** Whether a mail server is configured; without one, mails stay queued. */
   configured: z.boolean(),
   pagination,
   damaged,
@@ -65,4 +62,4 @@ export const byEventAndLanguage = z.object({
   language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }),
 });
 
-export const byMailId = z.object({ mailId: line(LIMITS.mailId) });
+export const mailIdParams = z.object({ mailId: line(LIMITS.mailId) });

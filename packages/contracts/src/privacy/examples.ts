@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { type EndpointExamples, success } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { privacyEndpoints } from './endpoints.ts';
 
@@ -18,7 +18,7 @@ const counts = {
 };
 const mentions = { total: 1, places: [{ kind: 'shipment' as const, id: 'TRK-0F3M7H-9ZK2A4' }], complete: true };
 
-export const privacyExamples: ExamplesOf<typeof privacyEndpoints> = {
+export const privacyExamples: EndpointExamples<typeof privacyEndpoints> = {
   exportPerson: {
     body: { email: 'zoe.angstrom@example.com' },
     answers: {

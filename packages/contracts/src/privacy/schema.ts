@@ -1,29 +1,29 @@
-import { splitExtension } from '@waybill/domain/readers/read-phone';
+import { splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { z } from 'zod';
 import { damaged } from '../shared/pagination.ts';
 import { RETENTION_KINDS, type RetentionKind } from '../shared/setting-ranges.ts';
 import { email, optional, phone } from '../shared/text-schema.ts';
 import {
-  editableFields,
+  getEditableFields,
   isRequired,
   type KeyIn,
   type OptionalKeyIn,
-  placeOf,
+  splitFieldPath,
   type RequiredKeyIn,
 } from '../shipments/shipment-fields.ts';
 import { settings } from '../site/schema.ts';
 
-/** Fewer digits are the number of too many people. */
+/** Shorter numbers would match too many people. */
 export const PERSON_PHONE = { minDigits: 6 } as const;
 
 const isLongEnough = (text: string) => splitExtension(text).main.replace(/\D/g, '').length >= PERSON_PHONE.minDigits;
 
-const named = {
+const identifierFields = {
   email: optional(email),
   phone: optional(phone.pipe(z.string().refine(isLongEnough, `must have at least ${PERSON_PHONE.minDigits} digits`))),
 };
 
-function nameOne({ email: address, phone: number }: Named, context: z.RefinementCtx): void {
+function requireOneIdentifier({ email: address, phone: number }: PersonIdentifier, context: z.RefinementCtx): void {
   if (address === undefined && number === undefined) {
     context.addIssue({ code: 'custom', path: ['email'], message: 'is required, or phone' });
   }
@@ -32,57 +32,56 @@ function nameOne({ email: address, phone: number }: Named, context: z.Refinement
   }
 }
 
-interface Named {
+interface PersonIdentifier {
   email?: string | undefined;
   phone?: string | undefined;
 }
 
-/** Whose data: exactly one of the two. */
-export const personRequest = z.strictObject(named).superRefine(nameOne);
+/** Exactly one of email and phone. */
+export const personRequest = z.strictObject(identifierFields).superRefine(requireOneIdentifier);
 export type PersonRequest = z.infer<typeof personRequest>;
 export type PersonRequestInput = z.input<typeof personRequest>;
 
 export const erasureRequest = z
   .strictObject({
-    ...named,
-    /** Without it nothing is erased: the answer says what would be. */
+    ...identifierFields,
+    /** Without it this is a dry run: nothing is erased. */
     confirm: z.boolean('must be true or false').optional(),
-    /** Erases the person in shipments that are still on their way, too. */
+    /** Also erases the person in shipments that are not delivered yet. */
     includeOpen: z.boolean('must be true or false').optional(),
   })
-  .superRefine(nameOne);
+  .superRefine(requireOneIdentifier);
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 export type ErasureRequestInput = z.input<typeof erasureRequest>;
 
 const count = z.int().min(0);
 
-/** How much there is of a person, by kind. */
+/** Number of records about the person, by kind. */
 export const personCounts = z.object({
-  /** In which the person is sender or recipient; those in the trash too. */
+  /** As sender or recipient, including the trash. */
   shipments: count,
   messages: count,
-  /** Reported problems. */
   reports: count,
   quotes: count,
   /** To an address of the person. */
   mails: count,
   /** To mails about a shipment, by an address of the person, confirmed or not. */
   subscriptions: count,
-  /** That open the person's name and address to whoever has them. */
+  /** Links that reveal the person's name and address to their holder. */
   links: count,
-  /** Uploaded files with a row of the person; they are kept for a week. */
+  /** Uploaded files with a row about the person; kept for a week. */
   imports: count,
-  /** Entries of the activity log that hold a value of the person. */
+  /** Activity log entries that contain a value of the person. */
   activity: count,
 });
 export type PersonCounts = z.infer<typeof personCounts>;
 
-/** Texts of the office and of others in which the e-mail address or the number stands: no program changes them. */
+/** Free texts that contain the email address or number; they are not erased automatically. */
 const mentions = z.object({
   total: count,
-  /** The first of them. */
+  /** The first mentions. */
   places: z.array(z.object({ kind: z.enum(['shipment', 'message', 'quote']), id: z.string() })),
-  /** Whether all texts were looked through, or the newest only. */
+  /** False if only the newest texts were searched. */
   complete: z.boolean(),
 });
 export type Mentions = z.infer<typeof mentions>;
@@ -91,47 +90,50 @@ export const erasure = z.object({
   erased: z.boolean(),
   /** What was erased, or would be. */
   counts: personCounts,
-  /** Shipments of the person that are still on their way: how many, and the first of them. */
+  /** Undelivered shipments of the person: the total and the first of them. */
   open: z.object({ total: count, trackingIds: z.array(z.string()) }),
   mentions,
-  /** It takes longer than a call: the counts are those so far, and the same call says how it goes on. */
+  /** The job exceeds one request: the counts are preliminary, and repeating the request returns its progress. */
   unfinished: z.boolean().optional(),
 });
 export type Erasure = z.infer<typeof erasure>;
 
-/** Days by kind, as they would be saved in the settings. */
+/** Retention in days by kind, as in the settings. */
 export const retentionPreviewRequest = settings.shape.retention.strict();
 
-/** How much of each kind would go at the next run. */
+/** Number of records per kind that the next run would delete. */
 export const retentionPreview = z.object(
   Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, count])) as Record<RetentionKind, typeof count>,
 );
 export type RetentionPreview = z.infer<typeof retentionPreview>;
 
 const text = z.string().nullable();
-const ofParty = <Party extends 'recipient' | 'sender'>(party: Party) =>
+const partyFields = <Party extends 'recipient' | 'sender'>(party: Party) =>
   z.object(
-    Object.fromEntries(editableFields(party).map((path) => [placeOf(path).key, text])) as Record<KeyIn<Party>, typeof text>,
+    Object.fromEntries(getEditableFields(party).map((path) => [splitFieldPath(path).key, text])) as Record<
+      KeyIn<Party>,
+      typeof text
+    >,
   );
-/** Every field of a shipment that is nobody's side. */
-const ofShipment = Object.fromEntries(
-  editableFields('shipment').map((path) => [path, isRequired(path) ? z.string() : text]),
+/** Fields of a shipment that belong to neither party. */
+const shipmentFields = Object.fromEntries(
+  getEditableFields('shipment').map((path) => [path, isRequired(path) ? z.string() : text]),
 ) as Record<RequiredKeyIn<'shipment'>, z.ZodString> & Record<OptionalKeyIn<'shipment'>, typeof text>;
 
-/** All that is stored of one person, without what is another's. */
+/** Everything stored about one person, without data of others. */
 export const personExport = z.object({
   exportedAt: z.iso.datetime(),
-  /** What was searched for. */
+  /** The search terms. */
   person: z.object({ email: text, phone: text }),
   counts: personCounts,
   shipments: z.array(
     z.object({
       trackingId: z.string(),
       as: z.array(z.enum(['recipient', 'sender'])),
-      recipient: ofParty('recipient').nullable(),
-      sender: ofParty('sender').nullable(),
+      recipient: partyFields('recipient').nullable(),
+      sender: partyFields('sender').nullable(),
       status: z.string(),
-      ...ofShipment,
+      ...shipmentFields,
       deliveryDate: text,
       createdAt: z.iso.datetime(),
       deliveredAt: z.iso.datetime().nullable(),

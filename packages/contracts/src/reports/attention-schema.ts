@@ -6,23 +6,22 @@ import { status } from '../shipments/schema.ts';
 
 const kind = z.enum(ATTENTION_KINDS);
 
-/** What is told of a shipment that somebody has to look at. */
-export const needyShipment = z.object({
+export const attentionShipment = z.object({
   trackingId: z.string(),
   recipient: z.string(),
   origin: z.string(),
   destination: z.string(),
   status,
   deliveryDate: calendarDate,
-  /** When the newest entry of its history was made. */
+  /** Time of the newest history entry. */
   lastEventAt: z.iso.datetime(),
 });
 
-/** With all the reasons why. */
-export const attentionItem = needyShipment.extend({ reasons: z.array(kind).min(1) });
+/** All reasons that apply. */
+export const attentionItem = attentionShipment.extend({ reasons: z.array(kind).min(1) });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
-/** How many shipments need attention, by reason, and the most pressing of them. */
+/** Number of shipments that need attention by reason, and the most urgent ones. */
 export const attention = z.object({
   counts: z.record(kind, z.int().nonnegative()),
   shipments: z.array(attentionItem),

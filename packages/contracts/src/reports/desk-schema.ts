@@ -2,32 +2,30 @@ import { ATTENTION_KINDS, TRIAGE_KINDS } from '@waybill/domain/shipments/attenti
 import { z } from 'zod';
 import { damaged } from '../shared/pagination.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
-import { needyShipment } from './attention-schema.ts';
+import { attentionShipment } from './attention-schema.ts';
 
 const count = z.int().nonnegative();
 
-/** A shipment on the desk, and since when it has had its status. */
-export const deskItem = needyShipment.extend({ statusSince: z.iso.datetime() });
+export const deskItem = attentionShipment.extend({ statusSince: z.iso.datetime() });
 export type DeskItem = z.infer<typeof deskItem>;
 
-/** All that belongs to a group, and its first shipments. */
+/** Total of the group and its first shipments. */
 const deskGroup = z.object({ count, shipments: z.array(deskItem), damaged });
 export type DeskGroup = z.infer<typeof deskGroup>;
 
-/** What happened on one day of the company. */
+/** One day in the company's zone. */
 const deskDay = z.object({ date: calendarDate, created: count, delivered: count });
 export type DeskDay = z.infer<typeof deskDay>;
 
-/** What the day brings. */
 export const desk = z.object({
-  /** Of the company. */
+  /** Date in the company's zone. */
   today: calendarDate,
-  /** What was due on this day or later is newly late, what was due before it belongs to the backlog. */
+  /** Shipments due on or after this day are newly late; those due before belong to the backlog. */
   lateFrom: calendarDate,
   groups: z.record(z.enum(TRIAGE_KINDS), deskGroup),
-  /** How many shipments need attention, by reason: one may have several. */
+  /** Number of shipments by reason; a shipment can count more than once. */
   counts: z.record(z.enum(ATTENTION_KINDS), count),
-  /** The last days up to today, oldest first. */
+  /** Oldest first, up to today. */
   days: z.array(deskDay),
   asOf: z.iso.datetime(),
 });

@@ -1,7 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { MESSAGE } from '../inbox/example-inbox.ts';
-import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
+import { type EndpointExamples, successMessage, success, singlePage } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { deskEndpoints, reportEndpoints } from './endpoints.ts';
 
@@ -12,7 +12,7 @@ const lane = { lane: 'bergen norway>gothenburg sweden', origin: 'Bergen, Norway'
 const query = { from: '2026-02-02', to: '2026-02-08' };
 const unchanged = { current: 12, previous: 12, percent: 0 };
 
-export const reportExamples: ExamplesOf<typeof deskEndpoints & typeof reportEndpoints> = {
+export const reportExamples: EndpointExamples<typeof deskEndpoints & typeof reportEndpoints> = {
   getAttention: {
     answers: {
       200: success({
@@ -88,14 +88,14 @@ export const reportExamples: ExamplesOf<typeof deskEndpoints & typeof reportEndp
       }),
     },
   },
-  markNoticesSeen: { body: { upTo: asOf }, answers: { 200: said(tEnglish(office.desk.noticesSeen)) } },
+  markNoticesSeen: { body: { upTo: asOf }, answers: { 200: successMessage(tEnglish(office.desk.noticesSeen)) } },
   retryConsumer: {
     body: { id: 'mails shipment TRK-000000-000004' },
-    answers: { 200: said(tEnglish(office.desk.consumerRetried)) },
+    answers: { 200: successMessage(tEnglish(office.desk.consumerRetried)) },
   },
   skipConsumer: {
     body: { id: 'mails shipment TRK-000000-000004' },
-    answers: { 200: said(tEnglish(office.desk.consumerSkipped)) },
+    answers: { 200: successMessage(tEnglish(office.desk.consumerSkipped)) },
   },
   getStats: {
     query: { tz: 'Europe/Oslo' },
@@ -175,7 +175,7 @@ export const reportExamples: ExamplesOf<typeof deskEndpoints & typeof reportEndp
             estimates: { judged: 6, rate: 0.833, errorHours: 5.2 },
           },
         ],
-        pagination: onePage(1),
+        pagination: singlePage(1),
         asOf,
       }),
     },

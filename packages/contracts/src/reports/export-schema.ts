@@ -3,7 +3,7 @@ import { laneSelection } from './lane-schema.ts';
 import { REPORT_TABLES } from './report-tables.ts';
 import { reportQuery } from './schema.ts';
 
-/** Which table of which report; `min` and `sort` are for the lanes. */
+/** `min` and `sort` apply to the lanes table. */
 export const reportExportQuery = z.object({
   ...reportQuery.shape,
   ...laneSelection.shape,

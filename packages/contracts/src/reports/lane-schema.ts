@@ -11,14 +11,13 @@ const leastShipments = z
   .transform(Number)
   .pipe(z.int());
 
-/** Which lanes, in which order. */
 export const laneSelection = z.object({
-  /** The least number of shipments of a lane. */
+  /** Minimum number of shipments per lane. */
   min: leastShipments.default(1),
   sort: z
     .enum(LANE_SORTS, { error: `must be one of ${LANE_COLUMNS.join(', ')}, or one of these after -` })
     .default(DEFAULT_LANE_SORT),
-  /** `judged` puts lanes with enough deliveries before all others, however they are sorted. */
+  /** `judged` lists lanes with enough deliveries first, whatever the sort order. */
   lead: z.enum(['judged'], { error: 'must be judged' }).optional(),
 });
 export type LaneSelection = z.infer<typeof laneSelection>;
@@ -26,9 +25,8 @@ export type LaneSelection = z.infer<typeof laneSelection>;
 export const reportLanesQuery = z.object({ ...reportQuery.shape, ...laneSelection.shape, ...pageQuery.shape });
 export type ReportLanesQuery = z.infer<typeof reportLanesQuery>;
 
-/** One lane in the period. */
 export const laneReport = laneName.extend({
-  /** Shipments that were created or delivered in the period. */
+  /** Shipments created or delivered in the period. */
   n: count,
   delivered: count,
   p50Hours: z.number().nonnegative().nullable(),
@@ -36,9 +34,9 @@ export const laneReport = laneName.extend({
   onTimeRate: z.number().min(0).max(1).nullable(),
   open: count,
   overdue: count,
-  /** Fewer than five deliveries: too few to judge. */
+  /** Fewer than five deliveries, too few for rates and percentiles. */
   tooFew: z.boolean(),
-  /** Of the ranges that were shown of deliveries in the period, null where fewer than five were judged. */
+  /** Accuracy of the predictions for deliveries in the period; null if fewer than five were scored. */
   estimates: z.object({
     judged: count,
     rate: z.number().min(0).max(1).nullable(),

@@ -1,59 +1,65 @@
 import { z } from 'zod';
 
-const happened = { at: z.iso.datetime(), unread: z.boolean() };
-const aboutShipment = { ...happened, trackingId: z.string(), recipient: z.string() };
+const noticeFields = { at: z.iso.datetime(), unread: z.boolean() };
+const aboutShipment = { ...noticeFields, trackingId: z.string(), recipient: z.string() };
 
-/** What follows from changes, each by itself: mails, answers to reports, links that end, estimates. */
+/** Event consumers; each fails and retries on its own. */
 export const CONSUMERS = ['mails', 'answers', 'links', 'estimates'] as const;
 export type ConsumerName = (typeof CONSUMERS)[number];
 
-/** What may be found damaged in the store. */
+/** Kinds of stored items that can be damaged. */
 export const DAMAGED_KINDS = ['shipment', 'message', 'quote', 'mail', 'activity'] as const;
 export type DamagedKind = (typeof DAMAGED_KINDS)[number];
 
-/** Something that happened by itself, and that the office should hear of. */
+/** Something that happened automatically and that the office should know about. */
 export const notice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('message'), ...happened, reference: z.string(), name: z.string().nullable(), subject: z.string() }),
-  z.object({ kind: z.literal('quote'), ...happened, reference: z.string(), name: z.string(), cityOfDeparture: z.string() }),
+  z.object({
+    kind: z.literal('message'),
+    ...noticeFields,
+    reference: z.string(),
+    name: z.string().nullable(),
+    subject: z.string(),
+  }),
+  z.object({ kind: z.literal('quote'), ...noticeFields, reference: z.string(), name: z.string(), cityOfDeparture: z.string() }),
   z.object({ kind: z.literal('overdue'), ...aboutShipment }),
   z.object({ kind: z.literal('stale'), ...aboutShipment }),
-  /** A sign-in with a browser or program that was never used before. */
-  z.object({ kind: z.literal('device'), ...happened, agent: z.string() }),
-  /** A mail about a shipment that was not sent, or nobody knows. */
-  z.object({ kind: z.literal('mail'), ...happened, trackingId: z.string(), address: z.string() }),
-  /** So many callers checked codes that nobody gave out: somebody sends mails in the company's name. */
-  z.object({ kind: z.literal('phishing'), ...happened, unknownCodes: z.int() }),
-  /** So many callers checked the same code, of a mail or paper about this shipment: somebody may have copied it. */
-  z.object({ kind: z.literal('copied_code'), ...happened, trackingId: z.string(), callers: z.int() }),
-  /** The daily backups do not get made: since when, or null when there has been none; and whether because the database is damaged. */
-  z.object({ kind: z.literal('backup'), ...happened, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
-  /** The disk has been full since then: nothing can be stored. */
-  z.object({ kind: z.literal('storage'), ...happened }),
-  /** What follows from changes of one item, or of all of them, could not be done; stopped: it is tried again only on request or after a restart. */
+  /** Sign-in from a browser or program that was not used before. */
+  z.object({ kind: z.literal('device'), ...noticeFields, agent: z.string() }),
+  /** A mail about a shipment that failed, or whose delivery is uncertain. */
+  z.object({ kind: z.literal('mail'), ...noticeFields, trackingId: z.string(), address: z.string() }),
+  /** Many callers checked unknown codes: somebody may be sending mails in the company's name. */
+  z.object({ kind: z.literal('phishing'), ...noticeFields, unknownCodes: z.int() }),
+  /** Many callers checked the same code of a mail or paper: it may have been copied. */
+  z.object({ kind: z.literal('copied_code'), ...noticeFields, trackingId: z.string(), callers: z.int() }),
+  /** Daily backups are failing since `lastAt` (null: there has been none); `damaged` if the database is the cause. */
+  z.object({ kind: z.literal('backup'), ...noticeFields, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
+  /** The disk is full, so nothing can be stored. */
+  z.object({ kind: z.literal('storage'), ...noticeFields }),
+  /** A consumer failed on one item or on all; `stopped`: it retries only on request or after a restart. */
   z.object({
     kind: z.literal('consumer'),
-    ...happened,
-    /** For `retryConsumer` and `skipConsumer`. */
+    ...noticeFields,
+    /** Argument of `retryConsumer` and `skipConsumer`. */
     id: z.string(),
     consumer: z.enum(CONSUMERS),
     target: z.enum(['shipment', 'message', 'other']).nullable(),
     about: z.string().nullable(),
     stopped: z.boolean(),
   }),
-  /** An item that is left out of lists, since its stored data is damaged. */
-  z.object({ kind: z.literal('damaged'), ...happened, target: z.enum(DAMAGED_KINDS), about: z.string() }),
+  /** An item left out of lists because its stored data is damaged. */
+  z.object({ kind: z.literal('damaged'), ...noticeFields, target: z.enum(DAMAGED_KINDS), about: z.string() }),
 ]);
 export type Notice = z.infer<typeof notice>;
 
-/** Which failure of a consumer to retry or to skip: the `id` of its notice. */
+/** `id` of the notice about the failure to retry or skip. */
 export const consumerFailure = z.strictObject({ id: z.string().min(1, 'is required').max(300) });
 export type ConsumerFailureRef = z.infer<typeof consumerFailure>;
 
-/** The newest first; what lies back longer than `NOTICE_DAYS` is left out. */
+/** Newest first, limited to the last `NOTICE_DAYS`. */
 export const notices = z.object({ notices: z.array(notice), unread: z.int().nonnegative(), asOf: z.iso.datetime() });
 export type Notices = z.infer<typeof notices>;
 
-/** Up to which moment the notices have been seen: that of the answer that was on the screen. */
+/** `asOf` of the response that was on screen: notices up to then are read. */
 export const noticesSeen = z.strictObject({
   upTo: z.iso.datetime({ error: 'must be an instant such as 2026-11-21T14:05:00.000Z' }),
 });

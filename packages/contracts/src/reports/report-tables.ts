@@ -1,3 +1,3 @@
-/** The tables that a report can be taken away as. */
+/** Tables that can be exported. */
 export const REPORT_TABLES = ['summary', 'lanes', 'shipments'] as const;
 export type ReportTable = (typeof REPORT_TABLES)[number];

@@ -7,12 +7,12 @@ import { lane } from '../shipments/list-schema.ts';
 import { status } from '../shipments/schema.ts';
 
 const count = z.int().nonnegative();
-/** Null where there is nothing to measure. */
+/** Null if there is nothing to measure. */
 const hours = z.number().nonnegative().nullable();
-/** From 0 to 1; null where there is nothing to judge. */
+/** From 0 to 1; null if there is nothing to measure. */
 const rate = z.number().min(0).max(1).nullable();
 
-/** What a report is about. `from` and `to` are days in `tz`, both included; without them, the last 30 days of the company's zone. */
+/** `from` and `to` are dates in `tz`, both included; they default to the last 30 days in the company's zone. */
 export const reportQuery = z.object({
   from: calendarDate.optional(),
   to: calendarDate.optional(),
@@ -22,33 +22,33 @@ export const reportQuery = z.object({
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
-/** The two places of a lane as they were last spelled, and the text by which the lane is found. */
+/** The two places in their latest spelling, and the key for filters. */
 export const laneName = z.object({ lane: z.string(), origin: z.string(), destination: z.string() });
 export type LaneName = z.infer<typeof laneName>;
 
-/** What of a week or weekday: shipments created, and handed over. */
+/** Shipments created and delivered in a week or on a weekday. */
 const flow = { created: count, delivered: count };
 
-/** Of what was delivered in the period, and had a promise: kept or not, by calendar dates. */
+/** Deliveries in the period that had a promised date, by calendar date. */
 const promises = z.object({ judged: count, onTime: count, early: count, late: count, rate, tooFew: z.boolean() });
 
-/** From creation to delivery, of what was delivered in the period. */
+/** From creation to delivery, for deliveries in the period. */
 const transit = z.object({
   count,
   medianHours: hours,
   p85Hours: hours,
   p95Hours: hours,
   tooFew: z.boolean(),
-  /** How many took less than one day, one day and less than two, ...; the last one has no end. */
+  /** Histogram in days: 0 to 1, 1 to 2, and so on; the last bucket is open-ended. */
   distribution: z.array(z.object({ fromDays: count, toDays: count.nullable(), count })),
 });
 
-/** How long shipments delivered in the period were in a status, those alone that were ever in it. */
+/** Time that deliveries of the period spent in a status; shipments that never had it are excluded. */
 const dwell = z.object({ status, count, p50Hours: hours, p90Hours: hours, tooFew: z.boolean() });
 
 /**
- * The ranges that were shown of what was delivered in the period, judged by the delivery: it came in the range (8 of 10 should), before
- * or after it. `errorHours` is how far the likely time was off on average, either way. Kept for 180 days.
+ * Accuracy of the ranges shown for deliveries of the period: within (the target is 8 of 10), before or after. `errorHours` is
+ * the mean absolute error of the likely time. Predictions are kept for 180 days.
  */
 const estimates = z.object({
   judged: count,
@@ -60,22 +60,21 @@ const estimates = z.object({
   tooFew: z.boolean(),
 });
 
-/** Messages that arrived in the period, spam left out: answered by the promised time, later or not at all, or still in time. */
+/** Messages received in the period without spam: answered in time, late or never, or not due yet. */
 const replies = z.object({ received: count, inTime: count, missed: count, waiting: count, rate });
 
-/** The numbers of a period. */
 export const reportSummary = z.object({
   period: z.object({ from: calendarDate, to: calendarDate, timeZone: z.string(), calendar: z.enum(REPORT_CALENDARS) }),
   lane: laneName.nullable(),
   ...flow,
-  /** Of what was created in the period, as it stands now. */
+  /** Current number among shipments created in the period. */
   open: count,
   overdue: count,
   onHold: count,
   promises,
   transit,
   dwell: z.array(dwell),
-  /** Weeks begin on Monday; the first and the last one may lie in the period in part. */
+  /** Weeks start on Monday; the first and last may be partial. */
   weeks: z.array(z.object({ from: calendarDate, to: calendarDate, ...flow, judged: count, onTime: count })),
   /** 1 is Monday, 7 is Sunday (ISO 8601). */
   weekdays: z.array(z.object({ weekday: z.int().min(1).max(7), ...flow })),

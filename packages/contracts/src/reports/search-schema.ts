@@ -3,7 +3,7 @@ import { damaged } from '../shared/pagination.ts';
 import { searchText } from '../shared/text-schema.ts';
 import { status } from '../shipments/schema.ts';
 
-/** What to find; text of fewer than `SEARCH_FROM_CHARACTERS` finds nothing. */
+/** Shorter texts than `SEARCH_FROM_CHARACTERS` find nothing. */
 export const searchQuery = z.object({ q: searchText });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
@@ -16,7 +16,7 @@ export const shipmentHit = z.object({
 });
 export const messageHit = z.object({
   reference: z.string(),
-  /** null where a problem was reported without one. */
+  /** null for problem reports without a name. */
   name: z.string().nullable(),
   subject: z.string(),
   status: z.string(),
@@ -28,12 +28,12 @@ export const quoteHit = z.object({
   status: z.string(),
 });
 
-/** The newest of what fits, by kind. */
+/** The newest matches of each kind. */
 export const searchResult = z.object({
   shipments: z.array(shipmentHit),
   messages: z.array(messageHit),
   quotes: z.array(quoteHit),
-  /** The tracking ID that was typed, where there is such a shipment. */
+  /** The typed tracking ID, if that shipment exists. */
   exact: z.string().optional(),
   damaged,
 });

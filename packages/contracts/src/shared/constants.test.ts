@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as constants from './constants.ts';
 import { LIMITS } from './limits.ts';
 
-describe('R183: the numbers of the specification', () => {
+describe('numbers of the specification [R183]', () => {
   it.each([
     ['HTTP_TIMEOUT_MS', 10_000],
     ['SCROLL_TO_TOP_THRESHOLD_PX', 300],
@@ -24,11 +24,11 @@ describe('R183: the numbers of the specification', () => {
     expect(constants[name]).toEqual(value);
   });
 
-  it('A7: bounds how far a list can be turned', () => {
-    expect(constants.MAX_LISTED).toBe(100_000);
+  it('limits the offset of lists [A7]', () => {
+    expect(constants.MAX_LIST_OFFSET).toBe(100_000);
   });
 
-  it('R069: lists the three pricing tiers with price and weight limit', () => {
+  it('lists the three pricing tiers with price and weight limit [R069]', () => {
     const tiers = constants.PRICING_TIERS.map(({ name, price, maxWeightKg }) => [name, price, maxWeightKg]);
     expect(tiers).toEqual([
       ['Standard', 19.99, 5],
@@ -37,7 +37,7 @@ describe('R183: the numbers of the specification', () => {
     ]);
   });
 
-  it('R093, R066, B3, B13, B18: slows sign-ins to 5 failures in 15 minutes and messages to 5 in 10 minutes', () => {
+  it('limits sign-ins to 5 failures in 15 minutes and messages to 5 in 10 minutes [R093, R066, B3, B13, B18]', () => {
     expect(constants.RATE_LIMITS).toEqual({
       login: { limit: 5, windowMinutes: 15 },
       password: { limit: 10, windowMinutes: 15 },
@@ -52,7 +52,7 @@ describe('R183: the numbers of the specification', () => {
     });
   });
 
-  it('keeps the length bounds of the conventions', () => {
+  it('matches the length limits of the conventions', () => {
     expect(LIMITS).toMatchObject({ name: 120, email: 254, phone: 32, subject: 150, message: 5_000, address: 300, place: 120 });
     expect(LIMITS).toMatchObject({ referenceNo: 64, description: 1_000, notes: 500, search: 100, username: 64, password: 200 });
     expect(DELIVERY_YEARS).toEqual({ min: 2000, max: 2100 });

@@ -3,59 +3,59 @@ import type { RateLimitName } from './constants.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { KeyPermission, Permission } from './permissions.ts';
 
-/** Where a call lives: its method, its path below `/api` and who may make it. */
+/** Method, path below `/api` and access. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: 'public' | Permission;
 }
 
-/** Success answers by status; of several, each reply names its own. */
+/** Schemas of success responses by status code. */
 export type SuccessSchemas = Readonly<Record<number, z.ZodType>>;
 
 /**
- * What a success answers to whom: everybody, the holder of a link to a shipment (`LINK_HEADER`), the office. A public call has the
- * view `public`, and another one beside it only where more is answered to some; a call of the office has the view `staff` alone.
+ * Response schemas by audience: everybody, the holder of a tracking link (`LINK_HEADER`), staff. Public endpoints have
+ * `public`, and another view only if some callers get more; office endpoints have `staff` only.
  */
 export type Views =
   | { public: SuccessSchemas; link?: SuccessSchemas; staff?: SuccessSchemas }
   | { staff: SuccessSchemas; public?: undefined; link?: undefined };
 
-/** The narrowest view of a call: what everybody who may make it sees. */
+/** The view of the least privileged caller. */
 export type DefaultView<V> = V extends { public: infer Schemas } | { staff: infer Schemas; public?: undefined } ? Schemas : never;
 
-/** The widest view of a call. */
+/** The view of the most privileged caller. */
 export type WidestView<V> = V extends { staff: infer Schemas } | { public: infer Schemas; staff?: undefined } ? Schemas : never;
 
 export const defaultView = ({ views }: { views: Views }): SuccessSchemas => views.public ?? views.staff;
 
-/** One call: all that the server, the client, the description and the tests need to know of it. */
+/** Everything that the server, the client, the API reference and the tests need to know about an endpoint. */
 export interface Endpoint extends Route {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Where the body may be larger than `BODY_LIMIT_BYTES`, or must be smaller. */
+  /** Overrides `BODY_LIMIT_BYTES`. */
   bodyLimitBytes?: number;
-  /** What is sent when it is not JSON: a file, which the handler gets as it is. Such a call has no `body`. */
+  /** Media type of an upload that is not JSON, passed to the handler unparsed. Excludes `body`. */
   consumes?: 'text/csv';
-  /** What a success is when it is not JSON: a file or a stream, whose form `views` describes. */
+  /** Media type of a success response that is not JSON; `views` describes its content. */
   produces?: 'text/csv' | 'text/event-stream' | 'text/calendar';
   views: Views;
-  /** On a public call with the view `staff`: who sees that. */
+  /** On a public endpoint with a `staff` view: the permission required for it. */
   staffAccess?: KeyPermission;
-  /** Whether the token of a link in a mail comes in `MAIL_LINK_HEADER` where `MAIL_LINK_IN_HEADER` stands in its place. */
+  /** Whether the token of a mail link comes in `MAIL_LINK_HEADER` when the path has `MAIL_LINK_IN_HEADER` in its place. */
   mailLink?: boolean;
-  /** Failures beyond those that any call can have. */
+  /** Errors beyond those that any endpoint can return. */
   errors?: readonly ErrorCode[];
   rateLimits?: readonly RateLimitName[];
-  /** Whether its words are in the language that `Accept-Language` asks for; those of others are English. */
+  /** Whether messages follow `Accept-Language`; otherwise they are English. */
   translated?: boolean;
-  /** Whether `If-Match` may name the version that the caller looked at. */
+  /** Whether `If-Match` is accepted as the expected version. */
   versioned?: boolean;
-  /** Whether an `Idempotency-Key` header is honoured. */
+  /** Whether `Idempotency-Key` is supported. */
   idempotent?: boolean;
-  /** Whether it is so much work that only a few are done at once; others wait for a moment, and answer 503 before anything is done. */
+  /** Limits concurrency: few run at once, others wait briefly and then get 503 before any work is done. */
   heavy?: boolean;
 }
 
@@ -66,14 +66,13 @@ type Contract = Omit<Endpoint, 'method' | 'path'> &
     | { access: 'public'; views: { staff: SuccessSchemas }; staffAccess: KeyPermission }
   );
 
-/** Defines a call. */
 export const endpoint = <Method extends Route['method'], Path extends Route['path'], const C extends Contract>(
   method: Method,
   path: Path,
   contract: C,
 ) => ({ method, path, ...contract });
 
-/** Puts values, URL-encoded, in the place of `:names`. Throws when one is missing. */
+/** Replaces `:names` in a path by URL-encoded values. @throws if a value is missing. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

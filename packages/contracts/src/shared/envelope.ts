@@ -1,40 +1,41 @@
 import { z } from 'zod';
-import { ERROR_CODE_NAMES, FAULT_CODES } from './error-codes.ts';
+import { ERROR_CODE_NAMES, FIELD_ERROR_CODES } from './error-codes.ts';
 
-/** Success without data. */
-export const done = z.object({ success: z.literal(true), message: z.string() });
+export const messageResponse = z.object({ success: z.literal(true), message: z.string() });
 
-/** Success with data. */
-export const answer = <Data extends z.ZodType>(data: Data) =>
+export const dataResponse = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
 
-/** A table as a file: UTF-8 with a byte order mark, RFC 4180, a line of column names first. */
+/** CSV file: UTF-8 with a byte order mark, RFC 4180, header row first. */
 export const csvFile = z.string();
 
-/** What happens, told while it happens: server-sent events in UTF-8, each with the version that it tells of as its id. */
+/** Server-sent events in UTF-8; each event's id is the version it describes. */
 export const eventStream = z.string();
 
-/** An iCalendar file in UTF-8 (RFC 5545). */
+/** iCalendar file in UTF-8 (RFC 5545). */
 export const calendarFile = z.string();
 
-/** What arrived is stored; the reference finds it again. */
-export const received = answer(z.object({ reference: z.string() })).extend({ message: z.string() });
+/** The submission is stored and can be found by its reference. */
+export const referenceResponse = dataResponse(z.object({ reference: z.string() })).extend({ message: z.string() });
 
-/** What a code speaks of, by name: what belongs in the sentence besides. */
+/** Values that the message of a code contains, by name. */
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
-export type FailureParams = z.infer<typeof params>;
+export type ErrorParams = z.infer<typeof params>;
 
 export const fieldError = z.object({
   path: z.string(),
-  /** In the language of the answer. */
+  /** In the language of the response. */
   message: z.string(),
-  code: z.enum(FAULT_CODES).optional(),
+  code: z.enum(FIELD_ERROR_CODES).optional(),
   params: params.optional(),
 });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** Every failure: the seed's envelope and an RFC 9457 problem in one object; `message`, `error` and `detail` are the same text. */
-export const failure = z.object({
+/**
+ * Error response: the seed's envelope and an RFC 9457 problem in one object; `message`, `error` and `detail` are the same
+ * text.
+ */
+export const errorResponse = z.object({
   success: z.literal(false),
   message: z.string(),
   error: z.string(),
@@ -42,7 +43,7 @@ export const failure = z.object({
   params: params.optional(),
   errors: z.array(fieldError).optional(),
   hint: z.string().optional(),
-  /** With STALE: what is stored now, for the caller to compare. */
+  /** With STALE: the stored state, to compare with. */
   data: z.object({ current: z.unknown() }).optional(),
   requestId: z.string(),
   type: z.string(),
@@ -50,4 +51,4 @@ export const failure = z.object({
   status: z.int(),
   detail: z.string(),
 });
-export type Failure = z.infer<typeof failure>;
+export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -1,4 +1,4 @@
-/** Every way a call can fail: declared once with its HTTP status and the stable title of RFC 9457. */
+/** Every error code with its HTTP status and its stable RFC 9457 title. */
 export const ERROR_CODES = {
   VALIDATION: { status: 400, title: 'Invalid request' },
   BAD_JSON: { status: 400, title: 'Invalid JSON' },
@@ -42,8 +42,8 @@ export const ERROR_CODES = {
 export type ErrorCode = keyof typeof ERROR_CODES;
 export const ERROR_CODE_NAMES = Object.keys(ERROR_CODES) as ErrorCode[];
 
-/** What can be wrong with a field: for programs, and for words in other languages. What has none of these says it in `message` alone. */
-export const FAULT_CODES = [
+/** Field error codes, for programs and translation. An error without one has only a `message`. */
+export const FIELD_ERROR_CODES = [
   'required',
   'not_text',
   'not_number',
@@ -66,4 +66,4 @@ export const FAULT_CODES = [
   'not_valid',
 ] as const;
 
-export type FaultCode = (typeof FAULT_CODES)[number];
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_LISTED, MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts';
+import { DEFAULT_PAGE_SIZE, MAX_LIST_OFFSET, MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts';
 
-const wholeNumber = z
+const integer = z
   .string({ error: 'must be given once' })
   .regex(/^\d{1,15}$/, 'must be a whole number of at least 1')
   .transform(Number)
   .pipe(z.int().min(1, 'must be a whole number of at least 1'));
 
-/** Which page of a list, strict: a wrong value is refused, only a too large limit is clamped. */
+/** A wrong value is rejected; only a too large limit is clamped. */
 export const pageQuery = z.object({
-  page: wholeNumber.pipe(z.int().max(MAX_PAGE, `must be at most ${MAX_PAGE}`)).default(1),
-  limit: wholeNumber
+  page: integer.pipe(z.int().max(MAX_PAGE, `must be at most ${MAX_PAGE}`)).default(1),
+  limit: integer
     .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
     .default(DEFAULT_PAGE_SIZE)
     .meta({ description: `Values above ${MAX_PAGE_SIZE} are treated as ${MAX_PAGE_SIZE}.` }),
@@ -20,9 +20,9 @@ export const pagination = z.object({
   page: z.int(),
   limit: z.int(),
   total: z.int(),
-  pages: z.int().meta({ description: `Number of pages, within the first ${MAX_LISTED} rows. Later pages are empty.` }),
+  pages: z.int().meta({ description: `Number of pages, within the first ${MAX_LIST_OFFSET} rows. Later pages are empty.` }),
 });
-/** Items of the page that are stored in a form that no longer fits: they are named here and left out of the rows. */
+/** Items of the page with damaged stored data: listed here instead of in the rows. */
 export const damaged = z
   .array(z.string())
   .optional()

@@ -1,4 +1,4 @@
-/** What a caller may do: a verb on a module. An administrator has all of them; an API key has those it was given. */
+/** A verb on a module. Administrators have all permissions, an API key those it was granted. */
 export const PERMISSIONS = [
   'shipments:read',
   'shipments:write',
@@ -14,10 +14,10 @@ export const PERMISSIONS = [
   'activity:read',
 ] as const;
 
-/** What only somebody who is signed in may do, as it concerns their own account, or the screens of the office across modules. */
+/** Session only: they concern the user's own account or office screens across modules. */
 export const SESSION_PERMISSIONS = ['account:read', 'account:write', 'office:read', 'office:write'] as const;
 
-/** A permission that a key can be given. */
+/** A permission that can be granted to an API key. */
 export type KeyPermission = (typeof PERMISSIONS)[number];
 export type SessionPermission = (typeof SESSION_PERMISSIONS)[number];
 export type Permission = KeyPermission | SessionPermission;

@@ -29,7 +29,7 @@ it.each([
   ['identifier', identifier(100), (text: string) => text],
   ['phone', phone, (text: string) => `+49 ${text}`],
   ['email', email, (text: string) => `${text}@example.com`],
-] as const)('reads a stored %s as it is: a text that was exported comes back [X4]', (_, schema, around) => {
+] as const)('reads a stored %s unchanged, so that exported text can be imported [X4]', (_, schema, around) => {
   fc.assert(
     fc.property(typed, (text) => {
       const first = schema.safeParse(around(text));
@@ -40,6 +40,6 @@ it.each([
   );
 });
 
-it('joins spaces between which nothing visible stood', () => {
+it('merges spaces that had only invisible characters between them', () => {
   expect(line(100).parse('= \u200B x')).toBe('= x');
 });

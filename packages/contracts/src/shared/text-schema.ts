@@ -1,15 +1,15 @@
-import { readEmail } from '@waybill/domain/readers/read-email';
-import { PHONE, readPhone } from '@waybill/domain/readers/read-phone';
+import { parseEmail } from '@waybill/domain/parsers/parse-email';
+import { PHONE, parsePhone } from '@waybill/domain/parsers/parse-phone';
 import { cleanInvisible, isBlank, stripInvisible } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-// A multi-line field may keep its tabs and line feeds.
+// Multi-line fields keep tabs and line feeds.
 const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
 
 const toCleanText = (text: string) =>
   isBlank(text) ? '' : text.replace(/\r\n?/g, '\n').replace(CONTROL_CHARACTERS, '').normalize('NFC').trim();
-// What stood between two spaces, or between a letter and its accent, may be gone: what is stored reads again as it is.
+// Removing characters can join two spaces, or a letter and its accent: the stored text must not change when it is read again.
 const toCleanLine = (text: string) => oneLine(cleanInvisible(oneLine(toCleanText(text))));
 const toIdentifier = (text: string) => oneLine(stripInvisible(toCleanLine(text)));
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -21,34 +21,34 @@ const anyText = z.string({
 const bounded = (max: number) => z.string().min(1, 'is required').max(max, `must be at most ${max} characters`);
 
 /**
- * One line of text: NFC, no control characters and none that nobody sees, trimmed, runs of white space as one space (CR/LF cannot
- * inject headers).
+ * Single-line text: NFC, without control and invisible characters, trimmed, white space collapsed (CR/LF cannot inject
+ * headers).
  */
 export const line = (max: number) => anyText.transform(toCleanLine).pipe(bounded(max));
 
-/** A line of any length, for what has a form of its own. */
+/** Single-line text without a length limit, for values with a format of their own. */
 export const anyLine = anyText.transform(toCleanLine).pipe(z.string().min(1, 'is required'));
 
-/** A line that is compared: what nobody sees is never part of it. */
+/** Single-line text that is compared; all invisible characters are removed. */
 export const identifier = (max: number) => anyText.transform(toIdentifier).pipe(bounded(max));
 
-/** Text of several lines: as `line`, but line breaks stay. */
+/** Multi-line text: as `line`, but line breaks stay. */
 export const paragraph = (max: number) => anyText.transform(toCleanText).pipe(bounded(max));
 
-/** Makes a field optional: absent, null and blank are all the same, and come out as undefined. */
+/** Makes a field optional: absent, null and blank all become undefined. */
 export const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   anyText
     .nullish()
     .transform((text) => (text && !isBlank(text) ? text : undefined))
     .pipe(schema.optional());
 
-/** What is searched for; absent where nothing was typed, and empty where nobody sees it, which is found nowhere. */
+/** Search term: undefined if nothing was typed, empty if only invisible characters were, which matches nothing. */
 export const searchText = anyText
   .nullish()
   .transform((text) => (text && text.replace(CONTROL_CHARACTERS, '').trim() !== '' ? toCleanLine(text) : undefined))
   .pipe(z.string().max(LIMITS.search, `must be at most ${LIMITS.search} characters`).optional());
 
-/** Lets a field be empty text, which says that there is none, and holds it to its schema otherwise. */
+/** Accepts an empty text as "no value", and validates it otherwise. */
 export const blankOr = (schema: z.ZodType<string, string>) =>
   anyText
     .transform((text, context) => {
@@ -58,15 +58,15 @@ export const blankOr = (schema: z.ZodType<string, string>) =>
       context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? 'is not valid' });
       return z.NEVER;
     })
-    // Says again what has come out, for the description of the API.
+    // Repeats the output type for the API reference.
     .pipe(z.union([z.literal(''), schema]));
 
-/** Any text that `readEmail` can make; what it cannot read stays as it is and is refused. */
+/** Every output of `readEmail` matches; unreadable text stays as it is and is rejected. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@,;:]+$/u;
 
 export const email = anyText
   .transform((text, context) => {
-    const address = readEmail(text);
+    const address = parseEmail(text);
     if (address !== undefined) return address;
     const cleaned = toCleanLine(text);
     if (cleaned === '' || cleaned.length > LIMITS.email) return cleaned;
@@ -79,6 +79,6 @@ export const email = anyText
 export { PHONE };
 
 export const phone = anyText
-  .transform((text) => readPhone(text) ?? toCleanLine(text))
+  .transform((text) => parsePhone(text) ?? toCleanLine(text))
   .pipe(bounded(LIMITS.phone))
   .pipe(z.string().regex(PHONE, 'may only contain digits, spaces and + ( ) - . /'));

@@ -9,50 +9,54 @@ import { typedTrackingId } from './typed-tracking-id.ts';
 export const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-const tooMany = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
+const countMessage = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
 
-/** One thing to do to many shipments: to those that are named, or to those that a filter of the list finds. */
+/** One action on many shipments, given by ID or by a list filter. */
 export const bulkRequest = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `must be one of ${BULK_ACTIONS.join(', ')}` }),
-    ids: z.array(typedTrackingId, { error: 'must be a list' }).min(BULK_IDS.min, tooMany).max(BULK_IDS.max, tooMany).optional(),
+    ids: z
+      .array(typedTrackingId, { error: 'must be a list' })
+      .min(BULK_IDS.min, countMessage)
+      .max(BULK_IDS.max, countMessage)
+      .optional(),
     filter: shipmentFilter.optional(),
-    /** The new status, with the action `status` alone. */
+    /** New status; for the action `status` only. */
     payload: statusUpdate.optional(),
-    /** Which status change the action `undo` takes back, as its answer named it. */
+    /** Status change that the action `undo` reverts, from its response. */
     runId: line(LIMITS.runId).optional(),
-    /** Answers what would be done, and changes nothing. */
+    /** Returns what would be done without changing anything. */
     dryRun: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ action, ids, filter, payload, runId }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (!ids && !filter) refuse('ids', 'is required, or filter');
-    if (ids && filter) refuse('filter', 'must not stand beside ids');
-    if (filter && action === 'restore') refuse('filter', 'finds no deleted shipments: name their ids');
-    if (filter && action === 'undo') refuse('filter', 'may find others than were changed: name their ids');
-    if (action === 'undo' && !runId) refuse('runId', 'is required');
-    if (action !== 'undo' && runId) refuse('runId', 'is for the action undo');
-    if (action === 'status' && !payload) refuse('payload', 'is required');
-    if (action !== 'status' && payload) refuse('payload', 'is for the action status');
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!ids && !filter) addIssue('ids', 'is required, or filter');
+    if (ids && filter) addIssue('filter', 'must not stand beside ids');
+    if (filter && action === 'restore') addIssue('filter', 'finds no deleted shipments: name their ids');
+    if (filter && action === 'undo') addIssue('filter', 'may find others than were changed: name their ids');
+    if (action === 'undo' && !runId) addIssue('runId', 'is required');
+    if (action !== 'undo' && runId) addIssue('runId', 'is for the action undo');
+    if (action === 'status' && !payload) addIssue('payload', 'is required');
+    if (action !== 'status' && payload) addIssue('payload', 'is for the action status');
   });
 export type BulkRequest = z.infer<typeof bulkRequest>;
 export type BulkRequestInput = z.input<typeof bulkRequest>;
 
-/** What became of each: every ID is in exactly one of the two lists. */
+/** Each ID is in exactly one of the two lists. */
 export const bulkOutcome = z.object({
-  /** Tracking IDs as they are stored. */
+  /** In stored form. */
   done: z.array(z.string()),
   failed: z.array(
     z.object({
-      /** As it was sent. */
+      /** As sent. */
       id: z.string(),
       code: z.enum(ERROR_CODE_NAMES),
       message: z.string(),
     }),
   ),
-  /** Sentences for people. */
+  /** Human-readable. */
   warnings: z.array(z.string()),
-  /** Names a status change that was made, for the action `undo`. */
+  /** Identifies the status change for the action `undo`. */
   runId: z.string().optional(),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { editFields } from './field-schemas.ts';
+import { editFieldSchemas } from './field-schemas.ts';
 
-/** Fields of a shipment that have calls of their own or are made by the server. */
+/** Fields with endpoints of their own, or set by the server. */
 export const READ_ONLY_FIELDS = [
   '_id',
   'trackingId',
@@ -18,15 +18,15 @@ const readOnly = Object.fromEntries(READ_ONLY_FIELDS.map((field) => [field, z.un
   z.ZodUnknown
 >;
 
-/** A full edit: any subset of the fields. Objects merge. */
+/** Any subset of the editable fields; nested objects are merged. */
 export const shipmentEdit = z
   .strictObject({
-    // Named so that they are refused as such, and not as unknown.
+    // Listed so that they are rejected as read-only, not as unknown.
     ...z.object(readOnly).partial().shape,
-    ...editFields('shipment'),
-    recipient: z.strictObject(editFields('recipient')).optional(),
-    sender: z.strictObject(editFields('sender')).optional(),
-    /** The version that the editor looked at; the same may come as `If-Match`. Without it the last write wins. */
+    ...editFieldSchemas('shipment'),
+    recipient: z.strictObject(editFieldSchemas('recipient')).optional(),
+    sender: z.strictObject(editFieldSchemas('sender')).optional(),
+    /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
     version: z.int().min(1).optional(),
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {

@@ -1,4 +1,4 @@
-/** Oddities of a full edit that are reported, not refused. */
+/** Unusual edits, which are reported but accepted. */
 export const EDIT_WARNINGS = {
   unversioned: 'No version was sent, so a change made meanwhile by somebody else may have been overwritten.',
 } as const;

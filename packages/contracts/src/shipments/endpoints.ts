@@ -1,7 +1,7 @@
 import { STATUS_WARNING_CODES } from '@waybill/domain/shipments/status-warnings';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { answer, csvFile, done } from '../shared/envelope.ts';
+import { dataResponse, csvFile, messageResponse } from '../shared/envelope.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { pageQuery } from '../shared/pagination.ts';
 import { line } from '../shared/text-schema.ts';
@@ -16,8 +16,7 @@ import { suggestionList, suggestionQuery } from './suggestion-schema.ts';
 import { trashPage } from './trash-schema.ts';
 import { typedTrackingId } from './typed-tracking-id.ts';
 
-/** A call about one shipment. */
-export const byTrackingId = z.object({ trackingId: typedTrackingId });
+export const trackingIdParams = z.object({ trackingId: typedTrackingId });
 
 export const shipmentEndpoints = {
   listShipments: endpoint('GET', '/tracking/all', {
@@ -25,13 +24,13 @@ export const shipmentEndpoints = {
     summary:
       'List shipments, newest first. Sorted by `createdAt`, then `_id`, both descending; filtered by page, status, and search words.',
     query: listQuery,
-    views: { staff: { 200: answer(shipmentPage) } },
+    views: { staff: { 200: dataResponse(shipmentPage) } },
   }),
   createShipment: endpoint('POST', '/tracking/generate', {
     access: 'shipments:write',
     summary: 'Create a shipment. The server assigns the tracking ID and adds the first history entry.',
     body: newShipment,
-    views: { staff: { 201: answer(shipment) } },
+    views: { staff: { 201: dataResponse(shipment) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
@@ -39,13 +38,13 @@ export const shipmentEndpoints = {
     access: 'shipments:write',
     summary:
       "Update a shipment's status and add a history entry. Any status may follow any other; unusual steps return `warnings`. In strict mode (Settings), a step back or away from delivered needs `force`.",
-    params: byTrackingId,
+    params: trackingIdParams,
     body: statusUpdate,
     views: {
       staff: {
-        200: answer(shipment).extend({
+        200: dataResponse(shipment).extend({
           warnings: z.array(z.enum(STATUS_WARNING_CODES)),
-          /** Names the change for the bulk action `undo`; absent from a server of an older release. */
+          /** Identifies the change for the bulk action `undo`; absent from servers of an older release. */
           runId: z.string().optional(),
         }),
       },
@@ -57,9 +56,9 @@ export const shipmentEndpoints = {
     access: 'shipments:write',
     summary:
       'Edit any fields of a shipment. Send the version that you read: if the shipment has changed since, the call returns 409 with the stored shipment.',
-    params: byTrackingId,
+    params: trackingIdParams,
     body: shipmentEdit,
-    views: { staff: { 200: answer(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) } },
+    views: { staff: { 200: dataResponse(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) } },
     errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
@@ -67,16 +66,16 @@ export const shipmentEndpoints = {
   deleteShipment: endpoint('DELETE', '/tracking/delete/:trackingId', {
     access: 'shipments:write',
     summary: 'Move a shipment to the trash. Lookup, lists, and counts no longer include it.',
-    params: byTrackingId,
-    views: { staff: { 200: done } },
+    params: trackingIdParams,
+    views: { staff: { 200: messageResponse } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   deleteHistoryEntry: endpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
     access: 'shipments:write',
     summary: 'Delete one history entry. Status, current location, and delivery time are derived from the remaining entries.',
-    params: byTrackingId.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
-    views: { staff: { 200: answer(shipment) } },
+    params: trackingIdParams.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
+    views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
@@ -84,45 +83,45 @@ export const shipmentEndpoints = {
     access: 'shipments:read',
     summary: 'List deleted shipments until they are purged, last deleted first.',
     query: pageQuery,
-    views: { staff: { 200: answer(trashPage) } },
+    views: { staff: { 200: dataResponse(trashPage) } },
   }),
   restoreShipment: endpoint('POST', '/admin/trash/:trackingId/restore', {
     access: 'shipments:write',
     summary: 'Restore a deleted shipment from the trash.',
-    params: byTrackingId,
-    views: { staff: { 200: answer(shipment) } },
+    params: trackingIdParams,
+    views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   purgeShipment: endpoint('DELETE', '/admin/trash/:trackingId', {
     access: 'shipments:write',
     summary: 'Permanently delete a shipment in the trash. It cannot be restored.',
-    params: byTrackingId,
-    views: { staff: { 200: done } },
+    params: trackingIdParams,
+    views: { staff: { 200: messageResponse } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   addNote: endpoint('POST', '/admin/shipments/:trackingId/notes', {
     access: 'shipments:write',
     summary: 'Add an internal note to a shipment. Public calls never return it.',
-    params: byTrackingId,
+    params: trackingIdParams,
     body: newInternalNote,
-    views: { staff: { 201: answer(shipment) } },
+    views: { staff: { 201: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   deleteNote: endpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
     access: 'shipments:write',
     summary: 'Delete an internal note.',
-    params: byTrackingId.extend({ noteId: line(LIMITS.noteId) }),
-    views: { staff: { 200: answer(shipment) } },
+    params: trackingIdParams.extend({ noteId: line(LIMITS.noteId) }),
+    views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   duplicateShipment: endpoint('POST', '/admin/shipments/:trackingId/duplicate', {
     access: 'shipments:read',
     summary: 'Get the initial values for a copy of a shipment. Nothing is stored.',
-    params: byTrackingId,
-    views: { staff: { 200: answer(z.object({ prefill: shipmentPrefill })) } },
+    params: trackingIdParams,
+    views: { staff: { 200: dataResponse(z.object({ prefill: shipmentPrefill })) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   getSuggestions: endpoint('GET', '/admin/suggestions', {
@@ -130,14 +129,14 @@ export const shipmentEndpoints = {
     summary:
       'Suggest senders, recipients, or places from earlier shipments. Returns at most 8 distinct matches, newest first, by word prefix. Searches the newest shipments and a limited number of older ones.',
     query: suggestionQuery,
-    views: { staff: { 200: answer(suggestionList) } },
+    views: { staff: { 200: dataResponse(suggestionList) } },
   }),
   bulkShipments: endpoint('POST', '/admin/bulk', {
     access: 'shipments:write',
     summary:
       'Apply one action to many shipments. Each shipment succeeds or fails on its own; failures are listed by ID. With a filter, the server selects at most 500. `undo` reverts a status change on shipments that have not changed since.',
     body: bulkRequest,
-    views: { staff: { 200: answer(bulkOutcome) } },
+    views: { staff: { 200: dataResponse(bulkOutcome) } },
     errors: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
     heavy: true,

@@ -1,43 +1,43 @@
-import { type Estimate, ESTIMATE_BASES, type Forecast, type Waiting } from '@waybill/domain/shipments/estimates';
+import { type Estimate, SAMPLE_SCOPES, type Forecast, type Waiting } from '@waybill/domain/shipments/estimates';
 import { z } from 'zod';
 
-const basis = z.enum(ESTIMATE_BASES);
+const basis = z.enum(SAMPLE_SCOPES);
 const deliveries = z.int().positive();
 const instant = z.iso.datetime();
 
 /**
- * When an open shipment comes, as far as earlier deliveries tell: those of the last 180 days that were in the same status and had
- * waited there for as long as this one has. Half of them came by `likely`, a tenth before `from`, a tenth after `to`. Instants that
- * would fall on a day on which the company is closed are when it next opens. Meant as days in the zone of the company.
+ * Predicted delivery, from deliveries of the last 180 days that had the same status and had waited in it as long. Half of them
+ * came by `likely`, a tenth before `from`, a tenth after `to`. Instants on closed days move to the next opening; show them as
+ * dates in the company's zone.
  */
 export const estimate = z.object({
   likely: instant,
   from: instant,
   to: instant,
-  /** How many deliveries it follows from. */
+  /** Sample size. */
   n: deliveries,
   basis,
-  /** `likely` beside what is usual since the shipment was created: an earlier day, the same, a later one. */
+  /** `likely` compared with the typical time since creation: earlier day, same day or later day. */
   trend: z.enum(['ahead', 'steady', 'behind']),
-  /** The share of these deliveries that would come after the promised day, from 0 to 1; null when no day is promised. */
+  /** Share of the sample that would arrive after the promised day, 0 to 1; null without one. */
   lateProbability: z.number().min(0).max(1).nullable(),
 }) satisfies z.ZodType<Estimate>;
 
-/** How the time that an open shipment has been in its status compares with that of the deliveries of the last 180 days. */
+/** Time in the current status, compared with deliveries of the last 180 days. */
 export const waiting = z.object({
   standing: z.enum(['usual', 'long', 'unusual']),
   n: deliveries,
   basis,
 }) satisfies z.ZodType<Waiting>;
 
-/** What is foretold of a shipment, each null when nothing can be said; once it is delivered, all are. */
+/** Fields are null if there is too little data, and after delivery. */
 export const forecast = z.object({
-  /** Null while it is on hold, too. */
+  /** Also null while the shipment is on hold. */
   eta: estimate.nullable(),
   waiting: waiting.nullable(),
   /**
-   * The share of the ranges shown earlier that held their delivery, of those of the last 90 days, to the percent. Null without an
-   * estimate, while fewer than 100 were judged, and where the settings do not show it.
+   * Share of the ranges shown in the last 90 days that contained the delivery, to the percent. Null without an estimate, below
+   * 100 scored ranges, and if the settings hide it.
    */
   accuracy: z.number().min(0).max(1).nullable(),
 }) satisfies z.ZodType<Forecast>;

@@ -1,6 +1,6 @@
 import type { Shipment } from './schema.ts';
 
-/** The one shipment that all examples are about. */
+/** Used by all examples. */
 export const SHIPMENT: Shipment = {
   trackingId: 'TRK-4N8R2C-W6QJ0B',
   status: 'in_transit',

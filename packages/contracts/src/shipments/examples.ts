@@ -1,17 +1,17 @@
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
-import { type ExamplesOf, said, success, onePage } from '../shared/call-example.ts';
+import { type EndpointExamples, successMessage, success, singlePage } from '../shared/call-example.ts';
 import type { shipmentEndpoints } from './endpoints.ts';
 import { PREFILL, SHIPMENT } from './example-shipment.ts';
 
 const { trackingId } = SHIPMENT;
 const params = { trackingId };
 
-export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
+export const shipmentExamples: EndpointExamples<typeof shipmentEndpoints> = {
   listShipments: {
     query: { status: 'in_transit', search: 'angstrom', from: '2026-03-01' },
-    answers: { 200: success({ trackings: [SHIPMENT], pagination: onePage(1) }) },
+    answers: { 200: success({ trackings: [SHIPMENT], pagination: singlePage(1) }) },
   },
   createShipment: {
     body: {
@@ -44,7 +44,7 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
     body: { recipient: { phone: '+46 31 555 0142' }, referenceNo: 'PO-7781/B', version: 2 },
     answers: { 200: { ...success(SHIPMENT, tEnglish(office.shipments.updated)), warnings: [] } },
   },
-  deleteShipment: { params, answers: { 200: said(tEnglish(office.shipments.deleted)) } },
+  deleteShipment: { params, answers: { 200: successMessage(tEnglish(office.shipments.deleted)) } },
   deleteHistoryEntry: {
     params: { trackingId, historyEntryId: '69a7d9318f2b1c0d4e5f6a99' },
     answers: { 200: success(SHIPMENT, tEnglish(office.shipments.historyDeleted)) },
@@ -61,12 +61,12 @@ export const shipmentExamples: ExamplesOf<typeof shipmentEndpoints> = {
             purgeAt: '2026-04-04T11:00:00.000Z',
           },
         ],
-        pagination: onePage(1),
+        pagination: singlePage(1),
       }),
     },
   },
   restoreShipment: { params, answers: { 200: success(SHIPMENT, tEnglish(office.shipments.restored)) } },
-  purgeShipment: { params, answers: { 200: said(tEnglish(office.shipments.purged)) } },
+  purgeShipment: { params, answers: { 200: successMessage(tEnglish(office.shipments.purged)) } },
   addNote: {
     params,
     body: { text: 'Ring twice.' },

@@ -1,18 +1,18 @@
 import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { readWeight, WEIGHT_KG } from '@waybill/domain/readers/read-weight';
+import { parseWeight, WEIGHT_KG } from '@waybill/domain/parsers/parse-weight';
 import { PIECES } from '@waybill/domain/shipments/parcel';
 import { isBlank } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
 import { anyLine, email, identifier, line, optional, paragraph, phone } from '../shared/text-schema.ts';
 import {
   type EditableFieldPath,
-  editableFields,
+  getEditableFields,
   type FieldGroup,
-  fieldInfo,
+  getFieldInfo,
   isRequired,
   type OptionalKeyIn,
-  optionalKeys,
-  placeOf,
+  getOptionalKeys,
+  splitFieldPath,
   type RequiredKeyIn,
 } from './shipment-fields.ts';
 
@@ -22,7 +22,7 @@ export const calendarDate = anyLine
   .pipe(z.string().refine(isCalendarDate, `must be a date as YYYY-MM-DD between ${DELIVERY_YEARS.min} and ${DELIVERY_YEARS.max}`))
   .meta({ format: 'date' });
 
-/** Absent leaves the field as it is; null and blank clear it. */
+/** Absent keeps the value; null and blank clear it. */
 const clearable = (schema: TextSchema) =>
   z
     .string('must be text')
@@ -30,38 +30,38 @@ const clearable = (schema: TextSchema) =>
     .transform((text) => (typeof text === 'string' && isBlank(text) ? null : text))
     .pipe(schema.nullish());
 
-/** A schema for each editable field of a group, by its key. */
+/** A schema for each editable field of a group, by key. */
 type Shape<Group extends FieldGroup, Required, Optional> = Record<RequiredKeyIn<Group>, Required> &
   Record<OptionalKeyIn<Group>, Optional>;
 
-/** The fields of a group as a new shipment takes them. */
-export const newFields = <Group extends FieldGroup>(group: Group) =>
-  shapeOf(group, (path) => (isRequired(path) ? schemaOf(path) : optional(schemaOf(path)))) as Shape<
+/** Schemas for creating a shipment. */
+export const newFieldSchemas = <Group extends FieldGroup>(group: Group) =>
+  buildShape(group, (path) => (isRequired(path) ? getFieldSchema(path) : optional(getFieldSchema(path)))) as Shape<
     Group,
     TextSchema,
     ReturnType<typeof optional<TextSchema>>
   >;
 
-/** The fields of a group as an edit takes them: those that are required can be left out there, but not cleared. */
-export const editFields = <Group extends FieldGroup>(group: Group) =>
-  shapeOf(group, (path) => (isRequired(path) ? schemaOf(path).optional() : clearable(schemaOf(path)))) as Shape<
+/** Schemas for editing: required fields can be omitted but not cleared. */
+export const editFieldSchemas = <Group extends FieldGroup>(group: Group) =>
+  buildShape(group, (path) => (isRequired(path) ? getFieldSchema(path).optional() : clearable(getFieldSchema(path)))) as Shape<
     Group,
     z.ZodOptional<TextSchema>,
     ReturnType<typeof clearable>
   >;
 
-/** The fields of a group that a shipment may lack, as an answer has them: null says that there is none. */
-export const nullableFields = <Group extends FieldGroup>(group: Group) =>
-  Object.fromEntries(optionalKeys(group).map((key) => [key, z.string().nullable()])) as Record<
+/** Response schemas of the optional fields; null means no value. */
+export const nullableFieldSchemas = <Group extends FieldGroup>(group: Group) =>
+  Object.fromEntries(getOptionalKeys(group).map((key) => [key, z.string().nullable()])) as Record<
     OptionalKeyIn<Group>,
     z.ZodNullable<z.ZodString>
   >;
 
-const shapeOf = (group: FieldGroup, make: (path: EditableFieldPath) => z.ZodType): Record<string, z.ZodType> =>
-  Object.fromEntries(editableFields(group).map((path) => [placeOf(path).key, make(path)]));
+const buildShape = (group: FieldGroup, make: (path: EditableFieldPath) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(getEditableFields(group).map((path) => [splitFieldPath(path).key, make(path)]));
 
-function schemaOf(path: EditableFieldPath): TextSchema {
-  const { type, limit = 0 } = fieldInfo(path);
+function getFieldSchema(path: EditableFieldPath): TextSchema {
+  const { type, limit = 0 } = getFieldInfo(path);
   switch (type) {
     case 'line':
       return line(limit);
@@ -79,7 +79,7 @@ function schemaOf(path: EditableFieldPath): TextSchema {
         .transform((digits) => String(Number(digits)));
     case 'weight':
       return line(limit)
-        .transform((text) => readWeight(text) ?? text)
+        .transform((text) => parseWeight(text) ?? text)
         .pipe(z.string().regex(WEIGHT_KG, 'must be kilograms above 0 with at most two decimals, such as 12.5'));
     case 'date':
       return calendarDate;

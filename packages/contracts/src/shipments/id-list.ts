@@ -2,7 +2,7 @@ import { isTrackingIdLength, splitSpacedIds } from '@waybill/domain/tracking-ids
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 
-/** Tracking IDs in one text, with commas, semicolons or line breaks between them: each once, at least one. */
+/** Tracking IDs separated by commas, semicolons or line breaks: at least one, without duplicates. */
 export const idList = (max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be given once') })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { answer, csvFile } from '../shared/envelope.ts';
+import { dataResponse, csvFile } from '../shared/envelope.ts';
 import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import {
@@ -13,7 +13,7 @@ import {
   importUpload,
 } from './import-schema.ts';
 
-const byImportId = z.object({ importId: line(LIMITS.importId) });
+const importIdParams = z.object({ importId: line(LIMITS.importId) });
 
 export const importEndpoints = {
   createImport: endpoint('POST', '/admin/imports', {
@@ -22,14 +22,14 @@ export const importEndpoints = {
     query: importUpload,
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
-    views: { staff: { 201: answer(importBatch) } },
+    views: { staff: { 201: dataResponse(importBatch) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   listImports: endpoint('GET', '/admin/imports', {
     access: 'shipments:read',
     summary: 'List recent imports, newest first.',
-    views: { staff: { 200: answer(importList) } },
+    views: { staff: { 200: dataResponse(importList) } },
   }),
   getImportTemplate: endpoint('GET', '/admin/imports/template.csv', {
     access: 'shipments:read',
@@ -40,42 +40,42 @@ export const importEndpoints = {
   getImport: endpoint('GET', '/admin/imports/:importId', {
     access: 'shipments:read',
     summary: 'Get an import with its preview, errors, and progress.',
-    params: byImportId,
-    views: { staff: { 200: answer(importBatch) } },
+    params: importIdParams,
+    views: { staff: { 200: dataResponse(importBatch) } },
     errors: ['IMPORT_NOT_FOUND'],
   }),
   changeImportMapping: endpoint('PUT', '/admin/imports/:importId/mapping', {
     access: 'shipments:write',
     summary: 'Set which column holds which field. Also sets how ambiguous dates are read.',
-    params: byImportId,
+    params: importIdParams,
     body: importMappingChange,
-    views: { staff: { 200: answer(importBatch) } },
+    views: { staff: { 200: dataResponse(importBatch) } },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
   replaceImportFile: endpoint('PUT', '/admin/imports/:importId/file', {
     access: 'shipments:write',
     summary: 'Replace the uploaded file with a corrected one. Rows that already became shipments are recognized.',
-    params: byImportId,
+    params: importIdParams,
     query: importUpload,
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
-    views: { staff: { 200: answer(importBatch) } },
+    views: { staff: { 200: dataResponse(importBatch) } },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
   correctImport: endpoint('PATCH', '/admin/imports/:importId/corrections', {
     access: 'shipments:write',
     summary:
       'Correct cells of the uploaded file. The file is read again with the corrections. Concurrent corrections are merged; for the same cell, the last one wins. A replaced file starts without corrections.',
-    params: byImportId,
+    params: importIdParams,
     body: importCorrections,
-    views: { staff: { 200: answer(importBatch) } },
+    views: { staff: { 200: dataResponse(importBatch) } },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
   }),
   getImportErrors: endpoint('GET', '/admin/imports/:importId/errors.csv', {
     access: 'shipments:read',
     summary:
       'Download the rows that cannot be imported, each with its reason. Rows keep their original cells, except corrected ones. Fix the file and upload it again.',
-    params: byImportId,
+    params: importIdParams,
     produces: 'text/csv',
     views: { staff: { 200: csvFile } },
     errors: ['IMPORT_NOT_FOUND'],
@@ -84,9 +84,9 @@ export const importEndpoints = {
     access: 'shipments:write',
     summary:
       'Create shipments from the rows of an import. Returns when all are created; until then, the import shows the progress. After a crash or a lost response, repeat the call: it resumes and creates no shipment twice.',
-    params: byImportId,
+    params: importIdParams,
     body: importCommit,
-    views: { staff: { 200: answer(importOutcome) } },
+    views: { staff: { 200: dataResponse(importOutcome) } },
     errors: ['IMPORT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
     idempotent: true,
     heavy: true,

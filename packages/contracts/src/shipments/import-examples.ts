@@ -1,4 +1,4 @@
-import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { type EndpointExamples, success } from '../shared/call-example.ts';
 import type { importEndpoints } from './import-endpoints.ts';
 import type { ImportBatch } from './import-schema.ts';
 
@@ -59,7 +59,7 @@ const corrected: ImportBatch = {
   ],
 };
 
-export const importExamples: ExamplesOf<typeof importEndpoints> = {
+export const importExamples: EndpointExamples<typeof importEndpoints> = {
   createImport: { query: { fileName: 'march.csv' }, file, answers: { 201: success(batch) } },
   listImports: { answers: { 200: success({ imports: [summary] }) } },
   getImportTemplate: { answers: { 200: '\uFEFFRecipient name,Sender name,Origin,Destination,Delivery date\r\n' } },

@@ -7,13 +7,13 @@ export type ImportField = ColumnName<(typeof IMPORTED_FIELDS)[number]> | 'tracki
 export interface ImportColumn {
   name: ImportField;
   label: string;
-  /** Where it goes in a new shipment. */
+  /** Target field of the new shipment. */
   path: ShipmentFieldPath | 'trackingId';
   type: FieldType;
   required: boolean;
 }
 
-/** What a column of an imported file may hold: where it goes in a new shipment, and whether there is one without it. */
+/** Columns of an import with their target fields; `required` ones must be present. */
 export const IMPORT_FIELDS: readonly ImportColumn[] = [
   ...IMPORTED_FIELDS.map((path) => ({
     name: path.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()) as ImportField,
@@ -27,14 +27,13 @@ export const IMPORT_FIELDS: readonly ImportColumn[] = [
 
 export const IMPORT_FIELD_NAMES: readonly ImportField[] = IMPORT_FIELDS.map(({ name }) => name);
 
-/** Fields without which there is no shipment. */
 export const REQUIRED_IMPORT_FIELDS: readonly ImportField[] = IMPORT_FIELDS.filter(({ required }) => required).map(
   ({ name }) => name,
 );
 
 const LABELS = new Map(IMPORT_FIELDS.map(({ name, label }) => [name, label]));
-export const importFieldLabel = (field: ImportField): string => LABELS.get(field) ?? field;
+export const getImportFieldLabel = (field: ImportField): string => LABELS.get(field) ?? field;
 
-/** How dates with slashes or hyphens are read, where the day could be the month. */
+/** How ambiguous dates with slashes or hyphens are read. */
 export const IMPORT_DATE_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 export type ImportDateFormat = (typeof IMPORT_DATE_FORMATS)[number];

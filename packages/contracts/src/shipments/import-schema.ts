@@ -7,25 +7,25 @@ const field = z.enum(IMPORT_FIELD_NAMES);
 const dateFormat = z.enum(IMPORT_DATE_FORMATS, { error: `must be one of ${IMPORT_DATE_FORMATS.join(', ')}` });
 const count = z.int().min(0);
 
-/** What the file is called, without a folder; it is shown, never opened. */
+/** File name without directories; displayed only, never opened. */
 export const importUpload = z.object({
   fileName: optional(line(LIMITS.fileName).pipe(z.string().regex(/^[^/\\]+$/, 'must be the name of a file, without a folder'))),
 });
 
-const columnOf = Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name, line(LIMITS.columnName).optional()])) as Record<
+const columnSchemas = Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name, line(LIMITS.columnName).optional()])) as Record<
   ImportField,
   z.ZodOptional<ReturnType<typeof line>>
 >;
 
-/** From which column each field comes; a field that is not named is left empty. */
-export const importMapping = z.strictObject(columnOf, {
+/** Column of each field; unlisted fields stay empty. */
+export const importMapping = z.strictObject(columnSchemas, {
   error: (issue) => (issue.input === undefined ? 'is required' : 'must be an object'),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
 
 export const importMappingChange = z.strictObject({
   mapping: importMapping,
-  /** The answer to `asksDateFormat`. */
+  /** Answers `asksDateFormat`. */
   dateFormat: dateFormat.optional(),
 });
 
@@ -33,11 +33,11 @@ const cellCorrection = z.strictObject({
   /** As in `ImportRow`. */
   row: z.int('must be the number of a row').min(2, 'must be the number of a row'),
   field: z.enum(IMPORT_FIELD_NAMES, { error: 'must be a field of an import' }),
-  /** What is to stand in the cell, written as in the file; null for what the file says. */
+  /** New cell text, written as in the file; null restores the original. */
   text: blankOr(paragraph(LIMITS.description)).nullable(),
 });
 
-/** Of the same cell named twice, also in two calls at once, the last one holds. */
+/** The last correction of a cell wins, also across concurrent requests. */
 export const importCorrections = z.strictObject({
   corrections: z
     .array(cellCorrection, { error: (issue) => (issue.input === undefined ? 'is required' : 'must be a list') })
@@ -47,7 +47,7 @@ export const importCorrections = z.strictObject({
 export type CellCorrection = z.infer<typeof cellCorrection>;
 
 /**
- * `skipErrors` leaves rows with errors out; without it a file with such rows is not begun with. `tell` mails to the people of its
+ * `skipErrors` leaves out rows with errors; otherwise such a file is rejected. `tell` sends mails to the people of its
  * shipments, now and later.
  */
 export const importCommit = z.strictObject({
@@ -57,31 +57,31 @@ export const importCommit = z.strictObject({
 
 export const importProblem = z.object({
   level: z.enum(['warn', 'error']),
-  /** null for what concerns the row as a whole. */
+  /** null if the problem concerns the whole row. */
   field: field.nullable(),
-  /** A sentence for people. */
+  /** Human-readable. */
   message: z.string(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** `imported` is one that this import has made a shipment of. */
+/** `imported`: this import has created its shipment. */
 export const IMPORT_ROW_STATES = ['ok', 'warn', 'error', 'imported'] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
 export const importRow = z.object({
-  /** As a spreadsheet counts: the column names are row 1. */
+  /** Spreadsheet numbering: the header is row 1. */
   row: z.int(),
   state: z.enum(IMPORT_ROW_STATES),
-  /** What it becomes; long texts are cut short here. */
+  /** Parsed values; long texts are truncated. */
   values: z.partialRecord(field, z.string()),
   problems: z.array(importProblem),
-  /** Its cells as they stand, where there is something to mend or somebody has. */
+  /** Raw cells, present if there is something to correct or was corrected. */
   cells: z
     .array(
       z.object({
         field,
         text: z.string(),
-        /** What the file says; null where nobody corrected the cell. */
+        /** Text in the file; null if the cell was not corrected. */
         original: z.string().nullable(),
       }),
     )
@@ -89,54 +89,53 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** `interrupted` is one whose server died on the way: committing it again goes on. */
+/** `interrupted`: the server stopped during the commit; committing again resumes. */
 export const IMPORT_STATES = ['ready', 'importing', 'interrupted', 'done'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** One line of the list of imports. */
 export const importSummary = z.object({
   importId: z.string(),
   fileName: z.string(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
-  /** When it is forgotten; the shipments that it made stay. */
+  /** Time of deletion; created shipments remain. */
   expiresAt: z.iso.datetime(),
   state: z.enum(IMPORT_STATES),
   rows: z.object({ total: count, ok: count, warn: count, error: count, imported: count }),
-  /** Of a commit: how many rows have been dealt with. */
+  /** Rows processed by the commit. */
   progress: z.object({ done: count, total: count }).nullable(),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
 export const importList = z.object({ imports: z.array(importSummary) });
 
-/** An uploaded file as it is understood, before and after its rows become shipments. */
+/** A parsed upload, before and after commit. */
 export const importBatch = importSummary.extend({
-  /** About the file as a whole, for people. */
+  /** Human-readable notes about the whole file. */
   notes: z.array(z.string()),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: importMapping,
-  /** Required fields that no column is mapped to. */
+  /** Required fields without a column. */
   missing: z.array(field),
   dateFormat: dateFormat.nullable(),
-  /** Whether the dates can be read in two ways and nobody has said which. */
+  /** Whether dates are ambiguous and no format was chosen. */
   asksDateFormat: z.boolean(),
-  /** The first rows of the file. */
+  /** First rows of the file. */
   preview: z.array(importRow),
-  /** The first rows with problems; the error file has all that cannot be imported. */
+  /** First rows with problems; the error file has all that cannot be imported. */
   problemRows: z.array(importRow),
-  /** Those with corrected cells that are no shipments yet. */
+  /** Rows with corrected cells that are not imported yet. */
   correctedRows: z.array(importRow),
-  /** Of the shipments that it made, as far as the list can show them by their IDs. */
+  /** Created shipments, as many as the list can filter by ID. */
   trackingIds: z.array(z.string()),
 });
 export type ImportBatch = z.infer<typeof importBatch>;
 
-/** What became of a commit: exact, also after a crash on the way. */
+/** Exact result of a commit, also after a crash. */
 export const importOutcome = z.object({
-  /** Rows of the file that are shipments now, those of earlier commits included. */
+  /** Rows that are shipments now, including those of earlier commits. */
   imported: count,
-  /** Rows that were left out for their errors. */
+  /** Rows left out because of errors. */
   skipped: count,
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;

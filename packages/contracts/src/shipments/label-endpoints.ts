@@ -1,5 +1,5 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { answer } from '../shared/envelope.ts';
+import { dataResponse } from '../shared/envelope.ts';
 import { labelQuery, labelSheet } from './label-schema.ts';
 
 export const labelEndpoints = {
@@ -8,7 +8,7 @@ export const labelEndpoints = {
     summary:
       'Get the data of labels, delivery slips, and histories. Takes up to 100 shipments. Includes the tracking ID as a Code 128 and the tracking page as a QR code, both as SVG, and a verification code for /verify. Unknown IDs are listed.',
     query: labelQuery,
-    views: { staff: { 200: answer(labelSheet) } },
+    views: { staff: { 200: dataResponse(labelSheet) } },
     heavy: true,
   }),
 };

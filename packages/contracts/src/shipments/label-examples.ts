@@ -1,6 +1,6 @@
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
-import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { type EndpointExamples, success } from '../shared/call-example.ts';
 import { SHIPMENT } from './example-shipment.ts';
 import type { labelEndpoints } from './label-endpoints.ts';
 import { label } from './label-schema.ts';
@@ -8,7 +8,7 @@ import { label } from './label-schema.ts';
 const symbol = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
 const check = { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' };
 
-export const labelExamples: ExamplesOf<typeof labelEndpoints> = {
+export const labelExamples: EndpointExamples<typeof labelEndpoints> = {
   getLabels: {
     query: { ids: `${SHIPMENT.trackingId},TRK-NOTHING-HERE` },
     answers: {

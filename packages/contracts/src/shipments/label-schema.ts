@@ -5,16 +5,16 @@ import { idList } from './id-list.ts';
 import { PAPERS } from './papers.ts';
 import { shipment } from './schema.ts';
 
-/** Which shipments to print, and on what: tracking IDs with commas, semicolons or line breaks between them. */
+/** `ids` are tracking IDs separated by commas, semicolons or line breaks. */
 export const labelQuery = z.strictObject({
   ids: idList(LABEL_IDS.max),
   paper: z.enum(PAPERS, { error: `must be one of ${PAPERS.join(', ')}` }).default('label'),
 });
 
-/** An SVG document, black on nothing, as large as it is to be printed. */
+/** SVG document, black on transparent, in print size. */
 const symbol = z.string();
 
-/** What the papers of one shipment say. */
+/** Data printed on the papers of a shipment. */
 export const label = shipment
   .pick({
     trackingId: true,
@@ -32,15 +32,15 @@ export const label = shipment
   .extend({
     recipient: shipment.shape.recipient.omit({ email: true }),
     sender: shipment.shape.sender.omit({ email: true }),
-    /** The tracking ID as Code 128; null where it is too long for the label, or has characters that Code 128 has not. */
+    /** Tracking ID in Code 128; null if too long for the label or not encodable. */
     barcode: symbol.nullable(),
-    /** The address of its public tracking page as a QR code. */
+    /** QR code of the public tracking page's URL. */
     qrCode: symbol,
-    /** By which whoever holds the paper may ask whether it is ours, and where. The same whenever it is printed. */
+    /** Code and page to verify that the paper is ours. Reprints have the same code. */
     check: z.object({ code: z.string(), address: z.string() }),
   });
 export type Label = z.infer<typeof label>;
 
-/** In the order in which they were asked for, each once; every ID is in exactly one of the two lists. */
+/** In request order, without duplicates; each ID is in exactly one of the two lists. */
 export const labelSheet = z.object({ labels: z.array(label), failed: bulkOutcome.shape.failed });
 export type LabelSheet = z.infer<typeof labelSheet>;

@@ -1,23 +1,23 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { answer } from '../shared/envelope.ts';
-import { byTrackingId } from './endpoints.ts';
-import { byLinkId, linkList, madeLink, newLink } from './link-schema.ts';
+import { dataResponse } from '../shared/envelope.ts';
+import { trackingIdParams } from './endpoints.ts';
+import { linkIdParams, linkList, createdLink, newLink } from './link-schema.ts';
 
 export const linkEndpoints = {
   listLinks: endpoint('GET', '/admin/shipments/:trackingId/links', {
     access: 'shipments:read',
     summary:
       "List a shipment's personal links, newest first. A personal link shows more than the tracking ID does. The list includes inactive links.",
-    params: byTrackingId,
-    views: { staff: { 200: answer(linkList) } },
+    params: trackingIdParams,
+    views: { staff: { 200: dataResponse(linkList) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   makeLink: endpoint('POST', '/admin/shipments/:trackingId/links', {
     access: 'shipments:write',
     summary: 'Create a personal link to a shipment. It is valid for a number of days. Only this response contains its address.',
-    params: byTrackingId,
+    params: trackingIdParams,
     body: newLink,
-    views: { staff: { 201: answer(madeLink) } },
+    views: { staff: { 201: dataResponse(createdLink) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
@@ -25,15 +25,15 @@ export const linkEndpoints = {
     access: 'shipments:write',
     summary:
       'Revoke all personal links to a shipment. This includes links in mails; later mails to the same readers contain none.',
-    params: byTrackingId,
-    views: { staff: { 200: answer(linkList) } },
+    params: trackingIdParams,
+    views: { staff: { 200: dataResponse(linkList) } },
     errors: ['SHIPMENT_NOT_FOUND'],
   }),
   revokeLink: endpoint('DELETE', '/admin/shipments/:trackingId/links/:linkId', {
     access: 'shipments:write',
     summary: 'Revoke one personal link. Repeating the call changes nothing.',
-    params: byLinkId,
-    views: { staff: { 200: answer(linkList) } },
+    params: linkIdParams,
+    views: { staff: { 200: dataResponse(linkList) } },
     errors: ['SHIPMENT_NOT_FOUND', 'LINK_NOT_FOUND'],
   }),
 };

@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { type EndpointExamples, success } from '../shared/call-example.ts';
 import { SHIPMENT } from './example-shipment.ts';
 import type { linkEndpoints } from './link-endpoints.ts';
 import type { ShipmentLink } from './link-schema.ts';
@@ -19,10 +19,10 @@ const { trackingId } = SHIPMENT;
 const params = { trackingId };
 const revoked = { links: [{ ...LINK, revokedAt: '2026-03-05T09:00:00.000Z' }] };
 
-/** The token of the example, as a request carries it. */
+/** Token of the example link, as sent in requests. */
 export const LINK_TOKEN = `${LINK.id}.tcvbuo.Jb3nXf8yQe6uLd0pRk5hVg`;
 
-export const linkExamples: ExamplesOf<typeof linkEndpoints> = {
+export const linkExamples: EndpointExamples<typeof linkEndpoints> = {
   listLinks: { params, answers: { 200: success({ links: [LINK] }) } },
   makeLink: {
     params,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listQuery } from './list-schema.ts';
 
-describe('R139, R141: listQuery', () => {
+describe('listQuery [R139, R141]', () => {
   it('defaults to the first page of ten', () => {
     expect(listQuery.parse({})).toEqual({ page: 1, limit: 10, sort: '-createdAt' });
   });
@@ -10,7 +10,7 @@ describe('R139, R141: listQuery', () => {
     expect(listQuery.parse({ status: '', search: '  ' })).toEqual({ page: 1, limit: 10, sort: '-createdAt' });
   });
 
-  it('B7: reads a pasted list of IDs, each once, and takes 200 at most', () => {
+  it('parses a pasted list of up to 200 IDs without duplicates [B7]', () => {
     expect(listQuery.parse({ ids: ' A,B;\nA  C ' }).ids).toEqual(['A', 'B', 'C']);
     expect(listQuery.parse({ ids: ' , ' }).ids).toBeUndefined();
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `ID-${index}`).join(' ');
@@ -38,12 +38,12 @@ describe('R139, R141: listQuery', () => {
     ['status', { $ne: 'x' }],
     ['search', 'x'.repeat(101)],
     ['search', ['a', 'b']],
-  ])('I05: refuses %s = %j and names it', (name, value) => {
+  ])('rejects %s = %j by name [I05]', (name, value) => {
     const result = listQuery.safeParse({ [name]: value });
     expect(result.error?.issues[0]?.path).toEqual([name]);
   });
 
-  it('lists the five statuses when one is unknown', () => {
+  it('lists the five statuses in the error for an unknown one', () => {
     expect(listQuery.safeParse({ status: 'nope' }).error?.issues[0]?.message).toBe(
       'must be one of picked_up, processing, in_transit, on_hold, delivered',
     );

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
 
-/** Who is told of a shipment, and in which language. */
+/** Which parties get mails, and in which language. */
 export const shipmentMail = z.object({
   recipient: z.boolean('must be true or false').default(true),
   sender: z.boolean('must be true or false').default(true),
@@ -9,8 +9,8 @@ export const shipmentMail = z.object({
 });
 export type ShipmentMail = z.infer<typeof shipmentMail>;
 
-/** Of the shipments of before there were mails, and those that say nothing else. */
-export const TOLD_BY_DEFAULT: ShipmentMail = { recipient: true, sender: true, language: DEFAULT_LANGUAGE };
+/** Default, also for shipments stored before mails existed. */
+export const DEFAULT_SHIPMENT_MAIL: ShipmentMail = { recipient: true, sender: true, language: DEFAULT_LANGUAGE };
 
-/** Of the made-up ones, and those of a file whose people are told by somebody else. */
-export const TOLD_TO_NOBODY: ShipmentMail = { ...TOLD_BY_DEFAULT, recipient: false, sender: false };
+/** For demo shipments, and for imports whose people are notified by another system. */
+export const SHIPMENT_MAIL_OFF: ShipmentMail = { ...DEFAULT_SHIPMENT_MAIL, recipient: false, sender: false };

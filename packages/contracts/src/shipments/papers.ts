@@ -1,3 +1,3 @@
-/** The kinds of paper that are printed of a shipment. */
+/** Kinds of printed paper. */
 export const PAPERS = ['label', 'slip', 'history'] as const;
 export type Paper = (typeof PAPERS)[number];

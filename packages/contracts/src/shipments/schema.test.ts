@@ -16,11 +16,11 @@ const problems = (body: unknown) => {
 };
 
 describe('newShipment', () => {
-  it('R146: starts as picked_up when no status is given', () => {
+  it('defaults to picked_up without a status [R146]', () => {
     expect(newShipment.parse(valid).status).toBe('picked_up');
   });
 
-  it('R144: names every required field that is missing', () => {
+  it('names every missing required field [R144]', () => {
     expect(problems({})).toEqual([
       'recipient is required',
       'sender is required',
@@ -34,7 +34,7 @@ describe('newShipment', () => {
     ]);
   });
 
-  it('R145: treats blank, null and absent optional fields alike', () => {
+  it('treats blank, null and absent optional fields alike [R145]', () => {
     const blank = {
       ...valid,
       recipient: { name: 'Ada Okafor', email: '  ', phone: null, address: '' },
@@ -44,7 +44,7 @@ describe('newShipment', () => {
     expect(newShipment.parse(blank)).toEqual(newShipment.parse(valid));
   });
 
-  it('R150: ignores a tracking ID and other unknown keys', () => {
+  it('ignores a tracking ID and other unknown keys [R150]', () => {
     const parsed = newShipment.parse({
       ...valid,
       trackingId: 'TRK-MINE00-000000',
@@ -56,7 +56,7 @@ describe('newShipment', () => {
     expect(parsed.recipient).toEqual({ name: 'A' });
   });
 
-  it('I01: refuses operators and wrong types in the place of text', () => {
+  it('rejects operators and wrong types in place of text [I01]', () => {
     const hostile = { ...valid, origin: { $gt: '' }, destination: ['x'], recipient: { name: { $ne: null }, email: { $gt: '' } } };
     expect(problems(hostile)).toEqual([
       'recipient.name must be text',
@@ -66,7 +66,7 @@ describe('newShipment', () => {
     ]);
   });
 
-  it('cleans text: trimmed, NFC, no control characters, one line', () => {
+  it('normalizes text: trimmed, NFC, no control characters, one line', () => {
     expect(newShipment.parse({ ...valid, origin: '  Sa\u0303o\u0000 \r\n Paulo\u0007 ' }).origin).toBe('S\u00e3o Paulo');
   });
 
@@ -78,7 +78,7 @@ describe('newShipment', () => {
     ['origin', LIMITS.place],
     ['referenceNo', LIMITS.referenceNo],
     ['description', LIMITS.description],
-  ])('bounds %s at %i characters', (field, max) => {
+  ])('limits %s to %i characters', (field, max) => {
     expect(problems({ ...valid, [field]: 'x'.repeat(max) })).toEqual([]);
     expect(problems({ ...valid, [field]: 'x'.repeat(max + 1) })).toEqual([`${field} must be at most ${max} characters`]);
   });
@@ -87,7 +87,7 @@ describe('newShipment', () => {
     ['email', 'not-an-address', 'recipient.email must be an e-mail address'],
     ['phone', 'call me', 'recipient.phone may only contain digits, spaces and + ( ) - . /'],
     ['phone', '---', 'recipient.phone may only contain digits, spaces and + ( ) - . /'],
-  ])('refuses the %s "%s"', (field, value, problem) => {
+  ])('rejects the %s "%s"', (field, value, problem) => {
     expect(problems({ ...valid, recipient: { name: 'Ada', [field]: value } })).toEqual([problem]);
   });
 
@@ -100,19 +100,19 @@ describe('newShipment', () => {
     ['weight', '240,5 kg', '240.5'],
     ['weight', '0.25KG', '0.25'],
     ['weight', '999999', '999999'],
-  ])('keeps %s "%s" as the digits %s', (field, typed, kept) => {
+  ])('stores %s "%s" as the digits %s', (field, typed, kept) => {
     expect(newShipment.parse({ ...valid, [field]: typed })).toMatchObject({ [field]: kept });
   });
 
   it.each([
     ['pieces', ['0', '10000', '1.5', '-1', '2 boxes', 'two', '１']],
-    // What is a thousand to some readers and one to others is asked again.
+    // Values that may or may not have a thousands separator must be rejected.
     ['weight', ['0', '0,00', '1,250', '1.250', '-3', '1e3', '40 cm', '1000000', 'heavy']],
-  ])('refuses %s that are none', (field, texts) => {
+  ])('rejects %s that is not a number', (field, texts) => {
     for (const text of texts) expect(problems({ ...valid, [field]: text })).toEqual([expect.stringMatching(`^${field} must be`)]);
   });
 
-  it('R152: refuses a day that does not exist', () => {
+  it('rejects a day that does not exist [R152]', () => {
     expect(problems({ ...valid, deliveryDate: '2026-02-30' })).toEqual([
       'deliveryDate must be a date as YYYY-MM-DD between 2000 and 2100',
     ]);
@@ -120,7 +120,7 @@ describe('newShipment', () => {
 });
 
 describe('statusUpdate', () => {
-  it('R156: requires a known status and takes location and notes as optional', () => {
+  it('requires a known status; location and notes are optional [R156]', () => {
     expect(statusUpdate.parse({ status: 'on_hold', location: ' ', notes: ' Customs ' })).toEqual({
       status: 'on_hold',
       notes: 'Customs',
@@ -130,7 +130,7 @@ describe('statusUpdate', () => {
   });
 });
 
-describe('R174, R175: a shipment has the fields of the specification under their names', () => {
+describe('fields of the specification [R174, R175]', () => {
   const SPECIFIED = [
     'trackingId',
     'status',
@@ -148,7 +148,7 @@ describe('R174, R175: a shipment has the fields of the specification under their
   ];
   const keys = (schema: { shape: object }) => Object.keys(schema.shape).toSorted();
 
-  it('and to the office those that were added, each on purpose', () => {
+  it('adds only listed fields for the office', () => {
     const added = [
       '_id',
       'deliveredAt',
@@ -167,8 +167,8 @@ describe('R174, R175: a shipment has the fields of the specification under their
   });
 });
 
-describe('A2-4, P01: publicShipment', () => {
-  it('drops whatever is not on its list', () => {
+describe('publicShipment [A2-4, P01]', () => {
+  it('drops every field that is not listed', () => {
     const stored = {
       trackingId: 'TRK-000000-000000',
       status: 'delivered',

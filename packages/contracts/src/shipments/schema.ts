@@ -1,10 +1,10 @@
-import { REASONS_BY_STATUS, reasonInfo } from '@waybill/domain/shipments/reasons';
+import { REASONS_BY_STATUS, findReason } from '@waybill/domain/shipments/reasons';
 import { DEFAULT_STATUS, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { forecast } from './estimate-schema.ts';
-import { newFields, nullableFields } from './field-schemas.ts';
+import { newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
 import { shipmentMail } from './mail-schema.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
@@ -12,31 +12,30 @@ export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VA
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
 
-/** What the administrator sends to create a shipment. Unknown keys, a tracking ID among them, are ignored. */
+/** Unknown keys, including a tracking ID, are ignored. */
 export const newShipment = z.object({
-  recipient: z.object(newFields('recipient'), { error: 'is required' }),
-  sender: z.object(newFields('sender'), { error: 'is required' }),
-  ...newFields('shipment'),
+  recipient: z.object(newFieldSchemas('recipient'), { error: 'is required' }),
+  sender: z.object(newFieldSchemas('sender'), { error: 'is required' }),
+  ...newFieldSchemas('shipment'),
   status: status.default(DEFAULT_STATUS),
-  /** Who is told of it by mail; absent: whoever has an address, in English. */
+  /** Defaults to every party with an address, in English. */
   mail: shipmentMail.optional(),
 });
 export type NewShipment = z.infer<typeof newShipment>;
 export type NewShipmentInput = z.input<typeof newShipment>;
 
-/** A status change. */
 export const statusUpdate = z
   .object({
     status,
     location: optional(line(LIMITS.place)),
     notes: optional(paragraph(LIMITS.notes)),
-    /** Why, as one of the reasons of that status. */
+    /** One of the reasons of the status. */
     subStatus: optional(line(LIMITS.subStatus)),
-    /** Whether an unusual step is meant, where the settings refuse it otherwise. */
+    /** Confirms an unusual step that strict mode would reject. */
     force: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ status: value, subStatus }, context) => {
-    if (subStatus === undefined || reasonInfo(value, subStatus)) return;
+    if (subStatus === undefined || findReason(value, subStatus)) return;
     const reasons = REASONS_BY_STATUS[value].map((reason) => reason.value).join(', ');
     context.addIssue({ code: 'custom', path: ['subStatus'], message: `must be one of ${reasons}` });
   });
@@ -53,7 +52,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** A shipment as anybody with its ID may see it: an allow-list, so a new field is private until it is listed here. */
+/** A shipment as anybody with its ID may see it. Allow-list: a new field is private until it is added here. */
 export const publicShipment = z.object({
   trackingId: z.string(),
   status: z.string(),
@@ -69,31 +68,31 @@ export const publicShipment = z.object({
   createdAt: instant,
   updatedAt: instant,
   ...forecast.shape,
-  /** Present on the built-in sample only. */
+  /** Set only on the built-in sample. */
   sample: z.literal(true).optional(),
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
 
-/** What the office tells itself about a shipment: in no public answer, ever. */
+/** Office only; never part of a public response. */
 export const internalNote = z.object({ _id: z.string(), text: z.string(), at: instant, by: z.string() });
 export type InternalNote = z.infer<typeof internalNote>;
 
-/** A shipment as the administrator sees it. */
+/** A shipment as administrators see it. */
 export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: true, accuracy: true }).extend({
   _id: z.string(),
-  recipient: z.object({ name: z.string(), ...nullableFields('recipient') }),
-  sender: z.object({ name: z.string(), ...nullableFields('sender') }),
-  ...nullableFields('shipment'),
+  recipient: z.object({ name: z.string(), ...nullableFieldSchemas('recipient') }),
+  sender: z.object({ name: z.string(), ...nullableFieldSchemas('sender') }),
+  ...nullableFieldSchemas('shipment'),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
-  /** For the office alone, oldest first. */
+  /** Office only, oldest first. */
   internalNotes: z.array(internalNote),
-  /** Who is told of it by mail. */
+  /** Mail notifications of both parties. */
   mail: shipmentMail,
   version: z.int(),
 });
 export type Shipment = z.infer<typeof shipment>;
 
-/** A shipment as the administrator sees it by a lookup. */
+/** A shipment with its forecast, as administrators look it up. */
 export const trackedShipment = shipment.extend(forecast.shape);
 export type TrackedShipment = z.infer<typeof trackedShipment>;

@@ -2,39 +2,38 @@ import { SUGGESTED_SERVICES } from '@waybill/domain/shipments/parcel';
 import { LIMITS } from '../shared/limits.ts';
 
 /**
- * What is typed into a field: it decides how the text is checked, asked for, searched and read from a file. An `identifier` is a
- * line whose digits are a name, a `paragraph` has several lines, a `count` and a `weight` in kilograms are kept as digits.
+ * Determines how a text is validated, entered, searched and imported. `identifier`: a line compared exactly, `paragraph`:
+ * several lines, `count` and `weight` (kg): stored as digits.
  */
 export type FieldType = 'line' | 'identifier' | 'paragraph' | 'email' | 'phone' | 'count' | 'weight' | 'date' | 'status';
 
 /**
- * Whose data a field may hold: of a `party`, or of anybody as a `freeText`. Export, search for mentions, erasure and the blanking of the
- * activity log follow from it.
+ * Personal data of a `party`, or of anybody within `freeText`. Export, search for mentions, erasure and redaction of the
+ * activity log are derived from it.
  */
 export type PersonalData = 'party' | 'freeText' | 'none';
 
 export interface ShipmentField {
-  /** In a form, where the heading of its group stands above it. */
+  /** In a form, below the heading of its group. */
   label: string;
-  /** Where it stands alone: in a table, a file and the activity log. */
+  /** On its own: in a table, a file or the activity log. */
   name: string;
   type: FieldType;
   personal: PersonalData;
-  /** Longest text, in characters; a date has its form. */
+  /** Maximum characters; dates have a fixed format instead. */
   limit?: number;
-  /** There is no shipment without it. */
   required?: true;
-  /** A shipment like another one starts with it. Recipient and sender are copied as a whole. */
+  /** Copied to a new shipment. Recipient and sender are copied as a whole. */
   copied?: true;
-  /** The search of the office finds a shipment by it. */
+  /** Included in the office search. */
   searched?: true;
-  /** What is offered while it is typed; any other text is as welcome. */
+  /** Suggestions while typing; any other text is accepted. */
   suggested?: readonly string[];
 }
 
 /**
- * What is typed in about a shipment, by its path in one; in the order in which it is checked and stored. All of it can be edited
- * but the status, which has a call of its own. Visitors see what `publicShipment` lists.
+ * Entered fields of a shipment by path, in the order of validation and storage. All can be edited except the status, which has
+ * its own endpoint. Visitors see what `publicShipment` lists.
  */
 export const SHIPMENT_FIELDS = {
   'recipient.name': {
@@ -142,7 +141,7 @@ export type ShipmentFieldPath = keyof typeof SHIPMENT_FIELDS;
 export type EditableFieldPath = Exclude<ShipmentFieldPath, 'status'>;
 export type FieldGroup = 'recipient' | 'sender' | 'shipment';
 
-/** What a column of an imported file may hold, in the order of the template; of two that go by the same name, the first gets it. */
+/** Import columns in template order; if two have the same alias, the first one wins. */
 export const IMPORTED_FIELDS = [
   'recipient.name',
   'sender.name',
@@ -164,7 +163,7 @@ export const IMPORTED_FIELDS = [
   'weight',
 ] as const satisfies readonly ShipmentFieldPath[];
 
-/** The key of a field within its group: `name` of `recipient.name`; never for one of another group. */
+/** Key of a field within its group: `name` for `recipient.name`; never for a field of another group. */
 export type KeyIn<
   Group extends FieldGroup,
   Path extends ShipmentFieldPath = ShipmentFieldPath,
@@ -174,65 +173,64 @@ type IsRequired<Path extends ShipmentFieldPath> = (typeof SHIPMENT_FIELDS)[Path]
 type EditableKey<Group extends FieldGroup, Required extends boolean> = {
   [Path in EditableFieldPath]: IsRequired<Path> extends Required ? KeyIn<Group, Path> : never;
 }[EditableFieldPath];
-/** The keys of those fields of a group that a shipment cannot be without. */
+/** Required keys of a group. */
 export type RequiredKeyIn<Group extends FieldGroup> = EditableKey<Group, true>;
-/** The keys of those that it may lack. */
+/** Optional keys of a group. */
 export type OptionalKeyIn<Group extends FieldGroup> = EditableKey<Group, false>;
 
-/** A text, or what stands for it, in the fields of a shipment that have one. */
+/** A value per field, nested as in a shipment. */
 export type FieldTexts<Text> = { [Key in KeyIn<'shipment', EditableFieldPath>]?: Text } & {
   [Party in 'recipient' | 'sender']?: { [Key in KeyIn<Party>]?: Text } | undefined;
 };
 
-/** All of them, in the order of the table. */
+/** In the order of the table. */
 export const FIELD_PATHS = Object.keys(SHIPMENT_FIELDS) as ShipmentFieldPath[];
 
-/** The fields with personal data of a kind. */
-export const fieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
+export const getFieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
   FIELD_PATHS.filter((path) => SHIPMENT_FIELDS[path].personal === personal);
 
-/** What the table says of a field. */
-export const fieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];
-export const isRequired = (path: ShipmentFieldPath): boolean => fieldInfo(path).required === true;
+export const getFieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];
+export const isRequired = (path: ShipmentFieldPath): boolean => getFieldInfo(path).required === true;
 
-/** The fields of a group, in the order of the table. */
-export const fieldsOf = (group: FieldGroup): ShipmentFieldPath[] => FIELD_PATHS.filter((path) => placeOf(path).group === group);
-export const editableFields = (group: FieldGroup): EditableFieldPath[] => fieldsOf(group).filter((path) => path !== 'status');
+/** In the order of the table. */
+export const getFields = (group: FieldGroup): ShipmentFieldPath[] =>
+  FIELD_PATHS.filter((path) => splitFieldPath(path).group === group);
+export const getEditableFields = (group: FieldGroup): EditableFieldPath[] => getFields(group).filter((path) => path !== 'status');
 
-export const requiredKeys = <Group extends FieldGroup>(group: Group) => keysIn(group, true) as RequiredKeyIn<Group>[];
-export const optionalKeys = <Group extends FieldGroup>(group: Group) => keysIn(group, false) as OptionalKeyIn<Group>[];
+export const getRequiredKeys = <Group extends FieldGroup>(group: Group) => getKeys(group, true) as RequiredKeyIn<Group>[];
+export const getOptionalKeys = <Group extends FieldGroup>(group: Group) => getKeys(group, false) as OptionalKeyIn<Group>[];
 
-const keysIn = (group: FieldGroup, required: boolean): string[] =>
-  editableFields(group)
+const getKeys = (group: FieldGroup, required: boolean): string[] =>
+  getEditableFields(group)
     .filter((path) => isRequired(path) === required)
-    .map((path) => placeOf(path).key);
+    .map((path) => splitFieldPath(path).key);
 
-/** Fields in the order in which people read them: texts of several lines come last. */
-export const inReadingOrder = <Path extends ShipmentFieldPath>(paths: readonly Path[]): Path[] => {
-  const isLong = (path: Path) => fieldInfo(path).type === 'paragraph';
+/** Sorts fields for reading: multi-line texts come last. */
+export const sortForReading = <Path extends ShipmentFieldPath>(paths: readonly Path[]): Path[] => {
+  const isLong = (path: Path) => getFieldInfo(path).type === 'paragraph';
   return [...paths.filter((path) => !isLong(path)), ...paths.filter(isLong)];
 };
 
-/** Where a field stands: `recipient` and `name` of `recipient.name`. */
-export function placeOf(path: ShipmentFieldPath): { group: FieldGroup; key: string } {
+/** Splits a path: `recipient.name` into `recipient` and `name`. */
+export function splitFieldPath(path: ShipmentFieldPath): { group: FieldGroup; key: string } {
   const [group = '', key] = path.split('.');
   return key === undefined ? { group: 'shipment', key: group } : { group: group as FieldGroup, key };
 }
 
-/** Makes the function that reads one field. */
-export function fieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldTexts<Text>) => Text | undefined {
-  const { group, key } = placeOf(path);
+/** Returns a function that reads one field. */
+export function createFieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldTexts<Text>) => Text | undefined {
+  const { group, key } = splitFieldPath(path);
   return <Text>(shipment: FieldTexts<Text>) => {
     const texts = (group === 'shipment' ? shipment : shipment[group]) as Readonly<Record<string, Text>> | undefined;
     return texts?.[key];
   };
 }
 
-/** Puts texts by path into the form of a shipment: that of `recipient.name` becomes the name of the recipient. */
+/** Nests values by path: `recipient.name` becomes the name of the recipient. */
 export function nestFields<Text>(texts: Partial<Record<ShipmentFieldPath, Text>>): FieldTexts<Text> {
   const nested: Record<string, unknown> = {};
   for (const [path, text] of Object.entries(texts)) {
-    const { group, key } = placeOf(path as ShipmentFieldPath);
+    const { group, key } = splitFieldPath(path as ShipmentFieldPath);
     if (group === 'shipment') nested[key] = text;
     else ((nested[group] ??= {}) as Record<string, unknown>)[key] = text;
   }

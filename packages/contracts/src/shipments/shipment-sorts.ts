@@ -1,4 +1,4 @@
-/** By what the list can be ordered; a `-` before it turns the order round. */
+/** Sort fields; a leading `-` reverses the order. */
 export const SHIPMENT_SORT_FIELDS = ['createdAt', 'deliveryDate', 'updatedAt', 'status'] as const;
 export type ShipmentSortField = (typeof SHIPMENT_SORT_FIELDS)[number];
 export type ShipmentSort = ShipmentSortField | `-${ShipmentSortField}`;

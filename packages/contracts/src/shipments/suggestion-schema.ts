@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { searchText } from '../shared/text-schema.ts';
 import { shipment } from './schema.ts';
 
-/** What is looked for among earlier shipments: who sent, who received, and where from, to and by way of. */
+/** Searched among earlier shipments: senders, recipients and places. */
 export const SUGGESTION_KINDS = ['sender', 'recipient', 'place'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** Text of fewer than `SEARCH_FROM_CHARACTERS` is answered nothing. */
+/** Shorter texts than `SEARCH_FROM_CHARACTERS` get no suggestions. */
 export const suggestionQuery = z.object({
   kind: z.enum(SUGGESTION_KINDS, { error: `must be one of ${SUGGESTION_KINDS.join(', ')}` }),
   q: searchText,
@@ -14,16 +14,16 @@ export const suggestionQuery = z.object({
 
 const { name, address, phone, email } = shipment.shape.recipient.shape;
 
-/** A party as it stands in the newest of its shipments; of a place, and of what a sender has not, the rest is null. */
+/** A party as in its newest shipment; other fields of a place, and missing ones of a sender, are null. */
 export const suggestion = z.object({
   name,
   address,
   phone,
   email,
-  /** When the shipment was made in which it was found. */
+  /** Creation time of the shipment that it was found in. */
   usedAt: z.iso.datetime(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** Each once, the newest first. */
+/** Without duplicates, newest first. */
 export const suggestionList = z.object({ suggestions: z.array(suggestion) });

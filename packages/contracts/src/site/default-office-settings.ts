@@ -1,6 +1,6 @@
 import { DEFAULT_MAIL_SETTINGS } from '../mail/default-mail-settings.ts';
 import { TOKEN_LIFETIME_HOURS } from '../shared/constants.ts';
-import { KEPT_FOREVER } from '../shared/setting-ranges.ts';
+import { KEEP_FOREVER } from '../shared/setting-ranges.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Settings } from './schema.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
@@ -10,7 +10,7 @@ const NO_POLICIES = { privacy: '', terms: '', cookies: '' };
 const inEach = <Fields>(fields: Fields) =>
   Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, fields])) as Record<OtherLanguage, Fields>;
 
-/** What holds until Settings says otherwise: the look and the rules of the specification. */
+/** Defaults: the appearance and rules of the specification. */
 export const DEFAULT_OFFICE_SETTINGS: Settings = {
   company: { ...DEFAULT_SETTINGS.company, translations: inEach({ blurb: '' }) },
   website: { ...DEFAULT_SETTINGS.website, policies: NO_POLICIES, translations: inEach({ policies: NO_POLICIES }) },
@@ -18,12 +18,12 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
   security: { tokenHours: TOKEN_LIFETIME_HOURS },
   data: DEFAULT_SETTINGS.data,
   retention: {
-    shipments: KEPT_FOREVER,
-    messages: KEPT_FOREVER,
-    reports: KEPT_FOREVER,
-    quotes: KEPT_FOREVER,
-    mails: KEPT_FOREVER,
-    activity: KEPT_FOREVER,
+    shipments: KEEP_FOREVER,
+    messages: KEEP_FOREVER,
+    reports: KEEP_FOREVER,
+    quotes: KEEP_FOREVER,
+    mails: KEEP_FOREVER,
+    activity: KEEP_FOREVER,
   },
   mail: DEFAULT_MAIL_SETTINGS,
 };

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { tEnglish } from '@waybill/i18n/translator';
-import { shippedSettings } from './shipped-settings.ts';
+import { createDefaultSettings } from './create-default-settings.ts';
 
-/** What the site ships with, in English. */
-export const DEFAULT_SETTINGS = shippedSettings(tEnglish, DEFAULT_LANGUAGE);
+/** Default settings in English. */
+export const DEFAULT_SETTINGS = createDefaultSettings(tEnglish, DEFAULT_LANGUAGE);

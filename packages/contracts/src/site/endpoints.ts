@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOGO_BODY_LIMIT_BYTES, PUBLIC_SETTINGS_PATH, SETTINGS_BODY_LIMIT_BYTES } from '../shared/constants.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { answer } from '../shared/envelope.ts';
+import { dataResponse } from '../shared/envelope.ts';
 import { pageQuery } from '../shared/pagination.ts';
 import { logoUpload, settingsChange, settingsHistory, settingsRollback, versionedSettings } from './schema.ts';
 import { siteSettings } from './site-settings-schema.ts';
@@ -10,27 +10,27 @@ export const settingsEndpoints = {
   getPublicSettings: endpoint('GET', PUBLIC_SETTINGS_PATH, {
     access: 'public',
     summary: 'Get the public settings of the company. Cache the response and revalidate it with its ETag.',
-    views: { public: { 200: answer(siteSettings) } },
+    views: { public: { 200: dataResponse(siteSettings) } },
     translated: true,
   }),
   getSettings: endpoint('GET', '/admin/settings', {
     access: 'settings:read',
     summary: 'Get all settings. Returns the version that a change must name.',
-    views: { staff: { 200: answer(versionedSettings) } },
+    views: { staff: { 200: dataResponse(versionedSettings) } },
   }),
   saveSettings: endpoint('PUT', '/admin/settings', {
     access: 'settings:write',
     summary: 'Replace all settings. The named version must be the current one.',
     body: settingsChange,
     bodyLimitBytes: SETTINGS_BODY_LIMIT_BYTES,
-    views: { staff: { 200: answer(versionedSettings) } },
+    views: { staff: { 200: dataResponse(versionedSettings) } },
     errors: ['STALE'],
   }),
   listSettingsVersions: endpoint('GET', '/admin/settings/history', {
     access: 'settings:read',
     summary: 'List the changes of the settings, newest first. Each has its author, its time, and the changed settings.',
     query: pageQuery,
-    views: { staff: { 200: answer(settingsHistory) } },
+    views: { staff: { 200: dataResponse(settingsHistory) } },
   }),
   getSettingsVersion: endpoint('GET', '/admin/settings/history/:version', {
     access: 'settings:read',
@@ -42,14 +42,14 @@ export const settingsEndpoints = {
         .transform(Number)
         .pipe(z.int()),
     }),
-    views: { staff: { 200: answer(versionedSettings) } },
+    views: { staff: { 200: dataResponse(versionedSettings) } },
     errors: ['SETTINGS_VERSION_NOT_FOUND'],
   }),
   rollBackSettings: endpoint('POST', '/admin/settings/rollback', {
     access: 'settings:write',
     summary: 'Restore the settings of an earlier version. This creates a new version.',
     body: settingsRollback,
-    views: { staff: { 200: answer(versionedSettings) } },
+    views: { staff: { 200: dataResponse(versionedSettings) } },
     errors: ['SETTINGS_VERSION_NOT_FOUND', 'CONFLICT'],
   }),
   uploadLogo: endpoint('POST', '/admin/settings/logo', {
@@ -57,7 +57,7 @@ export const settingsEndpoints = {
     summary: 'Upload a logo. It is shown once the settings name it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
-    views: { staff: { 201: answer(z.object({ logo: z.string() })) } },
+    views: { staff: { 201: dataResponse(z.object({ logo: z.string() })) } },
     errors: ['UNSUPPORTED_PICTURE'],
   }),
   uploadPhoto: endpoint('POST', '/admin/settings/photo', {
@@ -65,7 +65,7 @@ export const settingsEndpoints = {
     summary: 'Upload a portrait. It is shown once a team member names it.',
     body: logoUpload,
     bodyLimitBytes: LOGO_BODY_LIMIT_BYTES,
-    views: { staff: { 201: answer(z.object({ photo: z.string() })) } },
+    views: { staff: { 201: dataResponse(z.object({ photo: z.string() })) } },
     errors: ['UNSUPPORTED_PICTURE'],
   }),
 };

@@ -1,15 +1,15 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { type ExamplesOf, success, onePage } from '../shared/call-example.ts';
+import { type EndpointExamples, success, singlePage } from '../shared/call-example.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { settingsEndpoints } from './endpoints.ts';
 
-/** The smallest PNG there is, in base64. */
+/** The smallest possible PNG, in base64. */
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const stored = { ...DEFAULT_OFFICE_SETTINGS, version: 7 };
 
-export const settingsExamples: ExamplesOf<typeof settingsEndpoints> = {
+export const settingsExamples: EndpointExamples<typeof settingsEndpoints> = {
   getPublicSettings: { answers: { 200: success(DEFAULT_SETTINGS) } },
   getSettings: { answers: { 200: success(stored) } },
   saveSettings: {
@@ -20,7 +20,7 @@ export const settingsExamples: ExamplesOf<typeof settingsEndpoints> = {
     answers: {
       200: success({
         versions: [{ version: 7, at: '2026-03-04T10:05:00.000Z', actor: 'admin', changed: ['company.phone'], restored: null }],
-        pagination: onePage(1),
+        pagination: singlePage(1),
       }),
     },
   },

@@ -1,4 +1,4 @@
-/** How the office may have its dates and numbers written (BCP 47). The first is the one that it begins with. */
+/** Locales for dates and numbers in the office (BCP 47). The first is the default. */
 export const OFFICE_LOCALES = [
   'en-GB',
   'en-US',
@@ -16,6 +16,6 @@ export const OFFICE_LOCALES = [
   'pt-BR',
   'it-IT',
   'nl-NL',
-  // Western digits and the calendar of the dates that are stored.
+  // Latin digits and Gregorian calendar, as in stored dates.
   'ar-u-ca-gregory-nu-latn',
 ] as const;

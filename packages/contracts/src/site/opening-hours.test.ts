@@ -1,7 +1,7 @@
 import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
-import { openState } from '@waybill/domain/opening-hours/opening-hours';
-import { describeClosed } from '@waybill/i18n/phrases/closed-note';
-import { describeClosedDays, describeHours, describeOpenState, describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
+import { formatClosedNote } from '@waybill/i18n/phrases/format-closed-note';
+import { formatClosedDays, formatHours, formatOpenState, formatWeek } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { describe, expect, it } from 'vitest';
@@ -11,60 +11,60 @@ const { officeHours, phoneHours, timeZone } = DEFAULT_SETTINGS.company;
 const english = { t: translator('en'), locale: 'en' };
 const calendar = { timeZone, holidays: [] };
 /** New York is 5 hours behind UTC in November and 4 in July. */
-const at = (instant: string) => openState(officeHours, calendar, new Date(instant));
+const at = (instant: string) => getOpenState(officeHours, calendar, new Date(instant));
 
 describe('openState', () => {
-  it('R031: opens at the first minute and is closed at the last, in the company time zone', () => {
+  it("opens at the first minute and closes at the last, in the company's time zone [R031]", () => {
     expect(at('2026-11-20T12:59:00Z')).toEqual({ open: false, opens: { day: 'today', time: '08:00' } });
     expect(at('2026-11-20T13:00:00Z')).toEqual({ open: true, until: '18:00' });
     expect(at('2026-11-20T22:59:00Z')).toEqual({ open: true, until: '18:00' });
     expect(at('2026-11-20T23:00:00Z')).toEqual({ open: false, opens: { day: 6, time: '08:00' } });
   });
 
-  it('R031: skips the closed Sunday, from Saturday evening and on the day itself', () => {
+  it('skips the closed Sunday, from Saturday evening and on Sunday itself [R031]', () => {
     expect(at('2026-11-22T01:00:00Z')).toEqual({ open: false, opens: { day: 1, time: '08:00' } });
     expect(at('2026-11-22T17:00:00Z')).toEqual({ open: false, opens: { day: 1, time: '08:00' } });
   });
 
-  it('follows summer time', () => {
+  it('follows daylight saving time', () => {
     expect(at('2026-07-20T12:00:00Z').open).toBe(true);
     expect(at('2026-07-20T11:59:00Z').open).toBe(false);
   });
 
-  it('A2-1: judges the phone by its own schedule', () => {
-    expect(openState(phoneHours, calendar, new Date('2026-11-21T15:00:00Z'))).toEqual({
+  it("uses the phone's own schedule [A2-1]", () => {
+    expect(getOpenState(phoneHours, calendar, new Date('2026-11-21T15:00:00Z'))).toEqual({
       open: false,
       opens: { day: 1, time: '08:00' },
     });
   });
 
-  it('A2-1: a holiday is closed, whatever the weekday, and the next opening lies behind it', () => {
+  it('closes on holidays on any weekday, and opens next after them [A2-1]', () => {
     const thanksgiving = { ...calendar, holidays: ['2026-11-26', '2026-11-27'] };
-    expect(openState(phoneHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
+    expect(getOpenState(phoneHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
       open: false,
       opens: { day: 1, time: '08:00' },
     });
-    expect(openState(officeHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
+    expect(getOpenState(officeHours, thanksgiving, new Date('2026-11-26T15:00:00Z'))).toEqual({
       open: false,
       opens: { day: 6, time: '08:00' },
     });
   });
 
-  it('finds the same weekday a week later, and no day when there is none', () => {
+  it('finds the same weekday a week later, and nothing without a working day', () => {
     const utc = { timeZone: 'UTC', holidays: [] };
     const sundays = [{ days: [0], opens: '09:30', closes: '10:00' }];
-    expect(openState(sundays, utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
+    expect(getOpenState(sundays, utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
       open: false,
       opens: { day: 0, time: '09:30' },
     });
-    expect(openState([], utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
+    expect(getOpenState([], utc, new Date('2026-11-22T11:00:00Z'))).toEqual({
       open: false,
       opens: undefined,
     });
   });
 });
 
-describe('B6: with several intervals a day', () => {
+describe('several intervals a day [B6]', () => {
   const weekdays = [1, 2, 3, 4, 5];
   const hours = [
     { days: weekdays, opens: '13:00', closes: '17:00' },
@@ -72,24 +72,24 @@ describe('B6: with several intervals a day', () => {
     { days: [6], opens: '09:00', closes: '12:00' },
   ];
   const utc = { timeZone: 'UTC', holidays: [] };
-  const state = (instant: string) => openState(hours, utc, new Date(instant));
+  const state = (instant: string) => getOpenState(hours, utc, new Date(instant));
 
-  it('the break is closed and ends the same day', () => {
+  it('closes during the break and reopens the same day', () => {
     expect(state('2026-11-20T11:59:00Z')).toEqual({ open: true, until: '12:00' });
     expect(state('2026-11-20T12:00:00Z')).toEqual({ open: false, opens: { day: 'today', time: '13:00' } });
     expect(state('2026-11-20T13:00:00Z')).toEqual({ open: true, until: '17:00' });
   });
 
-  it('the first of the next day opens it, in whatever order they are listed', () => {
+  it('opens next with the first interval of the next day, in any listed order', () => {
     expect(state('2026-11-19T18:00:00Z')).toEqual({ open: false, opens: { day: 5, time: '08:00' } });
   });
 
-  it('the days are named once', () => {
-    expect(describeHours(hours, { clock: '24h', ...english })).toBe('Mon-Fri 13:00-17:00, 8:00-12:00, Sat 9:00-12:00');
-    expect(describeHours([], { clock: '24h', ...english })).toBe('');
+  it('names the days once', () => {
+    expect(formatHours(hours, { clock: '24h', ...english })).toBe('Mon-Fri 13:00-17:00, 8:00-12:00, Sat 9:00-12:00');
+    expect(formatHours([], { clock: '24h', ...english })).toBe('');
   });
 
-  it('two overlap when they share a day and a minute, not when one begins as the other ends', () => {
+  it('detects an overlap of intervals that share a day and a minute, not of touching ones', () => {
     const morning = { days: [1], opens: '08:00', closes: '13:00' };
     expect(findOverlap(hours)).toBeUndefined();
     expect(findOverlap([...hours, { days: [5, 6], opens: '11:59', closes: '12:30' }])).toBe(3);
@@ -98,53 +98,53 @@ describe('B6: with several intervals a day', () => {
   });
 });
 
-describe('describing hours', () => {
-  it('R031: says the office hours as the specification does', () => {
-    expect(describeClosedDays(officeHours, english)).toBe('Sunday closed');
-    expect(describeHours(officeHours, { clock: '24h', ...english })).toBe('Mon-Sat 8:00-18:00');
+describe('formatting hours', () => {
+  it('formats the office hours as in the specification [R031]', () => {
+    expect(formatClosedDays(officeHours, english)).toBe('Sunday closed');
+    expect(formatHours(officeHours, { clock: '24h', ...english })).toBe('Mon-Sat 8:00-18:00');
   });
 
-  it('R054: says the phone hours on a 12-hour clock', () => {
-    expect(describeHours(phoneHours, { clock: '12h', ...english })).toBe('Mon-Fri 8am-6pm');
-    expect(describeHours([{ days: [2, 4], opens: '00:30', closes: '12:00' }], { clock: '12h', ...english })).toBe(
+  it('formats the phone hours on a 12-hour clock [R054]', () => {
+    expect(formatHours(phoneHours, { clock: '12h', ...english })).toBe('Mon-Fri 8am-6pm');
+    expect(formatHours([{ days: [2, 4], opens: '00:30', closes: '12:00' }], { clock: '12h', ...english })).toBe(
       'Tue, Thu 12:30am-12pm',
     );
   });
 
-  it('says nothing about closed days when every day is open', () => {
-    expect(describeClosedDays([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }], english)).toBeUndefined();
+  it('omits closed days when every day is open', () => {
+    expect(formatClosedDays([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }], english)).toBeUndefined();
   });
 
-  it('R031: words the chip', () => {
-    expect(describeOpenState({ open: true, until: '18:00' }, english)).toBe('Open now');
-    expect(describeOpenState({ open: false, opens: { day: 1, time: '08:00' } }, english)).toBe('Opens Mon 8:00');
-    expect(describeOpenState({ open: false, opens: undefined }, english)).toBe('Closed');
+  it('formats the badge [R031]', () => {
+    expect(formatOpenState({ open: true, until: '18:00' }, english)).toBe('Open now');
+    expect(formatOpenState({ open: false, opens: { day: 1, time: '08:00' } }, english)).toBe('Opens Mon 8:00');
+    expect(formatOpenState({ open: false, opens: undefined }, english)).toBe('Closed');
   });
 
-  it('R071: words what stands beside a way to call', () => {
-    expect(describeClosed({ open: true, until: '18:00' }, english)).toBeUndefined();
-    expect(describeClosed({ open: false, opens: { day: 'today', time: '13:00' } }, english)).toBe(
+  it('formats the note beside phone links [R071]', () => {
+    expect(formatClosedNote({ open: true, until: '18:00' }, english)).toBeUndefined();
+    expect(formatClosedNote({ open: false, opens: { day: 'today', time: '13:00' } }, english)).toBe(
       'Closed now, opens today 13:00.',
     );
-    expect(describeClosed({ open: false, opens: { day: 1, time: '08:00' } }, english)).toBe('Closed now, opens Mon 8:00.');
-    expect(describeClosed({ open: false, opens: undefined }, english)).toBe('Closed now.');
+    expect(formatClosedNote({ open: false, opens: { day: 1, time: '08:00' } }, english)).toBe('Closed now, opens Mon 8:00.');
+    expect(formatClosedNote({ open: false, opens: undefined }, english)).toBe('Closed now.');
   });
 
-  it('R031, R056: words a week with what is open or what is closed first, and with one of them alone', () => {
-    expect(describeWeek(officeHours, texts.hours.closedAndHours, english)).toBe('Sunday closed, Mon-Sat 8:00-18:00');
-    expect(describeWeek(officeHours, texts.hours.hoursAndClosed, english)).toBe('Mon-Sat 8:00-18:00, Sunday closed');
+  it('formats a week with open or closed days first, or either alone [R031, R056]', () => {
+    expect(formatWeek(officeHours, texts.hours.closedAndHours, english)).toBe('Sunday closed, Mon-Sat 8:00-18:00');
+    expect(formatWeek(officeHours, texts.hours.hoursAndClosed, english)).toBe('Mon-Sat 8:00-18:00, Sunday closed');
     expect(
-      describeWeek([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }], texts.hours.hoursAndClosed, english),
+      formatWeek([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }], texts.hours.hoursAndClosed, english),
     ).toBe('Sun-Sat 8:00-18:00');
-    expect(describeWeek([], texts.hours.hoursAndClosed, english)).toBe(
+    expect(formatWeek([], texts.hours.hoursAndClosed, english)).toBe(
       'Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday closed',
     );
   });
 
-  it('names the days as another language does, and keeps to 24 hours where nobody halves the day', () => {
+  it('translates weekdays, and uses a 24-hour clock outside English', () => {
     const german = { t: translator('de'), locale: 'de-DE' };
-    expect(describeHours(phoneHours, { clock: '12h', ...german })).toMatch(/^Mo\W+Fr\W+8:00\W+18:00$/);
-    expect(describeClosedDays(officeHours, german)).toMatch(/^Sonntag /);
-    expect(describeOpenState({ open: false, opens: { day: 1, time: '08:00' } }, german)).toMatch(/ Mo\b/);
+    expect(formatHours(phoneHours, { clock: '12h', ...german })).toMatch(/^Mo\W+Fr\W+8:00\W+18:00$/);
+    expect(formatClosedDays(officeHours, german)).toMatch(/^Sonntag /);
+    expect(formatOpenState({ open: false, opens: { day: 1, time: '08:00' } }, german)).toMatch(/ Mo\b/);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceHead, writeHead, type PageHead } from './page-head.ts';
+import { replaceHead, renderHead, type PageHead } from './page-head.ts';
 
 const HEAD: PageHead = {
   title: 'In Transit: TRK-1 | Waybill Express',
@@ -10,8 +10,8 @@ const HEAD: PageHead = {
   language: 'en',
 };
 
-test('R090: a page says its title, description, address and picture to browsers, search engines and link previews', () => {
-  const html = writeHead(HEAD);
+test('renders title, description, URL and image for browsers, search engines and link previews [R090]', () => {
+  const html = renderHead(HEAD);
   expect(html).toContain('<title>In Transit: TRK-1 | Waybill Express</title>');
   expect(html).toContain('<meta name="description" content="The latest of your shipment." />');
   expect(html).toContain('<link rel="canonical" href="https://example.com/track" />');
@@ -19,26 +19,26 @@ test('R090: a page says its title, description, address and picture to browsers,
   expect(html).not.toContain('noindex');
 });
 
-test('a page without an address of its own is kept out of search engines', () => {
-  const html = writeHead({ ...HEAD, path: undefined });
+test('keeps a page without a URL of its own out of search engines', () => {
+  const html = renderHead({ ...HEAD, path: undefined });
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toMatch(/canonical|og:url|hreflang/);
 });
 
-test('U11: a page that is kept out of search engines may say its address to link previews', () => {
-  const html = writeHead({ ...HEAD, isUnlisted: true });
+test('lets an unlisted page name its URL for link previews [U11]', () => {
+  const html = renderHead({ ...HEAD, isUnlisted: true });
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).toContain('<link rel="canonical" href="https://example.com/track" />');
   expect(html).toContain('<meta property="og:url" content="https://example.com/track" />');
 });
 
-test('texts that contain markup stay texts', () => {
-  const html = writeHead({ ...HEAD, title: '</title><script>alert(1)</script>', siteName: '"><b> & co' });
+test('escapes markup in texts', () => {
+  const html = renderHead({ ...HEAD, title: '</title><script>alert(1)</script>', siteName: '"><b> & co' });
   expect(html).not.toMatch(/<script|<b>/);
   expect(html).toContain('content="&quot;&gt;&lt;b&gt; &amp; co"');
 });
 
-test('a head is put in the place of the one that stands, and nowhere else', () => {
+test('replaces an existing head and nothing else', () => {
   const page = '<head><!--head--><title>$& old</title><!--/head--><link></head>';
   expect(replaceHead(page, '<title>$& new</title>').replaceAll(/\n */g, '')).toBe(
     '<head><!--head--><title>$& new</title><!--/head--><link></head>',
@@ -46,8 +46,8 @@ test('a head is put in the place of the one that stands, and nowhere else', () =
   expect(replaceHead('<head></head>', '<title>new</title>')).toBe('<head></head>');
 });
 
-test('a page names itself in each language, and its own to link previews', () => {
-  const html = writeHead({ ...HEAD, language: 'pt' });
+test('links each language of a page, and names its own locale for link previews', () => {
+  const html = renderHead({ ...HEAD, language: 'pt' });
   expect(html).toContain('<link rel="canonical" href="https://example.com/pt/track" />');
   expect(html).toContain('<link rel="alternate" hreflang="en" href="https://example.com/track" />');
   expect(html).toContain('<link rel="alternate" hreflang="pt" href="https://example.com/pt/track" />');

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * Addresses that a policy may link to: other sites by https without a user or password, a mail to one address that sets no more than
- * its subject, and our own pages. Browsers take a backslash for a slash and drop line breaks and tabs, so that `/\evil.test` would lead to another site.
+ * URLs allowed in policies: https without credentials, mailto with one address and at most a subject, and our own paths.
+ * Browsers treat a backslash as a slash and drop line breaks and tabs, so `/\evil.test` would lead to another site.
  */
 export const POLICY_LINK =
   /^(?:(?:https:\/\/(?![^/?#]*@)|\/(?!\/)|#)[^\\\p{Cc}]*|mailto:[^?&,;\\\p{Cc}]+(?:\?subject=[^&\\\p{Cc}]*)?)$/u;
 
-/** A piece of text that looks the same throughout. */
+/** Text with uniform formatting. */
 const span = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
@@ -24,10 +24,10 @@ const block = z.discriminatedUnion('type', [
 ]);
 export type PolicyBlock = z.infer<typeof block>;
 
-/** A policy page as all that may be drawn of its Markdown, which leaves no way to say anything else. */
+/** A policy page as parsed Markdown; nothing else can be expressed, so it is safe to render. */
 export const policy = z.array(
   z.object({
-    /** Empty for what stands before the first heading. */
+    /** Empty for text before the first heading. */
     heading: z.string(),
     blocks: z.array(block),
   }),

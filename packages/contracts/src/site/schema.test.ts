@@ -1,4 +1,4 @@
-import { listSettingLabels, settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { listSettingLabels, getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { tEnglish } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../shared/limits.ts';
@@ -12,7 +12,7 @@ const BLURBS = DEFAULT_OFFICE_SETTINGS.company.translations;
 const POLICIES = DEFAULT_OFFICE_SETTINGS.website.translations;
 const VOICE = { name: 'A', company: 'B', content: 'C', rating: 5 };
 
-/** The paths that are refused when sections of the defaults are overlaid. */
+/** Returns the rejected paths after overriding sections of the defaults. */
 function refused(changes: { [Section in keyof Settings]?: object }): string[] {
   const overlaid = Object.entries(changes).map(([name, change]) => [
     name,
@@ -22,23 +22,23 @@ function refused(changes: { [Section in keyof Settings]?: object }): string[] {
   return error?.issues.map(({ path }) => path.join('.')) ?? [];
 }
 
-test('B6: what the site ships with may be saved as it is', () => {
+test('accepts the default settings unchanged [B6]', () => {
   expect(settingsChange.parse(VALID)).toEqual(VALID);
 });
 
-test('B6: the defaults in the pages are to the letter what the server answers, so that no page is drawn twice', () => {
+test('bundles the defaults exactly as the server returns them, so that no page renders twice [B6]', () => {
   expect(JSON.stringify(siteSettings.parse(DEFAULT_SETTINGS))).toBe(JSON.stringify(DEFAULT_SETTINGS));
 });
 
 test.each(['https://www.youtube.com/@waybill', 'https://x.com/a?to=me@example.com', 'https://x.com:8443/#@a'])(
-  'a network by %s is taken [H16]',
+  'accepts the network URL %s [H16]',
   (url) => {
     const changed = { ...VALID, company: { ...VALID.company, socials: [{ network: 'x' as const, url }] } };
     expect(settingsChange.parse(changed).company.socials).toEqual([{ network: 'x', url }]);
   },
 );
 
-describe('B6: refused by path', () => {
+describe('rejects by path [B6]', () => {
   const day = { days: [1], opens: '08:00', closes: '12:00' };
 
   test.each<[string, Parameters<typeof refused>[0], string]>([
@@ -130,12 +130,12 @@ describe('B6: refused by path', () => {
   });
 });
 
-test('B6: every setting has a name, also a row of a list', () => {
+test('labels every setting, also rows of a list [B6]', () => {
   const paths = (value: unknown, prefix: string): string[] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.entries(value).flatMap(([name, inner]) => paths(inner, prefix === '' ? name : `${prefix}.${name}`))
       : [prefix];
   expect(Object.keys(listSettingLabels(tEnglish)).toSorted()).toEqual(paths(DEFAULT_OFFICE_SETTINGS, '').toSorted());
-  expect(settingLabel('company.officeHours.1.closes', tEnglish)).toBe('Office hours');
-  expect(settingLabel('website.translations.de.policies.terms', tEnglish)).toBe('Terms in German');
+  expect(getSettingLabel('company.officeHours.1.closes', tEnglish)).toBe('Office hours');
+  expect(getSettingLabel('website.translations.de.policies.terms', tEnglish)).toBe('Terms in German');
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { mailSettings } from '../mail/settings-schema.ts';
 import { LIMITS, LOGO_LIMIT_BYTES } from '../shared/limits.ts';
-import { wholeWithin } from '../shared/number-schema.ts';
+import { integerWithin } from '../shared/number-schema.ts';
 import { pagination } from '../shared/pagination.ts';
-import { KEPT_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
+import { KEEP_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import {
   company,
   data,
   POLICY_NAMES,
-  shownTracking,
+  publicTracking,
   statistic,
   STATISTICS_COUNT,
   teamMember,
@@ -18,10 +18,10 @@ import {
 } from './site-settings-schema.ts';
 import { inEachLanguage, inSomeLanguages } from './translations-schema.ts';
 
-/** Lists within lists within lists, on one line: legible to nobody, and slow to read for a program. */
+/** Nested lists on one line: unreadable, and slow to parse. */
 const MANY_LIST_MARKS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){4}/m;
 
-/** Markdown; blank shows the text that the site ships with. */
+/** Markdown; blank uses the default text. */
 const policyText = z
   .string({ error: 'must be text' })
   .max(LIMITS.policy, `must be at most ${LIMITS.policy} characters`)
@@ -31,16 +31,16 @@ const policyTexts = z.record(z.enum(POLICY_NAMES), policyText);
 const note = blankOr(paragraph(LIMITS.notes));
 
 const { min: FEWEST_DAYS, max: MOST_DAYS } = SETTING_RANGES.retentionDays;
-const retentionDays = wholeWithin({ min: KEPT_FOREVER, max: MOST_DAYS }).refine(
-  (days) => days === KEPT_FOREVER || days >= FEWEST_DAYS,
-  `must be at least ${FEWEST_DAYS}, or ${KEPT_FOREVER} to keep it`,
+const retentionDays = integerWithin({ min: KEEP_FOREVER, max: MOST_DAYS }).refine(
+  (days) => days === KEEP_FOREVER || days >= FEWEST_DAYS,
+  `must be at least ${FEWEST_DAYS}, or ${KEEP_FOREVER} to keep it`,
 );
 const retentionKinds = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, retentionDays])) as Record<
   (typeof RETENTION_KINDS)[number],
   typeof retentionDays
 >;
 
-/** Everything that can be set: what the site says, in English and as far as it is translated, and what only the office sees. */
+/** All settings: the site's texts in English with translations, and the office's own. */
 export const settings = z.object({
   company: company.extend({ translations: inEachLanguage({ blurb: blankOr(paragraph(LIMITS.description)) }) }),
   website: website.extend({
@@ -60,33 +60,32 @@ export const settings = z.object({
     policies: policyTexts,
     translations: inEachLanguage({ policies: policyTexts }),
   }),
-  tracking: shownTracking.extend({
-    /** Whether a backward status change is refused unless it is forced. */
+  tracking: publicTracking.extend({
+    /** Whether backward status changes need `force`. */
     strictTransitions: z.boolean(),
-    /** Whether a receipt says how many of the estimates held. */
+    /** Whether receipts show the accuracy of past estimates. */
     showAccuracy: z.boolean(),
   }),
   security: z.object({
-    /** Life of a session, in hours. */
-    tokenHours: wholeWithin(SETTING_RANGES.tokenHours),
+    /** Session lifetime in hours. */
+    tokenHours: integerWithin(SETTING_RANGES.tokenHours),
   }),
   data,
   /**
-   * Days after which what is dealt with goes, by kind; `KEPT_FOREVER` keeps it. Delivered shipments stay without their people.
+   * Days by kind after which closed items are deleted; `KEPT_FOREVER` disables it. Delivered shipments are anonymized instead.
    */
   retention: z.object(retentionKinds),
   mail: mailSettings,
 });
 export type Settings = z.infer<typeof settings>;
 
-/** 0 is what the site ships with; each change makes the next one. */
+/** 0 is the default settings; each change adds one. */
 const version = z.int().min(0);
 
-/** The settings as the office reads them. */
 export const versionedSettings = settings.extend({ version });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
-/** The whole settings as they shall be, and the version that the editor looked at. */
+/** The complete new settings and the expected version. */
 export const settingsChange = z.strictObject({
   version,
   company: settings.shape.company.strict(),
@@ -99,14 +98,13 @@ export const settingsChange = z.strictObject({
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** One change in the history of the settings. */
 export const settingsVersion = z.object({
   version,
   at: z.iso.datetime(),
   actor: z.string(),
-  /** Dotted paths, as `company.phone`. */
+  /** Dotted paths such as `company.phone`. */
   changed: z.array(z.string()),
-  /** The version that was restored by it. */
+  /** Version that this change restored. */
   restored: version.nullable(),
 });
 export type SettingsVersion = z.infer<typeof settingsVersion>;
@@ -116,11 +114,11 @@ export type SettingsHistory = z.infer<typeof settingsHistory>;
 
 export const settingsRollback = z.strictObject({ version });
 
-/** Characters of the largest picture in base64. */
+/** Characters of the largest image in base64. */
 const LOGO_BASE64_LENGTH = Math.ceil(LOGO_LIMIT_BYTES / 3) * 4;
 
 export const logoUpload = z.strictObject({
-  /** The picture in base64: the one body in the API that is not text, and too small to be worth another way of reading bodies. */
+  /** Base64, since it is the only binary body of the API and small. */
   content: z
     .base64({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be a picture in base64') })
     .min(1, 'is required')

@@ -1,18 +1,18 @@
 import type { Language } from '@waybill/domain/languages';
 
-/** Describes a build of the web app, in its folder. It is written when English and the back office are in place. */
+/** Describes a build of the web app, relative to its directory. Written once English and the back office are built. */
 export const BUILD_FILE = 'server/build.json';
 
 export interface BuildDescription {
   id: string;
-  /** All that it will have; each but English arrives by itself. */
+  /** Planned languages; all except English are built later. */
   languages: readonly Language[];
 }
 
-/** Written when all of a language is in place. */
-export const languageFile = (language: Language): string => `server/languages/${language}.json`;
+/** Written once a language is completely built. */
+export const getLanguageFile = (language: Language): string => `server/languages/${language}.json`;
 
-export interface LanguageArrival {
-  /** The ID of the build that it belongs to. */
+export interface LanguageBuild {
+  /** ID of the build. */
   build: string;
 }

@@ -1,4 +1,4 @@
-/** What the company offers, in the order of its pages. The words are in the catalogues, as `services.names`. */
+/** In the order of the site. Texts: `services.names` in the catalogues. */
 export const SERVICES = [
   'express-delivery',
   'freight-services',

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
-import { wholeWithin, within } from '../shared/number-schema.ts';
+import { integerWithin, numberWithin } from '../shared/number-schema.ts';
 import { RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, paragraph, phone } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
@@ -32,7 +32,10 @@ const openingHours = z
 
 const timeZone = z.string().refine((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Lisbon');
 
-/** Whether an address names a user or a password: `https://known.example@other.example` leads to the other site, and what is published is no secret. */
+/**
+ * Detects a user or password in a URL: `https://known.example@other.example` leads to the other site, and published
+ * credentials leak.
+ */
 export function hasCredentials(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { username, password } = new URL(url);
@@ -58,20 +61,20 @@ export const company = z.object({
   name: line(LIMITS.name),
   blurb: paragraph(LIMITS.description),
   phone,
-  /** Blank hides the chat button and the messaging links. */
+  /** Blank hides the chat button and messaging links. */
   chatNumber: blankOr(phone),
   email,
   address: z.object({ street: line(LIMITS.place), city: line(LIMITS.place), postalCode: line(LIMITS.postalCode) }),
-  coordinates: z.object({ latitude: within(SETTING_RANGES.latitude), longitude: within(SETTING_RANGES.longitude) }),
+  coordinates: z.object({ latitude: numberWithin(SETTING_RANGES.latitude), longitude: numberWithin(SETTING_RANGES.longitude) }),
   timeZone,
-  /** By which the back office writes dates and numbers; the public pages write them as in their language. */
+  /** Locale of dates and numbers in the office; public pages use that of their language. */
   locale: z.enum(OFFICE_LOCALES),
   officeHours: openingHours,
   phoneHours: openingHours,
-  /** Closed days, which override both schedules. */
+  /** Closed days; they override both schedules. */
   holidays: z.array(calendarDate).max(LIMITS.holidays),
   socials,
-  /** Name of an uploaded picture, made of its content; blank shows the mark that the site ships with. */
+  /** Name of an uploaded image; blank shows the default logo. */
   logo: uploadedPicture,
 });
 export type Company = z.infer<typeof company>;
@@ -80,7 +83,7 @@ export const teamMember = z.object({
   name: line(LIMITS.name),
   role: line(LIMITS.name),
   bio: blankOr(paragraph(LIMITS.notes)),
-  /** Name of an uploaded picture; without one, or blank, the initials are drawn. */
+  /** Name of an uploaded image; without one, initials are drawn. */
   photo: uploadedPicture.optional(),
 });
 
@@ -88,81 +91,81 @@ export const testimonial = z.object({
   name: line(LIMITS.name),
   company: line(LIMITS.name),
   content: paragraph(LIMITS.notes),
-  rating: wholeWithin(SETTING_RANGES.rating),
+  rating: integerWithin(SETTING_RANGES.rating),
 });
 
 export const statistic = z.object({ value: line(LIMITS.statistic), label: line(LIMITS.statistic) });
 export const STATISTICS_COUNT = 4;
 
-/** All of the website but its policies, which the office writes as Markdown and the pages get ready to be drawn. */
+/** Website texts without policies, which are stored as Markdown and rendered separately. */
 export const website = z.object({
   showPricing: z.boolean(),
-  /** Code of the currency of the prices, as EUR; blank prints plain numbers. */
+  /** Currency code of the prices, for example EUR; blank prints plain numbers. */
   currency: z.string().regex(/^([A-Z]{3})?$/, 'must be a currency code such as EUR, or blank'),
   showTeam: z.boolean(),
   team: z.array(teamMember).max(LIMITS.teamMembers),
   testimonials: z.array(testimonial).max(LIMITS.testimonials),
   statistics: z.array(statistic).length(STATISTICS_COUNT),
-  /** `range` prints the year up to the present one. */
-  copyright: z.object({ year: wholeWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
+  /** `range` prints the years up to the current one. */
+  copyright: z.object({ year: integerWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
   /** 0 to 800. */
-  preloaderMs: wholeWithin(SETTING_RANGES.preloaderMs),
+  preloaderMs: integerWithin(SETTING_RANGES.preloaderMs),
 });
 export type Website = z.infer<typeof website>;
 export type TeamMember = Website['team'][number];
 export type Testimonial = Website['testimonials'][number];
 
-/** What the public answer to a tracking ID says, and what its page shows. */
-export const shownTracking = z.object({
+/** Settings of the public tracking page and response. */
+export const publicTracking = z.object({
   nameMode: z.enum(NAME_MODES),
   showReference: z.boolean(),
   showDescription: z.boolean(),
   showNotes: z.boolean(),
-  /** Whether the example ID is answered with the built-in sample. */
+  /** Whether the example ID returns the built-in sample. */
   sample: z.boolean(),
-  /** An open shipment without a history entry for so many hours is silent: the office looks into it, and its page says so. */
-  staleHours: wholeWithin(SETTING_RANGES.staleHours),
-  /** Where places lie that no map knows by this name, as "LOS hub". */
+  /** Hours without a history entry after which an open shipment counts as silent, for the office and on its page. */
+  staleHours: integerWithin(SETTING_RANGES.staleHours),
+  /** Coordinates of places that no map knows, such as "LOS hub". */
   places: z
     .array(
       z.object({
         name: line(LIMITS.place),
-        latitude: within(SETTING_RANGES.latitude),
-        longitude: within(SETTING_RANGES.longitude),
+        latitude: numberWithin(SETTING_RANGES.latitude),
+        longitude: numberWithin(SETTING_RANGES.longitude),
       }),
     )
     .max(LIMITS.places),
 });
-export type ShownTracking = z.infer<typeof shownTracking>;
-export type PinnedPlace = ShownTracking['places'][number];
+export type PublicTracking = z.infer<typeof publicTracking>;
+export type PinnedPlace = PublicTracking['places'][number];
 
 export const data = z.object({
-  /** How long a deleted shipment is kept, in days; the privacy page says so. */
-  trashDays: wholeWithin(SETTING_RANGES.trashDays),
+  /** Retention of deleted shipments in days, stated on the privacy page. */
+  trashDays: integerWithin(SETTING_RANGES.trashDays),
 });
 
-/** The pages whose text the office may replace. */
+/** Pages whose text can be replaced. */
 export const POLICY_NAMES = ['privacy', 'terms', 'cookies'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
-/** What anybody may know of the settings, in one language: all that the public pages say about the company. */
+/** Public part of the settings, in one language. */
 export const siteSettings = z.object({
   language: z.enum(LANGUAGE_CODES),
-  /** What is there in another language only, by its path as `company.blurb`, and which that is. */
+  /** Paths such as `company.blurb` that are missing in the requested language, with the language used instead. */
   fallbacks: z.record(z.string(), z.enum(LANGUAGE_CODES)).optional(),
   company,
   website: website.extend({
-    /** null where the text that the site ships with is shown. */
+    /** null if the default text is shown. */
     policies: z.record(z.enum(POLICY_NAMES), policy.nullable()),
-    /** The day on which the office last changed a text of its own, where that is known. */
+    /** Day of the last change of a custom text, if known. */
     policiesChanged: z.partialRecord(z.enum(POLICY_NAMES), calendarDate).optional(),
   }),
-  tracking: shownTracking,
+  tracking: publicTracking,
   data: data.extend({
-    /** Days after which the office removes what it has dealt with, by kind; a kind that it keeps for ever is not among them. */
+    /** Retention in days by kind; kinds kept forever are absent. */
     kept: z.partialRecord(z.enum(RETENTION_KINDS), z.int()).optional(),
   }),
-  /** Whether one may ask to be told by mail; absent where no mail can be sent. */
+  /** Whether visitors can subscribe to mails; absent if no mail server is configured. */
   mails: z.literal(true).optional(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,3 +1,3 @@
-/** Networks that Settings can hold an address for; one without an address is not shown. */
+/** Networks without a URL are not shown. */
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];

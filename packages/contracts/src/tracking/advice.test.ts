@@ -1,17 +1,17 @@
-import { problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
-import { adviceOf, isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { getProblemKinds } from '@waybill/domain/inbox/problem-kinds';
+import { getAdvice, isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
-import { ADVICE_ACTIONS, writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { ADVICE_ACTIONS, formatAdvice } from '@waybill/i18n/phrases/format-advice';
 import { translator } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
-import { testShipment } from './sample-shipment.ts';
+import { getTestShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 
 const t = translator('en');
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const patience: Patience = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
+const patience: LatenessSettings = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 const clock = { day: (instant: string) => instant.slice(0, 10), time: (instant: string) => instant.slice(11, 16) };
 
@@ -26,64 +26,64 @@ function shipment({ status = 'in_transit', deliveryDate = null, scannedHoursAgo 
   const entry = { _id: 'a', status, location: null, timestamp: hoursAgo(scannedHoursAgo), ...(subStatus && { subStatus }) };
   return { status, deliveryDate, statusHistory: [entry], createdAt: hoursAgo(500) };
 }
-const keyOf = (facts: Facts, measure = patience) => adviceOf(shipment(facts), measure)?.key;
+const getKey = (facts: Facts, measure = patience) => getAdvice(shipment(facts), measure)?.key;
 
-describe('who is given advice', () => {
-  test('nobody while all is well, nor once it is delivered, nor for a status that nobody knows', () => {
-    expect(keyOf({ deliveryDate: '2026-11-21' })).toBeUndefined();
+describe('when advice is given', () => {
+  test('gives no advice while all is well, after delivery, or for an unknown status', () => {
+    expect(getKey({ deliveryDate: '2026-11-21' })).toBeUndefined();
     for (const status of ['delivered', 'lost_at_sea'])
-      expect(keyOf({ status, deliveryDate: '2026-11-01', scannedHoursAgo: 400 })).toBeUndefined();
+      expect(getKey({ status, deliveryDate: '2026-11-01', scannedHoursAgo: 400 })).toBeUndefined();
   });
 
-  test('late is past the promised day of the company, not of the reader', () => {
+  test("counts as late after the promised day in the company's zone, not the reader's", () => {
     const late = shipment({ deliveryDate: '2026-11-20' });
-    // Ten in the evening of the 20th in New York.
+    // 10 p.m. on the 20th in New York.
     const evening = { ...patience, now: new Date('2026-11-21T03:00:00.000Z') };
     expect(isLate(late, evening)).toBe(false);
     expect(isLate(late, patience)).toBe(true);
-    expect(keyOf({ deliveryDate: '2026-11-20' })).toBe('late');
+    expect(getKey({ deliveryDate: '2026-11-20' })).toBe('late');
   });
 
-  test('silent is longer without an entry than the office allows, and not an hour before', () => {
-    expect(keyOf({ scannedHoursAgo: 48 })).toBeUndefined();
-    expect(keyOf({ scannedHoursAgo: 49 })).toBe('silent');
-    expect(keyOf({ scannedHoursAgo: 49 }, { ...patience, staleHours: 72 })).toBeUndefined();
-    expect(keyOf({ scannedHoursAgo: 49, deliveryDate: '2026-11-20' })).toBe('late_silent');
+  test('counts as silent after more hours without an entry than the settings allow', () => {
+    expect(getKey({ scannedHoursAgo: 48 })).toBeUndefined();
+    expect(getKey({ scannedHoursAgo: 49 })).toBe('silent');
+    expect(getKey({ scannedHoursAgo: 49 }, { ...patience, staleHours: 72 })).toBeUndefined();
+    expect(getKey({ scannedHoursAgo: 49, deliveryDate: '2026-11-20' })).toBe('late_silent');
   });
 
-  test('B8: where its route tells, silent is what is unusual there; news during the stay counts for the hours of the office', () => {
+  test("uses the route's statistics for silence if there are any, and the settings' hours for entries during a stay [B8]", () => {
     const waiting = (standing: 'usual' | 'long' | 'unusual') => ({ waiting: { standing, n: 20, basis: 'lane' as const } });
     const told = (hours: number, standing: 'usual' | 'long' | 'unusual', entries = 1) => {
       const { statusHistory, ...facts } = shipment({ scannedHoursAgo: hours });
       const scans = Array.from({ length: entries }, () => statusHistory).flat();
-      return adviceOf({ ...facts, statusHistory: scans, ...waiting(standing) }, patience)?.key;
+      return getAdvice({ ...facts, statusHistory: scans, ...waiting(standing) }, patience)?.key;
     };
     expect([told(5, 'unusual'), told(100, 'long'), told(100, 'usual')]).toEqual(['silent', undefined, undefined]);
     expect([told(5, 'unusual', 2), told(49, 'unusual', 2)]).toEqual([undefined, 'silent']);
   });
 
-  test('one without any entry is silent since it was made', () => {
-    const found = adviceOf({ ...shipment({}), statusHistory: [], createdAt: hoursAgo(72) }, patience);
+  test('counts silence from creation for a shipment without entries', () => {
+    const found = getAdvice({ ...shipment({}), statusHistory: [], createdAt: hoursAgo(72) }, patience);
     expect(found).toEqual({ key: 'silent', params: { since: hoursAgo(72) } });
   });
 
-  test('what holds it up comes before how late it is', () => {
-    expect(keyOf({ status: 'on_hold', subStatus: 'weather', deliveryDate: '2026-11-01', scannedHoursAgo: 99 })).toBe(
+  test('prefers the reason of a hold to lateness', () => {
+    expect(getKey({ status: 'on_hold', subStatus: 'weather', deliveryDate: '2026-11-01', scannedHoursAgo: 99 })).toBe(
       'on_hold.weather',
     );
   });
 
-  test('a sample is never late; one on hold says what that means', () => {
+  test('never calls a sample late, but explains a hold', () => {
     const [, , inTransit, onHold] = TEST_TRACKING_IDS;
     const keys = [inTransit, onHold].flatMap((id) => {
-      const story = testShipment(id);
-      return story ? [adviceOf(story, patience)?.key] : [];
+      const story = getTestShipment(id);
+      return story ? [getAdvice(story, patience)?.key] : [];
     });
     expect(keys).toEqual([undefined, 'on_hold.customs']);
   });
 });
 
-describe('what it says', () => {
+describe('what the advice says', () => {
   test.each([
     [undefined, 'on_hold', 'It stands still for now, and does not go on by itself.'],
     ['constructor', 'on_hold', 'It stands still for now, and does not go on by itself.'],
@@ -93,16 +93,16 @@ describe('what it says', () => {
     ['weather', 'on_hold.weather', 'The weather closes the way ahead.'],
     ['damaged', 'on_hold.damaged', 'It was damaged on its way, so we do not send it on as it is.'],
     ['payment', 'on_hold.payment', 'A payment is due before it goes on.'],
-  ])('B17: on hold, %s', (subStatus, key, means) => {
-    const advice = adviceOf(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
+  ])('explains the hold %s [B17]', (subStatus, key, means) => {
+    const advice = getAdvice(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
     expect(advice?.key).toBe(key);
-    expect(advice && writeAdvice(advice, clock, t).means).toBe(means);
+    expect(advice && formatAdvice(advice, clock, t).means).toBe(means);
   });
 
   test('names the last scan', () => {
     const means = (facts: Facts) => {
-      const advice = adviceOf(shipment(facts), patience);
-      return advice && writeAdvice(advice, clock, t).means;
+      const advice = getAdvice(shipment(facts), patience);
+      return advice && formatAdvice(advice, clock, t).means;
     };
     expect(means({ deliveryDate: '2026-11-20' })).toBe('It has missed the day that we promised.');
     expect(means({ scannedHoursAgo: 72 })).toBe('Nothing was scanned since 2026-11-18. That is longer than usual.');
@@ -111,21 +111,21 @@ describe('what it says', () => {
     );
   });
 
-  test('names the time of a scan of the last 24 hours, whose day alone would be today or yesterday', () => {
-    const advice = adviceOf(
+  test('includes the time of a scan within the last 24 hours', () => {
+    const advice = getAdvice(
       { ...shipment({ scannedHoursAgo: 5 }), waiting: { standing: 'unusual', n: 20, basis: 'lane' } },
       patience,
     );
-    expect(advice && writeAdvice(advice, clock, t).means).toBe(
+    expect(advice && formatAdvice(advice, clock, t).means).toBe(
       'Nothing was scanned since 2026-11-21, 07:00. That is longer than usual.',
     );
   });
 
-  test('of what is late and silent it says that nobody knows when it comes, but where that is foretold', () => {
+  test('says that the arrival is unknown for a late and silent shipment, unless there is a forecast', () => {
     const late = shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 });
     const next = (eta: Estimate | null) => {
-      const advice = adviceOf({ ...late, eta }, patience);
-      return advice && writeAdvice(advice, clock, t).next;
+      const advice = getAdvice({ ...late, eta }, patience);
+      return advice && formatAdvice(advice, clock, t).next;
     };
     expect(next(null)).toBe('We cannot say yet when it comes. The next scan shows up here.');
     const [likely, from, to] = [hoursAgo(-24), hoursAgo(-12), hoursAgo(-48)];
@@ -134,24 +134,24 @@ describe('what it says', () => {
     );
   });
 
-  test('a sentence that ends with an abbreviated day ends with one full stop', () => {
-    const advice = adviceOf(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
-    const means = advice && writeAdvice(advice, { ...clock, day: () => 'mié, 18 nov.' }, translator('es')).means;
+  test('ends with one full stop after an abbreviated day', () => {
+    const advice = getAdvice(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
+    const means = advice && formatAdvice(advice, { ...clock, day: () => 'mié, 18 nov.' }, translator('es')).means;
     expect(means).toBe('El envío no ha llegado en el día prometido, y no hay ningún escaneo desde el mié, 18 nov.');
   });
 
-  test('every reason to hold has its advice, and no sentence is left with a hole', () => {
+  test('has advice for every reason of a hold, with all parameters filled in', () => {
     expect(Object.keys(ADVICE_ACTIONS)).toEqual(
       expect.arrayContaining(REASONS_BY_STATUS.on_hold.map(({ value }) => `on_hold.${value}`)),
     );
     for (const key of Object.keys(ADVICE_ACTIONS) as (keyof typeof ADVICE_ACTIONS)[]) {
-      const { means, next, todo } = writeAdvice({ key, params: { since: NOW.toISOString() } }, clock, t);
+      const { means, next, todo } = formatAdvice({ key, params: { since: NOW.toISOString() } }, clock, t);
       expect(`${means} ${next} ${todo}`).not.toMatch(/[{}]|undefined/);
     }
   });
 
-  test('a button that opens the report form names a kind which that form offers', () => {
-    const offered = problemKindsFor({ status: 'on_hold', isLate: true, isDated: true });
+  test('links to the report form with a problem kind that the form offers', () => {
+    const offered = getProblemKinds({ status: 'on_hold', isLate: true, isDated: true });
     const opened = Object.values(ADVICE_ACTIONS).flatMap((action) => ('report' in action ? [action.report] : []));
     expect(offered).toEqual(expect.arrayContaining(opened));
   });

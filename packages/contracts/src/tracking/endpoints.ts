@@ -1,22 +1,22 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { answer, calendarFile, eventStream } from '../shared/envelope.ts';
-import { LOOKUPS_TOGETHER, STREAMS } from '../shared/limits.ts';
-import { byTrackingId } from '../shipments/endpoints.ts';
+import { dataResponse, calendarFile, eventStream } from '../shared/envelope.ts';
+import { MULTI_LOOKUP_IDS, STREAMS } from '../shared/limits.ts';
+import { trackingIdParams } from '../shipments/endpoints.ts';
 import { linkedShipment } from '../shipments/link-schema.ts';
 import { publicShipment, trackedShipment } from '../shipments/schema.ts';
 import { calendarQuery } from './calendar-schema.ts';
-import { severalLookups, severalQuery } from './several-schema.ts';
+import { multiLookup, multiLookupQuery } from './multi-lookup-schema.ts';
 
 export const trackingEndpoints = {
   trackShipment: endpoint('GET', '/tracking/track/:trackingId', {
     access: 'public',
     summary:
       'Look up a shipment by tracking ID. Without a token, the response has no address, phone number, or email address. With a token, it has all fields. With the token of a personal link, it also has what that link shows; an inactive link adds nothing.',
-    params: byTrackingId,
+    params: trackingIdParams,
     views: {
-      public: { 200: answer(publicShipment) },
-      link: { 200: answer(linkedShipment) },
-      staff: { 200: answer(trackedShipment) },
+      public: { 200: dataResponse(publicShipment) },
+      link: { 200: dataResponse(linkedShipment) },
+      staff: { 200: dataResponse(trackedShipment) },
     },
     staffAccess: 'shipments:read',
     errors: ['SHIPMENT_NOT_FOUND'],
@@ -25,16 +25,16 @@ export const trackingEndpoints = {
   }),
   trackShipments: endpoint('GET', '/tracking/track', {
     access: 'public',
-    summary: `Look up several shipments in one call. Takes at most ${LOOKUPS_TOGETHER.max} IDs. Returns the public view of each, or that it does not exist. Each ID counts as one lookup.`,
-    query: severalQuery,
-    views: { public: { 200: answer(severalLookups) } },
+    summary: `Look up several shipments in one call. Takes at most ${MULTI_LOOKUP_IDS.max} IDs. Returns the public view of each, or that it does not exist. Each ID counts as one lookup.`,
+    query: multiLookupQuery,
+    views: { public: { 200: dataResponse(multiLookup) } },
     rateLimits: ['lookup', 'lookupMiss'],
     translated: true,
   }),
   watchShipment: endpoint('GET', '/tracking/track/:trackingId/stream', {
     access: 'public',
     summary: `Stream a shipment's updates as server-sent events. The events \`snapshot\` and \`update\` contain the public view, \`eta\` only a changed estimate, and \`gone\` means that the shipment no longer exists. The event ID is the version: send it in \`Last-Event-ID\` to receive missed events first. The stream ends with the delivery; after that, a client that has seen all events gets 204. At most ${STREAMS.perAddress} streams may be open per address.`,
-    params: byTrackingId,
+    params: trackingIdParams,
     produces: 'text/event-stream',
     views: { public: { 200: eventStream } },
     errors: ['SHIPMENT_NOT_FOUND'],
@@ -45,7 +45,7 @@ export const trackingEndpoints = {
     access: 'public',
     summary:
       'Get the delivery of a shipment as a calendar. It has one all-day event on the estimated day, or else on the promised day. Subscribed calendars follow changes. It contains no names and no addresses.',
-    params: byTrackingId,
+    params: trackingIdParams,
     query: calendarQuery,
     produces: 'text/calendar',
     views: { public: { 200: calendarFile } },

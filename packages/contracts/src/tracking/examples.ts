@@ -1,16 +1,16 @@
 import type { Forecast } from '@waybill/domain/shipments/estimates';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
-import { type ExamplesOf, success } from '../shared/call-example.ts';
+import { type EndpointExamples, success } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import type { trackingEndpoints } from './endpoints.ts';
-import { testShipment } from './sample-shipment.ts';
+import { getTestShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 
 const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
-// It is in the table of stories.
-const seen = testShipment(IN_TRANSIT) as PublicShipment;
+// IN_TRANSIT is one of the test stories.
+const inTransit = getTestShipment(IN_TRANSIT) as PublicShipment;
 const FORECAST: Forecast = {
   eta: {
     likely: '2026-03-06T12:40:00.000Z',
@@ -25,14 +25,17 @@ const FORECAST: Forecast = {
   accuracy: 0.83,
 };
 
-export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
+export const trackingExamples: EndpointExamples<typeof trackingEndpoints> = {
   trackShipment: {
     params: { trackingId: IN_TRANSIT },
-    answers: { 200: success(seen, tEnglish(texts.api.lookupFound)) },
+    answers: { 200: success(inTransit, tEnglish(texts.api.lookupFound)) },
     adminAnswers: { 200: success({ ...SHIPMENT, ...FORECAST }, tEnglish(texts.api.lookupFound)) },
     linkAnswers: {
       200: success(
-        { ...seen, link: { state: 'recipient', recipient: { name: 'Zoë Ångström', address: 'Kanalgatan 7, 411 14 Göteborg' } } },
+        {
+          ...inTransit,
+          link: { state: 'recipient', recipient: { name: 'Zoë Ångström', address: 'Kanalgatan 7, 411 14 Göteborg' } },
+        },
         tEnglish(texts.api.lookupFound),
       ),
     },
@@ -43,7 +46,7 @@ export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
       200: success(
         {
           lookups: [
-            { trackingId: IN_TRANSIT, found: true, tracking: seen },
+            { trackingId: IN_TRANSIT, found: true, tracking: inTransit },
             { trackingId: 'TRK-NOTHING-HERE', found: false, tracking: null },
           ],
         },
@@ -53,7 +56,7 @@ export const trackingExamples: ExamplesOf<typeof trackingEndpoints> = {
   },
   watchShipment: {
     params: { trackingId: IN_TRANSIT },
-    answers: { 200: `retry: 3417\n\nid: 1\nevent: snapshot\ndata: ${JSON.stringify(seen)}\n\n` },
+    answers: { 200: `retry: 3417\n\nid: 1\nevent: snapshot\ndata: ${JSON.stringify(inTransit)}\n\n` },
   },
   getCalendar: {
     params: { trackingId: IN_TRANSIT },

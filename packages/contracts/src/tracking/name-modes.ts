@@ -1,3 +1,3 @@
-/** How much of a name anybody with the tracking ID reads: "Jane Doe", "J. D." or nothing. */
+/** How the public sees names: "Jane Doe", "J. D." or nothing. */
 export const NAME_MODES = ['full', 'initials', 'hidden'] as const;
 export type NameMode = (typeof NAME_MODES)[number];

@@ -1,33 +1,31 @@
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { NO_FORECAST } from '@waybill/domain/shipments/estimates';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { HOUR_MS } from '@waybill/domain/time';
 import type { PublicShipment } from '../shipments/schema.ts';
 import { EXAMPLE_STORY, type SampleStory, TEST_STORIES } from './sample-stories.ts';
 
-/** When the stories for integrators are told: always then, so that their answers never change. */
-const FIXED = new Date('2026-01-15T12:00:00.000Z');
+/** Fixed time of the test stories, so that their responses never change. */
+const STORY_TIME = new Date('2026-01-15T12:00:00.000Z');
+
+/** The shipment of the example ID on /track: marked as sample, relative to now, not stored. */
+export const createSampleShipment = (now: Date): PublicShipment => renderStory(EXAMPLE_STORY, now);
 
 /**
- * The shipment that the example ID of /track shows: marked as a sample, told relative to now, and in no database.
+ * Returns the sample shipment of an integrators' test ID, identical on every day.
+ * @param trackingId in stored form. @returns undefined for any other ID.
  */
-export const sampleShipment = (now: Date): PublicShipment => tell(EXAMPLE_STORY, now);
-
-/**
- * The shipment of an ID that is kept for integrators: a sample, the same on every day.
- * @param trackingId in its stored form; undefined comes back for any other one.
- */
-export function testShipment(trackingId: string): PublicShipment | undefined {
+export function getTestShipment(trackingId: string): PublicShipment | undefined {
   const story = TEST_STORIES.find((candidate) => candidate.trackingId === trackingId);
-  return story && tell(story, FIXED);
+  return story && renderStory(story, STORY_TIME);
 }
 
-function tell({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShipment {
+function renderStory({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShipment {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString();
   const newest = steps.at(-1) ?? steps[0];
   return {
     ...story,
     status: newest.status,
-    deliveryDate: addDays(calendarDateOf(now, 'UTC'), dueInDays),
+    deliveryDate: addDays(toCalendarDate(now, 'UTC'), dueInDays),
     currentLocation: newest.location,
     recipient: { name: 'Sam Sample' },
     sender: { name: 'Waybill Express' },
@@ -38,7 +36,7 @@ function tell({ dueInDays, steps, ...story }: SampleStory, now: Date): PublicShi
     })),
     createdAt: at(steps[0].hoursAgo),
     updatedAt: at(newest.hoursAgo),
-    ...NO_FORECAST,
+    ...EMPTY_FORECAST,
     sample: true,
   };
 }

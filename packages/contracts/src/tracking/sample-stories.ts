@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 
-/** Answer one fixed story per status, in the order of the statuses, for those who build against the API. */
+/** Test IDs for integrators, one per status in the order of the statuses. */
 export const TEST_TRACKING_IDS = [
   'TRK-TEST01-DEM00Y',
   'TRK-TEST02-DEM00X',
@@ -10,14 +10,14 @@ export const TEST_TRACKING_IDS = [
   'TRK-TEST05-DEM00T',
 ] as const;
 
-/** A shipment that is in no database: where it goes and what has happened, in hours before the story is told. */
+/** A shipment that is not stored: its route and events, in hours before now. */
 export interface SampleStory {
   trackingId: string;
   origin: string;
   destination: string;
   referenceNo: string;
   description: string;
-  /** Days from the telling to the planned delivery. */
+  /** Days from now to the planned delivery. */
   dueInDays: number;
   steps: readonly [SampleStep, ...SampleStep[]];
 }
@@ -30,7 +30,7 @@ export interface SampleStep {
   subStatus?: string;
 }
 
-/** What the example on /track shows. */
+/** Shown as the example on /track. */
 export const EXAMPLE_STORY: SampleStory = {
   trackingId: EXAMPLE_TRACKING_ID,
   origin: 'Lisbon, Portugal',
@@ -51,7 +51,7 @@ const PICKED_UP_STEP = { status: 'picked_up', location: ROUTE.origin } as const;
 const PROCESSING_STEP = { status: 'processing', location: ROUTE.origin, notes: 'Weighed and labelled.' } as const;
 const IN_TRANSIT_STEP = { status: 'in_transit', location: 'Gothenburg, Sweden' } as const;
 
-/** One for each status. */
+/** One per status. */
 export const TEST_STORIES: readonly SampleStory[] = [
   {
     ...about(PICKED_UP, 'picked up'),

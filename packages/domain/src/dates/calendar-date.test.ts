@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, calendarDateOf, isCalendarDate } from './calendar-date.ts';
+import { addDays, toCalendarDate, isCalendarDate } from './calendar-date.ts';
 
-describe('R152: isCalendarDate', () => {
+describe('isCalendarDate [R152]', () => {
   it.each(['2000-01-01', '2100-12-31', '2024-02-29', '2026-11-20'])('accepts %s', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
@@ -17,28 +17,28 @@ describe('R152: isCalendarDate', () => {
     '2026-11-20T00:00',
     '',
     'x',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 });
 
-describe('calendarDateOf', () => {
+describe('toCalendarDate', () => {
   const instant = new Date('2026-03-29T10:30:00Z');
 
   it.each([
     ['Pacific/Kiritimati', '2026-03-30'],
     ['UTC', '2026-03-29'],
     ['Pacific/Niue', '2026-03-28'],
-  ])('knows that one instant is another day in %s', (timeZone, date) => {
-    expect(calendarDateOf(instant, timeZone)).toBe(date);
+  ])('returns the day of the same instant in %s', (timeZone, date) => {
+    expect(toCalendarDate(instant, timeZone)).toBe(date);
   });
 
   it.each([
     ['Asia/Tokyo', '2026-03-30'],
     ['America/New_York', '2026-03-29'],
-  ])('without a zone it is the day of this machine, in %s', (zone, date) => {
+  ])('uses the zone of this machine by default, in %s', (zone, date) => {
     vi.stubEnv('TZ', zone);
-    expect(calendarDateOf(new Date('2026-03-29T20:30:00Z'))).toBe(date);
+    expect(toCalendarDate(new Date('2026-03-29T20:30:00Z'))).toBe(date);
     vi.unstubAllEnvs();
   });
 });
@@ -48,7 +48,7 @@ describe('addDays', () => {
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2024-03-01', -1, '2024-02-29'],
-  ])('%s and %i days is %s', (date, days, expected) => {
+  ])('adds to %s %i days: %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
   });
 });

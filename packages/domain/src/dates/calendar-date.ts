@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '../time.ts';
-import { dateTimeFormat } from './date-time-format.ts';
+import { getDateTimeFormat } from './date-time-format.ts';
 
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-/** Years a delivery date may lie in. */
+/** Years that a delivery date may lie in, both included. */
 export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
 
 /** A day without a time zone, `YYYY-MM-DD`: stored, sent and compared as text, never as an instant. */
 export type CalendarDate = string;
 
-/** True for an existing day in the accepted years: 2024-02-29 is one, 2023-02-29 is not. */
+/** Returns true for an existing day within `DELIVERY_YEARS`: 2024-02-29 is one, 2023-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -20,16 +20,16 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The calendar date on which an instant falls in a time zone.
- * @param timeZone an IANA name such as `Europe/Lisbon`; without one, the zone of this machine or browser.
+ * Returns the calendar date of an instant in a time zone.
+ * @param timeZone IANA name such as `Europe/Lisbon`; defaults to the zone of this machine or browser.
  */
-export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
+export function toCalendarDate(instant: Date, timeZone?: string): CalendarDate {
   // en-CA writes dates as YYYY-MM-DD.
-  if (timeZone !== undefined) return dateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
+  if (timeZone !== undefined) return getDateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
   return new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 
-/** The calendar date a number of days later (or earlier, when negative). */
+/** Adds days to a calendar date; a negative number subtracts. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);

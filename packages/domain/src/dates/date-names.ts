@@ -1,36 +1,39 @@
 import { LANGUAGES } from '../languages.ts';
 
-/** Arabic months have other names in the Levant, and January another one in Austria. */
+/** The Levant has its own Arabic month names, and Austria its own name for January. */
 const LOCALES = [...LANGUAGES.map(({ locale }) => locale), 'ar-SY-u-nu-latn', 'de-AT'];
-/** Abbreviations that do not begin the name. */
+/** Abbreviations that are not a prefix of the full name. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = { mrz: 3, maerz: 3 };
-const SHORTEST = { month: 3, weekday: 2 } as const;
+const MIN_PREFIX_LENGTH = { month: 3, weekday: 2 } as const;
 
-/** Lower case without accents and Arabic vowels. */
-export const plainName = (name: string): string =>
+/** Lower-cases a name and strips accents and Arabic vowel marks. */
+export const normalizeName = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '');
 
-const namesIn = (part: 'month' | 'weekday', dates: readonly Date[]): string[][] =>
+const listNames = (part: 'month' | 'weekday', dates: readonly Date[]): string[][] =>
   LOCALES.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' });
-    return dates.map((date) => plainName(format.format(date)));
+    return dates.map((date) => normalizeName(format.format(date)));
   });
 
 let months: string[][] | undefined;
 let weekdays: string[] | undefined;
 
-/** Month (1 to 12) of a month name in a site language, or of at least three of its letters; undefined if unknown or ambiguous. */
-export function monthNamed(name: string): number | undefined {
-  months ??= namesIn(
+/**
+ * Returns 1 to 12 for a month name, or a prefix of at least three letters, in any site language; undefined if unknown or
+ * ambiguous.
+ */
+export function findMonth(name: string): number | undefined {
+  months ??= listNames(
     'month',
     Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 15))),
   );
-  const plain = plainName(name);
+  const plain = normalizeName(name);
   const abbreviated = ABBREVIATIONS[plain];
-  if (abbreviated !== undefined || plain.length < SHORTEST.month) return abbreviated;
+  if (abbreviated !== undefined || plain.length < MIN_PREFIX_LENGTH.month) return abbreviated;
   const exact = findMonths((month) => month === plain);
   const found = exact.size > 0 ? exact : findMonths((month) => month.startsWith(plain));
   return found.size === 1 ? [...found][0] : undefined;
@@ -39,12 +42,12 @@ export function monthNamed(name: string): number | undefined {
 const findMonths = (isNamed: (month: string) => boolean): Set<number> =>
   new Set((months ?? []).flatMap((names) => names.flatMap((name, index) => (isNamed(name) ? [index + 1] : []))));
 
-/** Whether a text is a weekday in a site language, or its beginning. */
+/** Returns true for a weekday name, or a prefix of one, in any site language. */
 export function isWeekdayName(name: string): boolean {
-  weekdays ??= namesIn(
+  weekdays ??= listNames(
     'weekday',
     Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day))),
   ).flat();
-  const plain = plainName(name);
-  return plain.length >= SHORTEST.weekday && weekdays.some((weekday) => weekday.startsWith(plain));
+  const plain = normalizeName(name);
+  return plain.length >= MIN_PREFIX_LENGTH.weekday && weekdays.some((weekday) => weekday.startsWith(plain));
 }

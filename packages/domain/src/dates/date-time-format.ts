@@ -1,13 +1,13 @@
-/** Creating a formatter takes longer than a mail or list row. Locales and zones are few. */
+/** Cached because constructing a format takes longer than rendering a whole mail or list row. Locales and zones are few. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Cached formatter of dates and times for a locale and options.
- * @param locale a BCP 47 tag. Without a `timeZone` in the options times are those of this machine or browser.
- * @throws RangeError when the time zone is none.
+ * Returns a cached date formatter for a locale and options.
+ * @param locale BCP 47 tag. Without `timeZone` in the options, times use the zone of this machine or browser.
+ * @throws RangeError if the time zone is unknown.
  */
-export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // A traveler's zone changes while the page is open.
+export function getDateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // The local zone can change while a page is open, so the offset is part of the cache key.
   const zone = options.timeZone ?? new Date().getTimezoneOffset();
   const key = `${locale} ${zone} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);

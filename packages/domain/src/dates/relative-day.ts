@@ -1,21 +1,21 @@
 import { DAY_MS } from '../time.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 
-/** Reference for days without a year. */
+/** Reference day for dates without a year. */
 export interface RelativeTo {
   today: CalendarDate;
-  /** Bounds that select the year. */
+  /** Bounds within which the resolved date must lie. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
 }
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const NAMED: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
-/** A leap day may be years away. */
+/** Wide enough to reach the next leap day. */
 const YEARS = { before: 8, after: 8 } as const;
 
-/** Reads `today`, `+3`, `-1w`, and `Fri` for the next Friday. */
-export function readRelativeDay(text: string, { today }: RelativeTo): CalendarDate | undefined {
+/** Parses `today`, `+3`, `-1w`, and weekday names such as `Fri` for the next Friday. */
+export function parseRelativeDay(text: string, { today }: RelativeTo): CalendarDate | undefined {
   const [, sign, count, unit] = /^([+-]) ?(\d{1,4}) ?(d|w)?$/.exec(text) ?? [];
   if (count !== undefined) {
     const day = addDays(today, Number(`${sign}${count}`) * (unit === 'w' ? 7 : 1));
@@ -29,15 +29,15 @@ export function readRelativeDay(text: string, { today }: RelativeTo): CalendarDa
 function nextWeekday(name: string, today: CalendarDate): CalendarDate | undefined {
   const wanted = WEEKDAYS.indexOf(name.slice(0, 3));
   if (wanted < 0) return undefined;
-  const ahead = (wanted - weekdayOf(today) + 7) % 7;
+  const ahead = (wanted - getWeekday(today) + 7) % 7;
   return addDays(today, ahead === 0 ? 7 : ahead);
 }
 
-/** Weekday, Monday = 0. */
-export const weekdayOf = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** Returns 0 for Monday to 6 for Sunday. */
+export const getWeekday = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The occurrence nearest to today, within the bounds if possible. */
-export function nearestYear(
+/** Resolves a day without a year to the occurrence nearest to today, within the bounds if there is one. */
+export function resolveYear(
   { today, min = '', max = '9999' }: RelativeTo,
   inYear: (year: number) => CalendarDate,
 ): CalendarDate | undefined {

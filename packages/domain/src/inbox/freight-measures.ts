@@ -1,28 +1,27 @@
 import { parseMeasure } from './quote-options.ts';
 
-/** Volumetric weight in kg = length * width * height in cm / this. */
+/** Volumetric weight in kg = length * width * height in cm / divisor. */
 export const VOLUMETRIC_DIVISOR = 5_000;
 
-/** Measures of a quote request in spoken order. */
+/** In the order in which people state them. */
 export const MEASURES = ['weight', 'length', 'width', 'height'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Undefined values could not be read or computed. */
+/** Fields are undefined if a value could not be parsed or a calculation lacks one. */
 export interface FreightMeasures {
   weightKg: number | undefined;
   lengthCm: number | undefined;
   widthCm: number | undefined;
   heightCm: number | undefined;
-  /** Volumetric weight. */
   volumetricKg: number | undefined;
-  /** Chargeable weight: the greater of real and volumetric weight. */
+  /** The greater of actual and volumetric weight. */
   chargeableKg: number | undefined;
-  /** Unreadable fields, for staff to ask about. */
+  /** Measures that could not be parsed; a person asks the customer. */
   needsReview: Measure[];
 }
 
-/** Reads typed measures and computes weights, rounded to 0.01 kg. */
-export function measureFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
+/** Parses the measures of a quote request and calculates its weights, in kg rounded to two decimals. */
+export function calculateFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
   const weightKg = parseMeasure(typed.weight);
   const lengthCm = parseMeasure(typed.length);
   const widthCm = parseMeasure(typed.width);

@@ -1,6 +1,9 @@
-/** Options of a quote request. Free of zod, so that the public form can import it. */
+/** Choices of the quote form. Must not import zod: the public form bundles this file. */
 
-/** `wire` is the value of the specified form; `value` is stored and named by `texts.quote.freightTypes`. */
+/**
+ * `wire` is the value that the specification's form sends and never changes; `value` is stored. Labels:
+ * `texts.quote.freightTypes`.
+ */
 export const FREIGHT_TYPES = [
   { value: 'land', wire: 'catagories-one' },
   { value: 'sea', wire: 'catagories-two' },
@@ -9,22 +12,22 @@ export const FREIGHT_TYPES = [
 ] as const;
 export type FreightType = (typeof FREIGHT_TYPES)[number]['value'];
 
-/** Named by `texts.quote.extraServices`. */
+/** Labels: `texts.quote.extraServices`. */
 export const EXTRA_SERVICES = ['freight', 'express-delivery', 'insurance', 'packaging'] as const;
 export type ExtraService = (typeof EXTRA_SERVICES)[number];
 export const DEFAULT_EXTRA_SERVICE: ExtraService = 'freight';
 
 /**
- * Incoterms 2020, explained by `texts.quote.incotermMeanings`. Offered, not required: any text is accepted, and a known code is
- * stored in capitals.
+ * Incoterms 2020, explained by `texts.quote.incotermMeanings`. Suggestions only: any text is accepted, known codes are
+ * upper-cased.
  */
 export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 
 const PIECES = /^(\d{1,4})(?:\s*\p{L}+\.?)?$/u;
 
 /**
- * Reads a number of pieces as people type it: `3`, `3 pallets`.
- * @returns 1 to 9999; undefined when it cannot be read or is none.
+ * Parses a piece count as typed: `3`, `3 pallets`.
+ * @returns 1 to 9999, else undefined.
  */
 export function parsePieces(text: string): number | undefined {
   const pieces = Number(PIECES.exec(text.trim())?.[1] ?? 0);
@@ -33,16 +36,16 @@ export function parsePieces(text: string): number | undefined {
 
 const MEASURE = /^(\d{1,9})(?:[.,](\d{1,6}))?\s*(?:kg|kgs|cm)?\.?$/i;
 
-/** Ambiguous between thousands and a fraction. Numbers ending in two zeros are fractions written by programs. */
-const TWO_NUMBERS = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
+/** Ambiguous: thousands separator or decimal sign. Two trailing zeros are a fraction as programs write them. */
+const AMBIGUOUS_NUMBER = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
 
 /**
- * Reads a weight or a size as people type it: `12`, `12.5`, `12,5`, `12 kg`.
- * @returns kilograms or centimetres above zero; undefined when it cannot be read, could be two numbers, or is not above zero.
+ * Parses a weight or length as typed: `12`, `12.5`, `12,5`, `12 kg`.
+ * @returns kilograms or centimeters above zero; undefined if unreadable, ambiguous or not above zero.
  */
 export function parseMeasure(text: string): number | undefined {
   const typed = text.trim();
-  const [, whole, fraction = '0'] = (!TWO_NUMBERS.test(typed) && MEASURE.exec(typed)) || [];
+  const [, whole, fraction = '0'] = (!AMBIGUOUS_NUMBER.test(typed) && MEASURE.exec(typed)) || [];
   const value = whole === undefined ? 0 : Number(`${whole}.${fraction}`);
   return value > 0 ? value : undefined;
 }

@@ -1,4 +1,7 @@
-/** Events announced by mail. Statuses use their own names; `out_for_delivery` is separate because it is the day itself. */
+/**
+ * Events that people are notified about. Mostly named by status; `out_for_delivery` is separate because it announces the day
+ * itself.
+ */
 export const MAIL_EVENTS = [
   'created',
   'picked_up',
@@ -14,29 +17,26 @@ export const MAIL_EVENTS = [
 ] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
-/**
- * All kinds of mails: events, corrections of a reverted status, and confirmations of a subscription. The last two cannot be
- * disabled.
- */
+/** Every kind of mail. Corrections and subscription confirmations are not events and cannot be switched off. */
 export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Kinds of recipients: both sides, subscribers and people who reported a problem. */
+/** The shipment's two parties, somebody who subscribed, and somebody who reported a problem from its page. */
 export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker'] as const;
 export type MailRole = (typeof MAIL_ROLES)[number];
-/** Recipients with switches of their own; subscribers follow the recipient. */
+/** Roles with switches in the settings; subscribers get what recipients get. */
 export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;
 
-/** Sent only to the person who asked, regardless of the recipient's switch. */
-export const ANSWERING_EVENTS: readonly MailEvent[] = ['request_answered'];
+/** Sent only to the person who asked; controlled by the recipient's switch. */
+export const REPLY_EVENTS: readonly MailEvent[] = ['request_answered'];
 
-/** May wait for office hours; other events concern a moving parcel. */
-export const PATIENT_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];
+/** May wait for office hours; every other event is about a parcel that is moving now. */
+export const DEFERRABLE_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];
 
-/** Announced once a day without a change of the shipment. */
+/** Planned once a day by a job, as no change of a shipment triggers them. */
 export const DAILY_EVENTS = ['arriving_tomorrow', 'late'] as const satisfies readonly MailEvent[];
 
-/** Status mails, one per entry into a status. */
+/** Mails about a status; each time the shipment enters it again, a new mail is sent. */
 export const STATUS_EVENTS: readonly MailKind[] = [
   'picked_up',
   'processing',
@@ -46,5 +46,5 @@ export const STATUS_EVENTS: readonly MailKind[] = [
   'delivered',
 ];
 
-/** Repeatable: a promised day may move twice. */
-export const REPEATED_EVENTS: readonly MailEvent[] = ['promise_moved'];
+/** May be sent more than once per shipment: the promised date can move again. */
+export const REPEATABLE_EVENTS: readonly MailEvent[] = ['promise_moved'];

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { findMailCodeProblem, makeMailCode, readMailCode, writeMailCode } from './mail-code.ts';
+import { explainMailCodeError, createMailCode, parseMailCode, formatMailCode } from './mail-code.ts';
 
-test('a code has ten characters that nobody misreads, and is read back however it is typed', () => {
-  const code = makeMailCode(Uint8Array.from({ length: 10 }, (_, index) => index * 29));
-  expect(writeMailCode(code)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-  expect(readMailCode(` ${writeMailCode(code).toLowerCase()} `)).toBe(code);
-  expect(readMailCode('o1l0i – abcde')).toBe('01101ABCDE');
+test('creates a code of ten unambiguous characters that is parsed however it is typed', () => {
+  const code = createMailCode(Uint8Array.from({ length: 10 }, (_, index) => index * 29));
+  expect(formatMailCode(code)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(parseMailCode(` ${formatMailCode(code).toLowerCase()} `)).toBe(code);
+  expect(parseMailCode('o1l0i – abcde')).toBe('01101ABCDE');
 });
 
 test.each(['', '12345', '12345-6789', '12345-678901', 'UUUUU-UUUUU', '{"$gt":""}', '😀😀😀😀😀😀😀😀😀😀'])(
-  '%s is no code',
+  'rejects %s as a code',
   (text) => {
-    expect(readMailCode(text)).toBeUndefined();
+    expect(parseMailCode(text)).toBeUndefined();
   },
 );
 
@@ -25,9 +25,9 @@ test.each([
   ['7\u00a0K\u00a03M9 D4X\u2009Q2'],
   ['7K٣M9-D٤XQ٢'],
   ['７Ｋ３Ｍ９－Ｄ４ＸＱ２'],
-])('reads the code out of %s [E7]', (text) => {
-  expect(readMailCode(text)).toBe('7K3M9D4XQ2');
-  expect(findMailCodeProblem(text)).toBeUndefined();
+])('parses the code out of %s [E7]', (text) => {
+  expect(parseMailCode(text)).toBe('7K3M9D4XQ2');
+  expect(explainMailCodeError(text)).toBeUndefined();
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['there is no code in these words', { kind: 'length', count: 25 }],
   ['7K3M9-D4XU2', { kind: 'character', found: 'U' }],
   ['7К3M9-D4XQ2', { kind: 'character', found: 'К' }],
-])('says why %s cannot be a code [E7]', (text, problem) => {
-  expect(readMailCode(text)).toBeUndefined();
-  expect(findMailCodeProblem(text)).toEqual(problem);
+])('explains why %s is not a code [E7]', (text, problem) => {
+  expect(parseMailCode(text)).toBeUndefined();
+  expect(explainMailCodeError(text)).toEqual(problem);
 });

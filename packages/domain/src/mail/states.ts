@@ -1,13 +1,11 @@
-/** State of a mail: held while it may be canceled, queued for its next try, being sent, then sent, failed or canceled. */
+/** `held` mails can still be withdrawn; `queued` ones wait for their next attempt. */
 export const MAIL_STATES = ['held', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** States of waiting mails. */
 export const WAITING_STATES = ['held', 'queued'] as const satisfies readonly MailState[];
-/** Final states from which the office may send again. */
+/** Final states that the office may resend from. */
 export const RESENDABLE_STATES = ['sent', 'failed', 'cancelled'] as const satisfies readonly MailState[];
 
-/** Reasons for cancellation. */
 export const CANCEL_REASONS = [
   'undone',
   'newer',
@@ -21,12 +19,15 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Reasons for final failure: refused, tries used up, connection lost after the whole mail (outcome unknown), or unwritable. */
+/**
+ * `uncertain`: the connection broke after the whole mail was transferred, so it may have been accepted. `unwritable`:
+ * rendering failed.
+ */
 export const FAILURE_REASONS = ['refused', 'unreachable', 'uncertain', 'unwritable'] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** Minutes between tries; after the last one the mail has failed. */
-export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
+/** Delay after each failed attempt, in minutes; after the last one the mail has failed. */
+export const RETRY_DELAYS_MINUTES = [1, 5, 30, 120, 720] as const;
 
-/** Days after which a mail is obsolete. */
-export const MAIL_TOO_OLD_DAYS = 7;
+/** Mails still unsent after this many days are outdated and are cancelled. */
+export const MAX_MAIL_AGE_DAYS = 7;

@@ -1,6 +1,6 @@
 import type { MailKind } from './events.ts';
 
-/** Fields of a template, as `{{recipient.name|there}}`; the text after the bar replaces a missing value. */
+/** Placeholders of templates, written `{{recipient.name|there}}`; the text behind the bar replaces a missing value. */
 export const TEMPLATE_FIELDS = [
   'greeting',
   'name',
@@ -21,17 +21,19 @@ export const TEMPLATE_FIELDS = [
   'company.email',
 ] as const;
 
-/** Fields of some events. */
-const OWN_FIELDS = {
+/** Placeholders that only some events have. */
+const EVENT_FIELDS = {
   previousDate: ['promise_moved'],
   request: ['request_answered'],
   mistake: ['correction'],
 } as const satisfies Record<string, readonly MailKind[]>;
 
-export type TemplateField = (typeof TEMPLATE_FIELDS)[number] | keyof typeof OWN_FIELDS;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number] | keyof typeof EVENT_FIELDS;
 
-/** All fields of an event's template. */
-export const fieldsOfEvent = (event: MailKind): TemplateField[] => [
+/** Returns all placeholders that a template of this event may use. */
+export const getTemplateFields = (event: MailKind): TemplateField[] => [
   ...TEMPLATE_FIELDS,
-  ...(Object.keys(OWN_FIELDS) as (keyof typeof OWN_FIELDS)[]).filter((field) => OWN_FIELDS[field].some((own) => own === event)),
+  ...(Object.keys(EVENT_FIELDS) as (keyof typeof EVENT_FIELDS)[]).filter((field) =>
+    EVENT_FIELDS[field].some((own) => own === event),
+  ),
 ];

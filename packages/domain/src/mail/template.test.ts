@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, parseTemplate } from './template.ts';
+import { renderTemplate, parseTemplate } from './template.ts';
 
-const fill = (text: string, values: object) => fillTemplate(parseTemplate(text, 'created').parts, values);
+const fill = (text: string, values: object) => renderTemplate(parseTemplate(text, 'created').parts, values);
 
-test('a field is put in its place, and what stands behind the bar where there is none', () => {
+test('fills in a placeholder, or its fallback if the value is missing', () => {
   const text = 'Hello {{recipient.name|there}},\n{{ trackingId }} goes to {{destination|you}}.';
   expect(fill(text, { 'recipient.name': 'Zoë', trackingId: 'TRK-1', destination: '' })).toBe('Hello Zoë,\nTRK-1 goes to you.');
   expect(fill(text, {})).toBe('Hello there,\n goes to you.');
 });
 
-test('a field that nobody knows, or that another event has, is refused with its place', () => {
+test('rejects an unknown placeholder, or one of another event, with its position', () => {
   expect(parseTemplate('Dear {{name}},\n\n  {{surname|x}}', 'created').faults).toEqual([
     { line: 3, column: 3, message: 'names {{surname}}, which this mail does not have' },
   ]);
@@ -17,12 +17,12 @@ test('a field that nobody knows, or that another event has, is refused with its 
   expect(parseTemplate('It was due on {{previousDate}}', 'promise_moved').faults).toEqual([]);
 });
 
-test('braces that belong to no field are refused', () => {
+test('rejects braces that are not part of a placeholder', () => {
   const broken = ['{{name', 'name}}', '{{{name}}', '{{na{me}}', '{{}}'];
   expect(broken.filter((text) => parseTemplate(text, 'created').faults.length === 0)).toEqual([]);
   expect(parseTemplate('{ one } is text', 'created').faults).toEqual([]);
 });
 
-test('what a person typed is never read as a field', () => {
+test('never treats typed values as placeholders', () => {
   expect(fill('{{name}}', { name: '{{trackingId}}', trackingId: 'TRK-1' })).toBe('{{trackingId}}');
 });

@@ -1,9 +1,6 @@
 import type { OpeningHours } from './opening-hours.ts';
 
-/**
- * Where two intervals of a week overlap: the index of the later-listed one, or undefined when none do. One may begin when
- * another ends.
- */
+/** Returns the index of the later-listed of two overlapping intervals; undefined if none overlap. Touching ends are allowed. */
 export function findOverlap(hours: OpeningHours): number | undefined {
   const index = hours.findIndex((one, position) =>
     hours

@@ -1,23 +1,23 @@
-import { addDays, calendarDateOf, type CalendarDate } from '../dates/calendar-date.ts';
-import { dateTimeFormat } from '../dates/date-time-format.ts';
+import { addDays, toCalendarDate, type CalendarDate } from '../dates/calendar-date.ts';
+import { getDateTimeFormat } from '../dates/date-time-format.ts';
 
-/** Weekly hours: on these days (0 = Sunday), from `opens` to `closes`, `HH:MM` in the company's zone. */
+/** Weekly interval: on these days (0 = Sunday), from `opens` to `closes`, both `HH:MM` in the company's time zone. */
 export interface OpeningInterval {
   days: readonly number[];
   opens: string;
   closes: string;
 }
 
-/** A week's intervals, none of which overlap: a day may have several, or none. */
+/** Intervals of a week, which must not overlap. A day may have any number. */
 export type OpeningHours = readonly OpeningInterval[];
 
-/** The company's IANA zone and its holidays. */
+/** The company's IANA time zone and its holidays. */
 export interface OpeningCalendar {
   timeZone: string;
   holidays: readonly CalendarDate[];
 }
 
-/** Days searched for the next opening. */
+/** How far ahead to look for the next opening. */
 const LOOK_AHEAD_DAYS = 14;
 
 /** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of `OpeningInterval.days`. */
@@ -25,51 +25,52 @@ export type OpenState =
   | { open: true; until: string }
   | { open: false; opens: { day: number | 'today'; time: string } | undefined };
 
-/** Whether the place is open at an instant, and when it next opens; a holiday is a closed day. */
-export function openState(hours: OpeningHours, calendar: OpeningCalendar, now: Date): OpenState {
-  const today = calendarDateOf(now, calendar.timeZone);
-  const time = timeIn(calendar.timeZone, now);
-  const current = intervalsOn(today, hours, calendar).find(({ opens, closes }) => time >= opens && time < closes);
+/** Returns whether the place is open at an instant, and if not, when it opens next. Holidays are closed. */
+export function getOpenState(hours: OpeningHours, calendar: OpeningCalendar, now: Date): OpenState {
+  const today = toCalendarDate(now, calendar.timeZone);
+  const time = getLocalTime(calendar.timeZone, now);
+  const current = getIntervals(today, hours, calendar).find(({ opens, closes }) => time >= opens && time < closes);
   if (current) return { open: true, until: current.closes };
-  const next = nextOpening(hours, calendar, now);
-  return { open: false, opens: next && { day: next.date === today ? 'today' : dayOf(next.date), time: next.time } };
+  const next = findNextOpening(hours, calendar, now);
+  return { open: false, opens: next && { day: next.date === today ? 'today' : getWeekday(next.date), time: next.time } };
 }
 
-/** The first opening after an instant, `HH:MM` in the company's time zone; undefined when there is none within two weeks. */
-export function nextOpening(
+/**
+ * Returns the first opening after an instant, `HH:MM` in the company's time zone; undefined if there is none within two weeks.
+ */
+export function findNextOpening(
   hours: OpeningHours,
   calendar: OpeningCalendar,
   after: Date,
 ): { date: CalendarDate; time: string } | undefined {
-  const today = calendarDateOf(after, calendar.timeZone);
-  const now = timeIn(calendar.timeZone, after);
+  const today = toCalendarDate(after, calendar.timeZone);
+  const now = getLocalTime(calendar.timeZone, after);
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const date = addDays(today, ahead);
-    const openings = intervalsOn(date, hours, calendar).map(({ opens }) => opens);
+    const openings = getIntervals(date, hours, calendar).map(({ opens }) => opens);
     const [time] = openings.filter((opening) => ahead > 0 || opening > now).toSorted();
     if (time !== undefined) return { date, time };
   }
   return undefined;
 }
 
-/** Whether the place opens at all on a day. */
-export const opensOn = (date: CalendarDate, hours: OpeningHours, calendar: OpeningCalendar): boolean =>
-  intervalsOn(date, hours, calendar).length > 0;
+export const isOpenOn = (date: CalendarDate, hours: OpeningHours, calendar: OpeningCalendar): boolean =>
+  getIntervals(date, hours, calendar).length > 0;
 
-const intervalsOn = (date: CalendarDate, hours: OpeningHours, { holidays }: OpeningCalendar) =>
-  holidays.includes(date) ? [] : hours.filter(({ days }) => days.includes(dayOf(date)));
+const getIntervals = (date: CalendarDate, hours: OpeningHours, { holidays }: OpeningCalendar) =>
+  holidays.includes(date) ? [] : hours.filter(({ days }) => days.includes(getWeekday(date)));
 
-/** Name of a day of `OpeningInterval.days`, as "Mon" or "Monday". */
-export function nameDay(day: number, locale: string, length: 'short' | 'long' = 'short'): string {
-  // The first of January 2023 is a Sunday.
+/** Formats a day of `OpeningInterval.days`, for example "Mon" or "Monday". */
+export function formatWeekday(day: number, locale: string, length: 'short' | 'long' = 'short'): string {
+  // 1 January 2023 is a Sunday.
   return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
 }
 
-/** A date without a time is read as UTC. */
-const dayOf = (date: CalendarDate) => new Date(date).getUTCDay();
+/** Date.parse reads a date without a time as UTC. */
+const getWeekday = (date: CalendarDate) => new Date(date).getUTCDay();
 
-const timeIn = (timeZone: string, instant: Date) =>
-  dateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
+const getLocalTime = (timeZone: string, instant: Date) =>
+  getDateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
 
-/** "08:00" as "8:00". */
-export const shortTime = (time: string): string => time.replace(/^0/, '');
+/** Formats "08:00" as "8:00". */
+export const formatShortTime = (time: string): string => time.replace(/^0/, '');

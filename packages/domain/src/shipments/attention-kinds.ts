@@ -1,4 +1,4 @@
-/** Why a shipment needs attention, the most pressing first. */
+/** Ordered by urgency. */
 export const ATTENTION = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'on_hold', label: 'On hold for over a day' },
@@ -11,7 +11,8 @@ export type AttentionKind = (typeof ATTENTION)[number]['value'];
 export const ATTENTION_KINDS = ATTENTION.map(({ value }) => value);
 
 /**
- * Heading of an open shipment on the desk, at most one: due today, newly late, late for longer, or held or silent and due later.
+ * Each open shipment is in at most one group: due today, late by one or two working days, late by more, or else on hold or
+ * without news.
  */
 export const TRIAGE = [
   { value: 'today', label: 'Due today' },
@@ -24,7 +25,7 @@ export const TRIAGE = [
 export type TriageKind = (typeof TRIAGE)[number]['value'];
 export const TRIAGE_KINDS = TRIAGE.map(({ value }) => value);
 
-/** All attention filters of the list. */
-export const NEEDS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today')] as const;
-export type Need = AttentionKind | TriageKind;
-export const NEED_KINDS: readonly Need[] = NEEDS.map(({ value }) => value);
+/** Filter values of the shipment list. */
+export const ATTENTION_FILTERS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today')] as const;
+export type AttentionFilter = AttentionKind | TriageKind;
+export const ATTENTION_FILTER_VALUES: readonly AttentionFilter[] = ATTENTION_FILTERS.map(({ value }) => value);

@@ -1,49 +1,48 @@
-/** Sample of an estimate: lane, country pair or all deliveries. */
-export const ESTIMATE_BASES = ['lane', 'countries', 'all'] as const;
-export type EstimateBasis = (typeof ESTIMATE_BASES)[number];
+/** Sample that an estimate is based on: the same pair of places, the same pair of countries, or all deliveries. */
+export const SAMPLE_SCOPES = ['lane', 'countries', 'all'] as const;
+export type SampleScope = (typeof SAMPLE_SCOPES)[number];
 
-/** Minimum deliveries of each sample. */
-export const MIN_DELIVERIES: Record<EstimateBasis, number> = { lane: 10, countries: 20, all: 30 };
+/** Smallest sample size per basis. */
+export const MIN_DELIVERIES: Record<SampleScope, number> = { lane: 10, countries: 20, all: 30 };
 
-/** Shares of faster deliveries above which a wait is long or unusual. */
-export const LONG_SHARE = 0.8;
-export const UNUSUAL_SHARE = 0.95;
+/** Percentile from which a wait is called long, and from which it is called unusual. */
+export const LONG_WAIT_QUANTILE = 0.8;
+export const UNUSUAL_WAIT_QUANTILE = 0.95;
 
-/** Share of deliveries that a range covers. */
-export const RANGE_SHARE = 0.8;
+/** Target share of deliveries within a range. */
+export const RANGE_COVERAGE = 0.8;
 
-/** Days for which shown ranges are stored, scored and counted. */
-export const SHOWN_RANGE_DAYS = 180;
+/** Days for which a shown range is kept, to be scored on delivery. */
+export const PREDICTION_RETENTION_DAYS = 180;
 
-/** Published accuracy: days covered and minimum number of scored ranges. */
+/** Accuracy is shown for ranges of this many days, once there are enough scored ones. */
 export const ACCURACY_DAYS = 90;
-export const MIN_JUDGED = 100;
+export const MIN_SCORED_PREDICTIONS = 100;
 
-/** Forecast without statistics. */
-export const NO_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };
+export const EMPTY_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };
 
-/** Estimated arrival of an open shipment. Instants are ISO 8601. */
+/** Predicted delivery of an open shipment. Instants are ISO 8601. */
 export interface Estimate {
   likely: string;
   from: string;
   to: string;
-  /** Number of deliveries in the sample. */
+  /** Sample size. */
   n: number;
-  basis: EstimateBasis;
+  basis: SampleScope;
   trend: 'ahead' | 'steady' | 'behind';
   lateProbability: number | null;
 }
 
-/** How long an open shipment has been in its status, compared with others. */
+/** Time in the current status, compared with other shipments. */
 export interface Waiting {
   standing: 'usual' | 'long' | 'unusual';
   n: number;
-  basis: EstimateBasis;
+  basis: SampleScope;
 }
 
 export interface Forecast {
   eta: Estimate | null;
   waiting: Waiting | null;
-  /** Share of earlier ranges that contained their delivery. */
+  /** Share of scored ranges that contained the delivery. */
   accuracy: number | null;
 }

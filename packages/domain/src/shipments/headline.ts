@@ -1,73 +1,76 @@
-import { titleCase } from '../text/title-case.ts';
-import { cityOf } from './city-of.ts';
-import { type HandOver, handOverOf } from './hand-over.ts';
-import { newestFirst } from './newest-first.ts';
-import { type REASONS_BY_STATUS, reasonInfo } from './reasons.ts';
+import { toTitleCase } from '../text/title-case.ts';
+import { getCity } from './get-city.ts';
+import { type Handover, getHandover } from './handover.ts';
+import { type REASONS_BY_STATUS, findReason } from './reasons.ts';
 import type { ShipmentState } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 import { isShipmentStatus, type ShipmentStatus } from './statuses.ts';
 
 export type HeadlineFacts = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation' | 'destination'>;
 
-/** A status, or a status with its reason like `on_hold_customs`; `unknown` for imported statuses. */
+/** A status, a status with its reason such as `on_hold_customs`, or `unknown` for an imported status. */
 export type HeadlineKey =
   | ShipmentStatus
   | { [Status in ShipmentStatus]: `${Status}_${(typeof REASONS_BY_STATUS)[Status][number]['value']}` }[ShipmentStatus]
   | 'delivered_untimed'
   | 'unknown';
 
-/** A headline, independent of language. */
+/** Language-neutral; `formatHeadline` turns it into a sentence. */
 export interface Headline {
   key: HeadlineKey;
-  /** Whether a place is known, which selects the sentence. */
+  /** Whether a place is known; the sentences differ. */
   form: 'placed' | 'plain';
-  params: { place?: string; destination: string; label?: string; /** Of the hand-over, an ISO 8601 instant. */ at?: string };
+  params: { place?: string; destination: string; label?: string; /** Time of delivery, ISO 8601. */ at?: string };
 }
 
-/** Place and reason of a shipment from its newest history entry. */
-export function headlineOf(shipment: HeadlineFacts): Headline {
+/** Returns where a shipment is and why, from the newest entry of its history. */
+export function getHeadline(shipment: HeadlineFacts): Headline {
   const { status, destination } = shipment;
-  const handOver = handOverOf(shipment);
-  const { key, place, at } = handOver ? delivered(handOver) : underWay(shipment);
+  const handover = getHandover(shipment);
+  const { key, place, at } = handover ? describeDelivery(handover) : describeTransit(shipment);
   const params = {
-    destination: cityOf(destination),
-    ...(place && { place: cityOf(place) }),
+    destination: getCity(destination),
+    ...(place && { place: getCity(place) }),
     ...(at && { at }),
-    ...(key === 'unknown' && { label: titleCase(status) }),
+    ...(key === 'unknown' && { label: toTitleCase(status) }),
   };
-  const isPlaced = params.place !== undefined && !leadsNowhere(key, params);
+  const isPlaced = params.place !== undefined && !isWithinDestination(key, params);
   return { key, form: isPlaced ? 'placed' : 'plain', params };
 }
 
-interface Told {
+interface HeadlineContent {
   key: HeadlineKey;
   place?: string | undefined;
   at?: string | undefined;
 }
 
-function delivered({ at, place, reason }: HandOver): Told {
+function describeDelivery({ at, place, reason }: Handover): HeadlineContent {
   if (!at) return { key: 'delivered_untimed', place };
-  return { key: keyOf('delivered', reason), place, at };
+  return { key: toHeadlineKey('delivered', reason), place, at };
 }
 
-/** The place of the newest entry, unless the office corrected it later. Older places appear only in "last seen in". */
-function underWay({ status, statusHistory, currentLocation }: HeadlineFacts): Told {
-  const [newest] = newestFirst(statusHistory);
-  const told = newest?.status === status ? newest : undefined;
-  const key = keyOf(status, told?.subStatus);
-  const isSilent = told !== undefined && !told.location;
+/**
+ * Uses the place of the newest entry, or a later correction by the office. An older entry's place is fit for "last seen in"
+ * only, not for "out for delivery in".
+ */
+function describeTransit({ status, statusHistory, currentLocation }: HeadlineFacts): HeadlineContent {
+  const [newest] = sortNewestFirst(statusHistory);
+  const current = newest?.status === status ? newest : undefined;
+  const key = toHeadlineKey(status, current?.subStatus);
+  const isSilent = current !== undefined && !current.location;
   const saysLastSeen = key === 'in_transit' || key === 'unknown';
-  const place = isSilent && !saysLastSeen ? undefined : (currentLocation ?? told?.location);
+  const place = isSilent && !saysLastSeen ? undefined : (currentLocation ?? current?.location);
   return { key, place: place ?? undefined };
 }
 
-/** Key of a status with its reason; unknown reasons are ignored. */
-function keyOf(status: string, reason: string | undefined): HeadlineKey {
+/** Returns the key of a status and reason; an unknown reason is ignored. */
+function toHeadlineKey(status: string, reason: string | undefined): HeadlineKey {
   if (!isShipmentStatus(status)) return 'unknown';
-  const known = reason === undefined ? undefined : reasonInfo(status, reason);
+  const known = reason === undefined ? undefined : findReason(status, reason);
   return known ? (`${status}_${known.value}` as HeadlineKey) : status;
 }
 
-/** "Left Hamburg, on its way to Hamburg" is no sentence for a parcel that leaves the depot of its own city. */
-function leadsNowhere(key: HeadlineKey, { place, destination }: Headline['params']): boolean {
+/** Avoids "Left Hamburg, on its way to Hamburg" when a parcel leaves the depot of its destination. */
+function isWithinDestination(key: HeadlineKey, { place, destination }: Headline['params']): boolean {
   return key === 'in_transit_departed' && place === destination;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelyNextStatus } from './next-status.ts';
+import { getLikelyNextStatus } from './next-status.ts';
 
 const history = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, timestamp: `2026-11-${String(index + 10)}T08:00:00.000Z` }));
@@ -13,6 +13,6 @@ test.each([
   ['on_hold', ['in_transit', 'delivered', 'on_hold'], 'in_transit'],
   ['on_hold', ['on_hold'], 'in_transit'],
   ['lost_at_sea', [], undefined],
-])('after %s with the history %j most likely comes %s', (status, statuses, next) => {
-  expect(likelyNextStatus({ status, statusHistory: history(...statuses) })).toBe(next);
+])('follows %s with history %j by %s', (status, statuses, next) => {
+  expect(getLikelyNextStatus({ status, statusHistory: history(...statuses) })).toBe(next);
 });

@@ -1,4 +1,4 @@
-import { newestFirst } from './newest-first.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 import { isShipmentStatus, type ShipmentStatus, STATUSES } from './statuses.ts';
 
 interface Moving {
@@ -6,14 +6,17 @@ interface Moving {
   statusHistory: readonly { status: string; timestamp: string }[];
 }
 
-/** Statuses of an undisturbed shipment in order. */
-const WAY = STATUSES.map(({ value }) => value).filter((value) => value !== 'on_hold');
+/** The regular sequence of statuses. */
+const REGULAR_STATUSES = STATUSES.map(({ value }) => value).filter((value) => value !== 'on_hold');
 
-/** Likely next status: the following one; from a hold, the previous one. Undefined if delivered or unknown. */
-export function likelyNextStatus({ status, statusHistory }: Moving): ShipmentStatus | undefined {
+/**
+ * Returns the status that most likely follows; from a hold, the status before it. Undefined after delivery or for an unknown
+ * status.
+ */
+export function getLikelyNextStatus({ status, statusHistory }: Moving): ShipmentStatus | undefined {
   if (!isShipmentStatus(status)) return undefined;
-  if (status !== 'on_hold') return WAY[WAY.indexOf(status) + 1];
-  const before = newestFirst(statusHistory).find((entry) => entry.status !== 'on_hold')?.status ?? '';
-  // A hold after delivery was a correction: the status before it is no next step.
+  if (status !== 'on_hold') return REGULAR_STATUSES[REGULAR_STATUSES.indexOf(status) + 1];
+  const before = sortNewestFirst(statusHistory).find((entry) => entry.status !== 'on_hold')?.status ?? '';
+  // A hold after delivery means that the delivery was corrected by hand, so it is not a step to return to.
   return isShipmentStatus(before) && before !== 'delivered' ? before : 'in_transit';
 }

@@ -1,8 +1,8 @@
-import { WEIGHT_KG } from '../readers/read-weight.ts';
+import { WEIGHT_KG } from '../parsers/parse-weight.ts';
 
-/** Parcel fields of the papers. Free of zod, so that pages can import it. */
+/** Details of the goods on shipping papers. Must not import zod: pages bundle this file. */
 
-/** Suggested names of services; printed only, no price depends on them. */
+/** Suggested service names, for print only: no price or promise depends on them. */
 export const SUGGESTED_SERVICES = [
   'Express Delivery',
   'Same Day Delivery',
@@ -11,11 +11,11 @@ export const SUGGESTED_SERVICES = [
   'Air Freight',
 ] as const;
 
-/** A whole number from 1 to 9999. */
+/** Whole number from 1 to 9999. */
 export const PIECES = /^0*[1-9]\d{0,3}$/;
 
-/** A computed weight in stored form; null if out of range. */
-export function writeWeight(kg: number): string | null {
+/** Formats a calculated weight in its stored form; null if it is out of range. */
+export function formatWeight(kg: number): string | null {
   const digits = String(Math.round(kg * 100) / 100);
   return WEIGHT_KG.test(digits) ? digits : null;
 }

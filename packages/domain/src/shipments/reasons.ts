@@ -1,8 +1,8 @@
 import type { ShipmentStatus } from './statuses.ts';
 
 /**
- * Optional reason within a status. `actionRequired`: the shipment waits for somebody's action. Names and texts are in the
- * catalog.
+ * Optional reasons for a status. `actionRequired`: the shipment waits until somebody acts. Names and sentences are in the
+ * catalogue.
  */
 export const REASONS_BY_STATUS = {
   picked_up: [
@@ -41,8 +41,8 @@ export interface Reason {
   actionRequired: boolean;
 }
 
-/** The reason with this value under a status; undefined when they do not belong together. */
-export function reasonInfo(status: string, value: string): Reason | undefined {
+/** Returns the reason of a status; undefined if it does not belong to the status. */
+export function findReason(status: string, value: string): Reason | undefined {
   const reasons: Readonly<Record<string, readonly Reason[]>> = REASONS_BY_STATUS;
   return Object.hasOwn(reasons, status) ? reasons[status]?.find((reason) => reason.value === value) : undefined;
 }

@@ -1,6 +1,6 @@
-import { type ShipmentStatus, statusInfo } from './statuses.ts';
+import { type ShipmentStatus, getStatusInfo } from './statuses.ts';
 
-/** Oddities of a status change that are reported, not refused. */
+/** Unusual status changes, which are reported but accepted. */
 export const STATUS_WARNINGS = {
   backward: 'The new status is earlier on the way than the previous one.',
   after_delivered: 'The shipment had already been delivered.',
@@ -9,18 +9,15 @@ export const STATUS_WARNINGS = {
 export type StatusWarning = keyof typeof STATUS_WARNINGS;
 export const STATUS_WARNING_CODES = Object.keys(STATUS_WARNINGS) as StatusWarning[];
 
-/** Whether a step is one to ask about first, and to refuse where the settings are strict. The same status again is not. */
-export const isDoubtful = (warning: StatusWarning): boolean => warning !== 'same_status';
+/** Returns true if a change needs confirmation, and is rejected in strict mode. Repeating the same status does not. */
+export const needsConfirmation = (warning: StatusWarning): boolean => warning !== 'same_status';
 
-/**
- * Names what is odd about going from one status to another; empty when nothing is.
- * Coming back from `on_hold` is a normal step, whatever its percentage says.
- */
-export function statusWarnings(from: ShipmentStatus | undefined, to: ShipmentStatus): StatusWarning[] {
+/** Returns the warnings of a status change. Leaving `on_hold` is normal although its progress may go back. */
+export function getStatusWarnings(from: ShipmentStatus | undefined, to: ShipmentStatus): StatusWarning[] {
   if (from === undefined) return [];
   if (from === to) return ['same_status'];
   const warnings: StatusWarning[] = [];
   if (from === 'delivered') warnings.push('after_delivered');
-  if (from !== 'on_hold' && statusInfo(to).progress < statusInfo(from).progress) warnings.push('backward');
+  if (from !== 'on_hold' && getStatusInfo(to).progress < getStatusInfo(from).progress) warnings.push('backward');
   return warnings;
 }

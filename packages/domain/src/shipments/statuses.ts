@@ -1,4 +1,4 @@
-/** The five statuses with colors and percentages. Names are in the catalog. */
+/** The only place for the colors and progress of statuses. Names are in the catalogue. */
 export const STATUSES = [
   { value: 'picked_up', color: 'primary', progress: 10, icon: 'package' },
   { value: 'processing', color: 'yellow', progress: 30, icon: 'boxes' },
@@ -14,18 +14,17 @@ export type StatusIcon = (typeof STATUSES)[number]['icon'] | 'circle-help';
 export interface StatusInfo {
   value: string;
   color: StatusColor;
-  /** Percent of the way, 0 to 100. */
+  /** Percent, 0 to 100. */
   progress: number;
   icon: StatusIcon;
 }
 
 export const STATUS_VALUES = STATUSES.map((status) => status.value);
-/** Statuses of open shipments. */
 export const OPEN_STATUSES = STATUS_VALUES.filter((value) => value !== 'delivered');
 export const DEFAULT_STATUS: ShipmentStatus = 'picked_up';
 
-/** Presentation of a status value. An unknown value has 0 percent and a neutral badge. */
-export function statusInfo(value: string): StatusInfo {
+/** Returns how to show a status. An unknown value gets 0 percent and a neutral badge. */
+export function getStatusInfo(value: string): StatusInfo {
   return (
     STATUSES.find((status) => status.value === value) ?? {
       value,

@@ -1,11 +1,11 @@
-/** A tracking ID as a file brings it, the form in which it is stored, and texts that must find its shipment at every door. */
+/** A tracking ID as imported, its stored form, and inputs that must find its shipment everywhere. */
 export interface ImportedId {
   cell: string;
   stored: string;
   typed: readonly string[];
 }
 
-/** IDs from bug reports. No two are equal without separators, unless noted. */
+/** IDs from bug reports. They differ even without separators, unless noted. */
 export const IMPORTED_IDS: readonly ImportedId[] = [
   {
     cell: 'TRK-8H2KQM-5VXT3A',
@@ -53,12 +53,12 @@ export const IMPORTED_IDS: readonly ImportedId[] = [
   { cell: '*C39-5*', stored: 'C39-5', typed: ['C39 5', 'C395'] },
 ];
 
-/** Every text of the table with the ID that it must find, each ID as it is stored first. */
+/** Every input of the table with the ID that it must find; each stored form comes first. */
 export const TYPED_IDS: readonly { typed: string; stored: string }[] = IMPORTED_IDS.flatMap(({ stored, typed }) =>
   [stored, ...typed].map((text) => ({ typed: text, stored })),
 );
 
-/** Scanner output: an ID after a symbology identifier, or between the marks of Code 39. */
+/** Forms that barcode scanners produce: with the symbology identifier, or with the delimiters of Code 39. */
 export const SCANNED_FORMS: readonly ((id: string) => string)[] = [
   (id) => id,
   (id) => `]C1${id}`,
@@ -66,8 +66,8 @@ export const SCANNED_FORMS: readonly ((id: string) => string)[] = [
   (id) => `*${id}*`,
 ];
 
-/** Texts that are no ID: they must be answered all the same, with what is wrong. */
-export const NO_IDS: readonly string[] = [
+/** Texts that are not an ID; the answer must explain why. */
+export const INVALID_IDS: readonly string[] = [
   'hello world',
   '<b>x</b>',
   '日本',

@@ -1,11 +1,11 @@
-/** Typed, pasted and scanned texts per reader, with the expected result; tests run them at every entry point. */
+/** Inputs as people type, paste and scan them, per parser, with the expected result; every entry point is tested with them. */
 type Readings = readonly (readonly [typed: string, read: string])[];
 
 const ONE_PHONE = '+46 31 555 0142';
 
-export const PHONES_READ: Readings = [
+export const VALID_PHONES: Readings = [
   [ONE_PHONE, ONE_PHONE],
-  // As contacts of Apple and Windows, spreadsheets and web pages copy it.
+  // As copied from the contacts of Apple and Windows, from spreadsheets and web pages.
   ['\u202A+46 31 555 0142\u202C', ONE_PHONE],
   ['\u2068+46 31 555 0142\u2069', ONE_PHONE],
   ['+46\u200B31\u200B555\u200B0142', '+46315550142'],
@@ -14,11 +14,10 @@ export const PHONES_READ: Readings = [
   ['+46\u034F 31 555 0142\u{E0020}', ONE_PHONE],
   ['+46\u00A031\u202F555\u30000142', ONE_PHONE],
   ['\u260E\uFE0F +46 31 555 0142', ONE_PHONE],
-  // Any hyphen is a hyphen.
   ['+46\u201131\u2013555\u20140142', '+46-31-555-0142'],
   ['+46\u221231\uFE63555\uFF0D0142\uFE58', '+46-31-555-0142-'],
   ['+46\u201031\u2012555\u20150142', '+46-31-555-0142'],
-  // Digits of other keyboards.
+  // Digits of other scripts and widths.
   ['＋４６（０）３１　５５５　０１４２', '+46(0)31 555 0142'],
   ['٠٣١ ٥٥٥ ٠١٤٢', '031 555 0142'],
   ['+۴۶ ۳۱ ۵۵۵ ۰۱۴۲', ONE_PHONE],
@@ -48,7 +47,7 @@ export const PHONES_READ: Readings = [
   ['+49 30 555 0142 Durchwahl 12', '+49 30 555 0142 ext. 12'],
 ];
 
-export const NO_PHONES: readonly string[] = [
+export const INVALID_PHONES: readonly string[] = [
   'call me',
   '---',
   '+',
@@ -63,7 +62,7 @@ export const NO_PHONES: readonly string[] = [
 
 const ONE_EMAIL = 'jo@post.example';
 
-export const EMAILS_READ: Readings = [
+export const VALID_EMAILS: Readings = [
   [ONE_EMAIL, ONE_EMAIL],
   ['Jo.Doe+post@Post.example', 'Jo.Doe+post@Post.example'],
   ['  jo@post.example\r\n', ONE_EMAIL],
@@ -92,7 +91,7 @@ export const EMAILS_READ: Readings = [
   [`${'a'.repeat(64)}@post.example`, `${'a'.repeat(64)}@post.example`],
 ];
 
-export const NO_EMAILS: readonly string[] = [
+export const INVALID_EMAILS: readonly string[] = [
   'not-an-address',
   'a..b@post.example',
   '.jo@post.example',
@@ -118,8 +117,8 @@ export const NO_EMAILS: readonly string[] = [
   'jo@ü\u0000.example/x',
 ];
 
-/** Addresses that are the same to a mail server. */
-export const SAME_EMAILS: Readings = [
+/** Addresses that mail servers consider equal. */
+export const EQUIVALENT_EMAILS: Readings = [
   ['Info@Müller.example', 'info@xn--mller-kva.example'],
   ['INFO@MÜLLER.EXAMPLE', 'info@xn--mller-kva.example'],
   ['用户@例子.example', '用户@xn--fsqu00a.example'],
@@ -128,8 +127,8 @@ export const SAME_EMAILS: Readings = [
 
 const ONE_DAY = '2026-12-03';
 
-/** Days that are the same in every order. */
-export const DATES_READ: Readings = [
+/** Unambiguous dates. */
+export const VALID_DATES: Readings = [
   [ONE_DAY, ONE_DAY],
   ['2026/12/03', ONE_DAY],
   ['2026.12.3', ONE_DAY],
@@ -194,8 +193,8 @@ export const DATES_READ: Readings = [
   ['29.02.2028', '2028-02-29'],
 ];
 
-/** The same day with the day first, and with the month first. */
-export const DATES_IN_ORDER: readonly (readonly [typed: string, dayFirst: string, monthFirst: string])[] = [
+/** Ambiguous dates, read day first and month first. */
+export const AMBIGUOUS_DATES: readonly (readonly [typed: string, dayFirst: string, monthFirst: string])[] = [
   ['03/04/2026', '2026-04-03', '2026-03-04'],
   ['3/4/26', '2026-04-03', '2026-03-04'],
   ['03-04-2026', '2026-04-03', '2026-03-04'],
@@ -204,7 +203,7 @@ export const DATES_IN_ORDER: readonly (readonly [typed: string, dayFirst: string
   ['Fri 03/04/2026', '2026-04-03', '2026-03-04'],
 ];
 
-/** Serial dates of spreadsheets; only files contain them. */
+/** Serial numbers that spreadsheets export for unformatted dates; accepted from files only. */
 export const SERIAL_DATES: Readings = [
   ['46359', ONE_DAY],
   ['46359.0', ONE_DAY],
@@ -224,7 +223,7 @@ export const IMPOSSIBLE_DATES: readonly string[] = [
   '29 February 2027',
 ];
 
-export const NO_DATES: readonly string[] = [
+export const INVALID_DATES: readonly string[] = [
   'soon',
   'next week, perhaps on a Thursday',
   '99999',
@@ -242,7 +241,7 @@ export const NO_DATES: readonly string[] = [
   'TRK-1',
 ];
 
-export const WEIGHTS_READ: Readings = [
+export const VALID_WEIGHTS: Readings = [
   ['12', '12'],
   ['12.5', '12.5'],
   ['12,5 kg', '12.5'],
@@ -264,7 +263,7 @@ export const WEIGHTS_READ: Readings = [
   ['12.5\u200B', '12.5'],
 ];
 
-export const NO_WEIGHTS: readonly string[] = [
+export const INVALID_WEIGHTS: readonly string[] = [
   '0',
   '0,00',
   '0.000',
@@ -280,8 +279,8 @@ export const NO_WEIGHTS: readonly string[] = [
   'heavy',
 ];
 
-/** Names, and how they are kept: what nobody sees goes, unless others look different without it. */
-export const NAMES_READ: Readings = [
+/** Names as typed and as stored: invisible characters are removed unless they change how others look. */
+export const NAMES: Readings = [
   ['\u202AZoë\u202C', 'Zoë'],
   ['Zo\u200Bë\u00AD', 'Zoë'],
   ['\u200DZoë\u200C', 'Zoë'],
@@ -289,7 +288,7 @@ export const NAMES_READ: Readings = [
   ['\u3164Zoë\uFFA0', 'Zoë'],
   ['Zoë\u{E0041}', 'Zoë'],
   ['\u2068Zoë\u2069', 'Zoë'],
-  // Persian, Hindi, a family, a heart, the flag of Wales and a variant of an ideograph keep theirs.
+  // Persian and Hindi joiners, family and heart emoji, the flag of Wales and an ideographic variant keep them.
   ['علی\u200Cرضا', 'علی\u200Cرضا'],
   ['\u200Cعلی\u200C', 'علی'],
   ['क्\u200Dष', 'क्\u200Dष'],
@@ -305,7 +304,6 @@ export const NAMES_READ: Readings = [
   ['محمد \u202A(ABC)\u202C علي', 'محمد (ABC) علي'],
 ];
 
-/** Texts without visible characters. */
 export const BLANK_LINES: readonly string[] = [
   ' ',
   '\u00A0',

@@ -1,38 +1,38 @@
-/** Default-ignorable characters of Unicode, and placeholders of pictures that were not copied. */
+/** Unicode's Default_Ignorable_Code_Point, and placeholders for objects that were not copied. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
-/** The blank braille pattern, which Unicode counts as a symbol. */
+/** U+2800 is the blank braille pattern, which Unicode classifies as a symbol. */
 const BLANK = /[\s\p{Cc}\u2800]/gu;
 
-/** Removes invisible characters from identifiers, phone numbers and e-mail addresses. */
+/** Removes invisible characters, for identifiers, phone numbers and email addresses. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/** Whether nothing of a text is visible. */
+/** Returns true if a text has no visible character. */
 export const isBlank = (text: string): boolean => stripInvisible(text).replace(BLANK, '') === '';
 
-/** Scripts and pictographs in which a joiner changes its neighbors. */
+/** Scripts, and emoji, in which a joiner changes how its neighbors look. */
 const BEFORE_JOINER =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{ExtPict}\p{EMod}\p{RI}][\uFE0F\u{E007F}]?$/u;
 const AFTER_JOINER =
   /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{ExtPict}]/u;
 const RIGHT_TO_LEFT = /[\u0590-\u061B\u061D-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** Invisible characters that change what is seen, by what stands before and behind them. */
-const SEEN: readonly { char: RegExp; before: RegExp; after?: RegExp }[] = [
+/** Invisible characters that change what is visible, by their neighbors. */
+const MEANINGFUL_CHARACTERS: readonly { char: RegExp; before: RegExp; after?: RegExp }[] = [
   { char: /[\u200C\u200D]/, before: BEFORE_JOINER, after: AFTER_JOINER },
   { char: /[\uFE0E\uFE0F]/, before: /\p{Extended_Pictographic}$/u },
   { char: /\uFE0F/, before: /[\d#*]$/, after: /^\u20E3/ },
-  // Variants of an ideograph, by which some names are written.
+  // Ideographic variants, which some names need.
   { char: /[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/u, before: /\p{Script=Han}$/u },
   { char: /[\u180B-\u180D\u180F]/, before: /\p{Script=Mongolian}$/u },
   // Flags of regions.
   { char: /[\u{E0020}-\u{E007F}]/u, before: /[\u{1F3F4}\u{E0020}-\u{E007E}]$/u },
 ];
-/** Context characters before and after. */
+/** Characters of context on each side. */
 const NEIGHBORS = 8;
 
 /**
- * Removes invisible characters from a line, except joiners in joining scripts and emoji, ideograph variants, and closed isolates
- * beside right-to-left letters.
+ * Removes invisible characters from a line except those that change what is visible: joiners in scripts that join, parts of
+ * emoji, ideographic variants, and in right-to-left text direction marks and closed isolates.
  */
 export function cleanInvisible(line: string): string {
   const keepsDirection = RIGHT_TO_LEFT.test(line) && hasClosedIsolates(line);
@@ -41,12 +41,16 @@ export function cleanInvisible(line: string): string {
     if (/[\u200E\u200F\u061C\u2066-\u2069]/.test(char)) return keepsDirection ? char : '';
     const before = text.slice(Math.max(0, offset - NEIGHBORS), offset);
     const after = text.slice(offset + char.length, offset + char.length + NEIGHBORS);
-    return SEEN.some((seen) => seen.char.test(char) && seen.before.test(before) && (seen.after?.test(after) ?? true)) ? char : '';
+    return MEANINGFUL_CHARACTERS.some(
+      (seen) => seen.char.test(char) && seen.before.test(before) && (seen.after?.test(after) ?? true),
+    )
+      ? char
+      : '';
   });
   const cleaned = kept
     .replace(/^[\s\u200E\u200F\u061C]+|[\s\u200E\u200F\u061C]+$/g, '')
     .replace(/^[\u2066-\u2068]([^\u2066-\u2069]*)\u2069$/, '$1');
-  // Characters kept for a neighbor that was removed go too.
+  // Removing a character can leave its neighbor without the context it was kept for.
   return cleaned === line ? cleaned : cleanInvisible(cleaned);
 }
 

@@ -1,5 +1,5 @@
-/** Title case of an unknown status: "LOST_AT_SEA" becomes "Lost At Sea". */
-export function titleCase(value: string): string {
+/** Formats an unknown status for display: "LOST_AT_SEA" becomes "Lost At Sea". */
+export function toTitleCase(value: string): string {
   return value
     .split(/[\s_-]+/)
     .filter(Boolean)

@@ -1,51 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS, TYPED_IDS } from '../testing/typed-ids.ts';
-import { readLookup } from './read-lookup.ts';
-import { readTrackingId } from './read-tracking-id.ts';
-import { normalizeTrackingId, trackingKey } from './tracking-id.ts';
+import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS, TYPED_IDS } from '../testing/typed-ids.ts';
+import { parseLookup } from './parse-lookup.ts';
+import { parseTrackingId } from './parse-tracking-id.ts';
+import { normalizeTrackingId, toTrackingKey } from './tracking-id.ts';
 
-/** Whether one of the readings of a text is the stored ID, or has the same key. */
 const means = (text: string, stored: string) =>
-  readTrackingId(text).some((reading) => reading === stored || trackingKey(reading) === trackingKey(stored));
+  parseTrackingId(text).some((reading) => reading === stored || toTrackingKey(reading) === toTrackingKey(stored));
 
-describe('reading tracking IDs', () => {
-  it.each(IMPORTED_IDS)('stores $stored without what nobody can see or a scanner adds [T2]', ({ cell, stored }) => {
+describe('tracking IDs as typed', () => {
+  it.each(IMPORTED_IDS)('stores $stored without invisible characters and scanner delimiters [T2]', ({ cell, stored }) => {
     expect(normalizeTrackingId(cell)).toBe(stored);
     expect(normalizeTrackingId(stored)).toBe(stored);
   });
 
-  it.each(TYPED_IDS)('reads "$typed" as $stored, alone and from the lookup box [T3]', ({ typed, stored }) => {
+  it.each(TYPED_IDS)('parses "$typed" as $stored, alone and in the lookup box [T3]', ({ typed, stored }) => {
     expect(means(typed, stored)).toBe(true);
-    const reading = readLookup(typed);
+    const reading = parseLookup(typed);
     expect(reading.kind === 'ids' && reading.trackingIds.map((id) => means(id, stored))).toEqual([true]);
   });
 
-  it.each(IMPORTED_IDS)('reads $stored with what a scanner puts around it [T8]', ({ stored }) => {
+  it.each(IMPORTED_IDS)('parses $stored with scanner delimiters [T8]', ({ stored }) => {
     for (const scan of SCANNED_FORMS) {
       expect(means(scan(stored), stored)).toBe(true);
-      const reading = readLookup(scan(stored));
+      const reading = parseLookup(scan(stored));
       expect(reading.kind === 'ids' && reading.trackingIds.map((id) => means(id, stored))).toEqual([true]);
     }
   });
 
-  it('tries an ID as it was typed first, so that what an older release stored is found [T2]', () => {
-    expect(readTrackingId('abc\u200Bdef')).toEqual(['ABC\u200BDEF', 'ABCDEF']);
-    expect(readTrackingId('*AB-1*')).toEqual(['*AB-1*', 'AB-1']);
+  it('tries an ID as typed first, so that IDs stored by older releases are found [T2]', () => {
+    expect(parseTrackingId('abc\u200Bdef')).toEqual(['ABC\u200BDEF', 'ABCDEF']);
+    expect(parseTrackingId('*AB-1*')).toEqual(['*AB-1*', 'AB-1']);
   });
 
-  it('keeps apart what differs in more than separators [T3]', () => {
-    const keys = ['A&B', 'AB', 'A+B', '#AB', 'ÁB', 'A(B)', "A'B", 'A%B', 'A:B'].map(trackingKey);
+  it('distinguishes IDs that differ in more than separators [T3]', () => {
+    const keys = ['A&B', 'AB', 'A+B', '#AB', 'ÁB', 'A(B)', "A'B", 'A%B', 'A:B'].map(toTrackingKey);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('takes long IDs in groups, and no prose of that length [T3]', () => {
+  it('accepts long grouped IDs, but no prose of that length [T3]', () => {
     const id = '1234567890'.repeat(6);
     const grouped = id.replace(/.{4}/g, '$& ').trim();
-    expect(readLookup(grouped)).toMatchObject({ kind: 'ids', trackingIds: [grouped] });
-    expect(readLookup(`my parcel ${'is late '.repeat(9)}`)).toEqual({ kind: 'none', isLink: false });
+    expect(parseLookup(grouped)).toMatchObject({ kind: 'ids', trackingIds: [grouped] });
+    expect(parseLookup(`my parcel ${'is late '.repeat(9)}`)).toEqual({ kind: 'none', isLink: false });
   });
 
-  it.each(NO_IDS)('answers "%s", which is no ID of ours [L1]', (text) => {
-    expect(['nothing', 'ids', 'none']).toContain(readLookup(text).kind);
+  it.each(INVALID_IDS)('explains "%s", which is not one of our IDs [L1]', (text) => {
+    expect(['nothing', 'ids', 'none']).toContain(parseLookup(text).kind);
   });
 });

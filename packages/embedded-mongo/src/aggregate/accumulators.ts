@@ -1,19 +1,19 @@
 import { Decimal128, Double, Int32 } from 'bson';
-import { numericOf } from '../bson/numbers.ts';
+import { toNumeric } from '../bson/numbers.ts';
 import { ValueMap } from '../bson/value-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
 import { Sum } from './arithmetic.ts';
 import { type Operator, isNullish } from './environment.ts';
 
-/** Takes the values of a group one by one. `undefined` (missing) values are offered too. */
+/** Aggregates the values of a group, one by one. `undefined` is a missing value. */
 export interface Accumulator {
   add(value: unknown): void;
   readonly result: unknown;
 }
 
-/** `$sum` and `$avg`. A class, as there may be many thousands of groups. */
-class Summing implements Accumulator {
+/** `$sum` and `$avg`. A class because there can be many thousands of groups. */
+class SumAccumulator implements Accumulator {
   readonly #name: '$sum' | '$avg';
   readonly #sum = new Sum();
   #count = 0;
@@ -24,7 +24,7 @@ class Summing implements Accumulator {
 
   add(value: unknown): void {
     if (value instanceof Decimal128) throw notSupported(`${this.#name} of decimals`);
-    if (!(value instanceof Int32) && numericOf(value) === undefined) return;
+    if (!(value instanceof Int32) && toNumeric(value) === undefined) return;
     this.#sum.add(this.#name, value);
     this.#count++;
   }
@@ -35,8 +35,8 @@ class Summing implements Accumulator {
   }
 }
 
-/** The smallest or largest; null and missing values do not count. */
-function extreme(wanted: -1 | 1): Accumulator {
+/** `$min` and `$max`, which ignore null and missing values. */
+function createExtreme(wanted: -1 | 1): Accumulator {
   let best: unknown = null;
   return {
     add(value) {
@@ -49,7 +49,7 @@ function extreme(wanted: -1 | 1): Accumulator {
   };
 }
 
-function edge(isFirst: boolean): Accumulator {
+function createEdge(isFirst: boolean): Accumulator {
   let value: unknown;
   let isSet = false;
   return {
@@ -64,12 +64,12 @@ function edge(isFirst: boolean): Accumulator {
   };
 }
 
-function pushing(): Accumulator {
+function createPush(): Accumulator {
   const values: unknown[] = [];
   return { add: (value) => void (value !== undefined && values.push(value)), result: values };
 }
 
-function collecting(): Accumulator {
+function createAddToSet(): Accumulator {
   const values = new ValueMap<true>();
   return {
     add: (value) => void (value !== undefined && values.getOrCreate(value, () => true)),
@@ -79,7 +79,7 @@ function collecting(): Accumulator {
   };
 }
 
-function counting(): Accumulator {
+function createCount(): Accumulator {
   const sum = new Sum();
   return {
     add: () => sum.add('$count', new Int32(1)),
@@ -89,23 +89,23 @@ function counting(): Accumulator {
   };
 }
 
-/** Accumulators of `$group` by name. */
+/** Accumulators of `$group`, by name. */
 export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
-  ['$sum', () => new Summing('$sum')],
-  ['$avg', () => new Summing('$avg')],
-  ['$min', () => extreme(-1)],
-  ['$max', () => extreme(1)],
-  ['$first', () => edge(true)],
-  ['$last', () => edge(false)],
-  ['$push', pushing],
-  ['$addToSet', collecting],
-  ['$count', counting],
+  ['$sum', () => new SumAccumulator('$sum')],
+  ['$avg', () => new SumAccumulator('$avg')],
+  ['$min', () => createExtreme(-1)],
+  ['$max', () => createExtreme(1)],
+  ['$first', () => createEdge(true)],
+  ['$last', () => createEdge(false)],
+  ['$push', createPush],
+  ['$addToSet', createAddToSet],
+  ['$count', createCount],
 ]);
 
-/** Accumulators that keep what they are given, so that a group grows with its documents. */
-export const KEEPING: ReadonlySet<string> = new Set(['$push', '$addToSet']);
+/** Accumulators whose memory grows with the group. */
+export const GROWING_ACCUMULATORS: ReadonlySet<string> = new Set(['$push', '$addToSet']);
 
-/** As an expression: over its arguments, or over the elements of the array that its only argument is. */
+/** As an expression: over its arguments, or over the elements of a single array argument. */
 const overArguments =
   (create: () => Accumulator): Operator =>
   (argument, names, compile) => {
@@ -120,10 +120,10 @@ const overArguments =
     };
   };
 
-/** Accumulators that are expressions as well. */
+/** Accumulators that are also expressions. */
 export const ACCUMULATING_OPERATORS: Readonly<Record<string, Operator>> = {
-  $sum: overArguments(() => new Summing('$sum')),
-  $avg: overArguments(() => new Summing('$avg')),
-  $min: overArguments(() => extreme(-1)),
-  $max: overArguments(() => extreme(1)),
+  $sum: overArguments(() => new SumAccumulator('$sum')),
+  $avg: overArguments(() => new SumAccumulator('$avg')),
+  $min: overArguments(() => createExtreme(-1)),
+  $max: overArguments(() => createExtreme(1)),
 };

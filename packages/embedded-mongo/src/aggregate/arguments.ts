@@ -1,13 +1,13 @@
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { type Operator, isNullish } from './environment.ts';
 
-/** How many arguments an operator takes: that many, or from and to. */
+/** Number of arguments: exact, or a range. */
 type Arity = number | readonly [least: number, most: number];
 
-/** An operator on evaluated arguments. A lone argument needs no array around it. */
-export function onValues(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
+/** Creates an operator on evaluated arguments. A single argument needs no array. */
+export function createOperator(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
   const [least, most] = typeof arity === 'number' ? [arity, arity] : arity;
   return (argument, names, compile) => {
     const given: unknown[] = Array.isArray(argument) ? argument : [argument];
@@ -17,18 +17,18 @@ export function onValues(name: string, arity: Arity, apply: (values: unknown[]) 
     }
     const values = given.map((value) => compile(value, names));
     const [first, second, ...others] = values;
-    // Most operators have two, and run for each document.
+    // Fast path: most operators have two arguments and run for each document.
     if (first && second && others.length === 0) return (environment) => apply([first(environment), second(environment)]);
     return (environment) => apply(values.map((value) => value(environment)));
   };
 }
 
-/** An operator that gives null as soon as one of its arguments is null or missing. */
-export function onPresent(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
-  return onValues(name, arity, (values) => (values.some(isNullish) ? null : apply(values)));
+/** Creates an operator that returns null if any argument is null or missing. */
+export function createNullableOperator(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
+  return createOperator(name, arity, (values) => (values.some(isNullish) ? null : apply(values)));
 }
 
-/** The named arguments of an operator that takes a document of them. `needed` must be there, no others than `optional` may be. */
+/** Parses an operator argument that is a document: `needed` fields are required, fields other than `optional` are rejected. */
 export function namedArguments(
   name: string,
   argument: unknown,
@@ -43,10 +43,10 @@ export function namedArguments(
   return argument;
 }
 
-/** A failure about the type of an operator's argument. */
+/** Creates the error for an operator argument of the wrong type. */
 export function wrongType(name: string, wanted: string, value: unknown): MongoError {
-  return new MongoError('TypeMismatch', `${name} needs ${wanted}, not ${typeOf(value)}`);
+  return new MongoError('TypeMismatch', `${name} needs ${wanted}, not ${getTypeName(value)}`);
 }
 
-/** A value's type as `$type` names it. */
-export const typeOf = (value: unknown): string => (value === undefined ? 'missing' : typeNameOf(value));
+/** Returns the type name of a value as `$type` does. */
+export const getTypeName = (value: unknown): string => (value === undefined ? 'missing' : getBsonTypeName(value));

@@ -1,27 +1,27 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { numberOf, wholeOf } from '../bson/numbers.ts';
+import { toNumber, toBigInt } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
-import { namedArguments, onPresent, wrongType } from './arguments.ts';
+import { namedArguments, createNullableOperator, wrongType } from './arguments.ts';
 import type { Operator } from './environment.ts';
 
-/** A number that can be computed with. Decimals are refused, as nothing here computes them exactly. */
+/** Converts to a number. Decimal128 is rejected because it cannot be computed exactly here. */
 function checkNumber(name: string, value: unknown): number {
   if (value instanceof Decimal128) throw notSupported(`${name} with a decimal`);
-  const number = numberOf(value);
+  const number = toNumber(value);
   if (number === undefined) throw wrongType(name, 'numbers', value);
   return number;
 }
 
-/** A whole result in the type that MongoDB gives it: an int of ints if it fits, else a long if it fits, else a double. */
+/** Returns an integer in MongoDB's result type: int for ints if it fits, else long, else double. */
 function wholeResult(result: bigint, operands: readonly unknown[]): unknown {
   if (result !== BigInt.asIntN(64, result)) return new Double(Number(result));
   const isInt = operands.every((operand) => operand instanceof Int32) && result === BigInt.asIntN(32, result);
   return isInt ? new Int32(Number(result)) : Long.fromBigInt(result);
 }
 
-/** A sum that keeps what doubles lose (Knuth's two-sum), as MongoDB's does: ten times 0.1 is 1. */
+/** Sum with error compensation (Knuth's two-sum), as in MongoDB: ten times 0.1 is 1. */
 export class Sum {
-  /** Of ints, as far as a double is exact. */
+  /** Sum of ints, while a double is exact. */
   #ints = 0;
   #wholes = 0n;
   #high = 0;
@@ -29,14 +29,14 @@ export class Sum {
   #hasLong = false;
   #hasDouble = false;
 
-  /** Adds a number. Decimals are refused (115), anything else fails by its type. */
+  /** @throws MongoError CommandNotSupported for Decimal128, TypeMismatch for other types. */
   add(name: string, value: unknown): void {
     if (value instanceof Int32) {
       this.#addInt(value.value);
       return;
     }
     const number = checkNumber(name, value);
-    const whole = wholeOf(value);
+    const whole = toBigInt(value);
     if (whole === undefined) this.#addDouble(number);
     else this.#wholes += whole;
     this.#hasLong ||= whole !== undefined;
@@ -64,7 +64,6 @@ export class Sum {
     this.#high = sum;
   }
 
-  /** The sum as a double. */
   get double(): number {
     if (!Number.isFinite(this.#high)) return this.#high;
     const whole = this.#whole;
@@ -74,7 +73,7 @@ export class Sum {
     return total.#high + total.#low;
   }
 
-  /** The sum in the type that MongoDB gives it. */
+  /** The sum in MongoDB's result type. */
   get value(): unknown {
     if (this.#hasDouble) return new Double(this.double);
     return wholeResult(this.#whole, this.#hasLong ? [undefined] : []);
@@ -102,14 +101,14 @@ function subtract([from, what]: readonly unknown[]): unknown {
       : movedDate(from, -checkNumber('$subtract', what));
   }
   const [a, b] = [checkNumber('$subtract', from), checkNumber('$subtract', what)];
-  const [whole, other] = [wholeOf(from), wholeOf(what)];
+  const [whole, other] = [toBigInt(from), toBigInt(what)];
   if (whole === undefined || other === undefined) return new Double(a - b);
   return wholeResult(whole - other, [from, what]);
 }
 
 function multiply(values: readonly unknown[]): unknown {
   const numbers = values.map((value) => checkNumber('$multiply', value));
-  const wholes = values.map(wholeOf).filter((whole) => whole !== undefined);
+  const wholes = values.map(toBigInt).filter((whole) => whole !== undefined);
   if (wholes.length < values.length) return new Double(numbers.reduce((product, number) => product * number, 1));
   return wholeResult(
     wholes.reduce((product, whole) => product * whole, 1n),
@@ -126,18 +125,18 @@ function divide([dividend, divisor]: readonly unknown[]): unknown {
 function modulo([dividend, divisor]: readonly unknown[]): unknown {
   const [a, b] = [checkNumber('$mod', dividend), checkNumber('$mod', divisor)];
   if (b === 0) throw new MongoError('Location16610', "can't $mod by zero");
-  // A double that is an int counts as one, but not in place of the dividend.
+  // An integral double counts as an int divisor, but not as a dividend.
   const by = divisor instanceof Double && (b | 0) === b ? new Int32(b) : divisor;
-  const [whole, other] = [wholeOf(dividend), wholeOf(by)];
+  const [whole, other] = [toBigInt(dividend), toBigInt(by)];
   if (whole === undefined || other === undefined) return new Double(a % b);
   return wholeResult(whole % other, [dividend, by]);
 }
 
-/** An operator on one number: whole ones and doubles are computed each in their kind. */
+/** Creates an operator on one number, with separate functions for integers and doubles. */
 const onNumber = (name: string, ofWhole: (whole: bigint) => bigint, ofDouble: (number: number) => number): Operator =>
-  onPresent(name, 1, ([value]) => {
+  createNullableOperator(name, 1, ([value]) => {
     const number = checkNumber(name, value);
-    const whole = wholeOf(value);
+    const whole = toBigInt(value);
     return whole === undefined ? new Double(ofDouble(number)) : wholeResult(ofWhole(whole), [value]);
   });
 
@@ -152,16 +151,16 @@ const random: Operator = (argument) => {
 };
 
 const LEAST_LONG = -(2n ** 63n);
-/** More arguments than this no expression has. */
+/** Upper limit of variadic operators. */
 const MANY = [1, 1_000] as const;
 
-/** Arithmetic on ints, longs and doubles, with MongoDB's types of results. */
+/** Arithmetic on ints, longs and doubles with MongoDB's result types. */
 export const ARITHMETIC_OPERATORS: Readonly<Record<string, Operator>> = {
-  $add: onPresent('$add', MANY, add),
-  $subtract: onPresent('$subtract', 2, subtract),
-  $multiply: onPresent('$multiply', MANY, multiply),
-  $divide: onPresent('$divide', 2, divide),
-  $mod: onPresent('$mod', 2, modulo),
+  $add: createNullableOperator('$add', MANY, add),
+  $subtract: createNullableOperator('$subtract', 2, subtract),
+  $multiply: createNullableOperator('$multiply', MANY, multiply),
+  $divide: createNullableOperator('$divide', 2, divide),
+  $mod: createNullableOperator('$mod', 2, modulo),
   $abs: onNumber('$abs', absolute, Math.abs),
   $ceil: onNumber('$ceil', (whole) => whole, Math.ceil),
   $floor: onNumber('$floor', (whole) => whole, Math.floor),

@@ -1,21 +1,21 @@
 import { Int32 } from 'bson';
-import { type BsonDocument, documentOf, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument, setOwnValue } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
-import { namedArguments, onPresent, onValues, wrongType } from './arguments.ts';
+import { namedArguments, createNullableOperator, createOperator, wrongType } from './arguments.ts';
 import { type Environment, type Operator, evaluateWith, isNullish, isTrue, variableName } from './environment.ts';
 
-/** More elements than this fit into no document. */
+/** No document can hold more elements. */
 const MAX_ELEMENTS = 2 ** 21;
 
-function arrayOf(name: string, value: unknown): unknown[] {
+function checkArray(name: string, value: unknown): unknown[] {
   if (!Array.isArray(value)) throw wrongType(name, 'an array', value);
   return value;
 }
 
-function positionOf(name: string, value: unknown): number {
-  const position = numberOf(value);
+function checkPosition(name: string, value: unknown): number {
+  const position = toNumber(value);
   if (position === undefined || position !== Math.trunc(position) || Math.abs(position) > 2 ** 31) {
     throw wrongType(name, 'a whole number of 32 bits', value);
   }
@@ -23,7 +23,7 @@ function positionOf(name: string, value: unknown): number {
 }
 
 function concatArrays(arrays: readonly unknown[]): unknown[] {
-  const parts = arrays.map((array) => arrayOf('$concatArrays', array));
+  const parts = arrays.map((array) => checkArray('$concatArrays', array));
   if (parts.reduce((sum, part) => sum + part.length, 0) > MAX_ELEMENTS) {
     throw new MongoError('BSONObjectTooLarge', '$concatArrays makes an array that is larger than a document may be');
   }
@@ -31,17 +31,17 @@ function concatArrays(arrays: readonly unknown[]): unknown[] {
 }
 
 function slice([array, first, second]: readonly unknown[]): unknown[] {
-  const items = arrayOf('$slice', array);
-  const from = positionOf('$slice', first);
+  const items = checkArray('$slice', array);
+  const from = checkPosition('$slice', first);
   if (second === undefined) return from < 0 ? items.slice(from) : items.slice(0, from);
-  const count = positionOf('$slice', second);
+  const count = checkPosition('$slice', second);
   if (count <= 0) throw new MongoError('Location28729', 'Third argument to $slice must be positive');
   const start = from < 0 ? Math.max(items.length + from, 0) : from;
   return items.slice(start, start + count);
 }
 
-/** Its array and the name of the variable for each element, for `$map` and `$filter`. */
-function loopOver(
+/** Parses the array and the variable name of `$map` and `$filter`. */
+function parseLoop(
   name: string,
   { input, as = 'this' }: BsonDocument,
   [names, compile]: [Parameters<Operator>[1], Parameters<Operator>[2]],
@@ -53,21 +53,21 @@ function loopOver(
     names: new Set([...names, variable]),
     itemsIn: (environment: Environment) => {
       const value = items(environment);
-      return isNullish(value) ? undefined : arrayOf(name, value);
+      return isNullish(value) ? undefined : checkArray(name, value);
     },
   };
 }
 
 const filter: Operator = (argument, names, compile) => {
   const parts = namedArguments('$filter', argument, ['input', 'cond'], ['as', 'limit']);
-  const loop = loopOver('$filter', parts, [names, compile]);
+  const loop = parseLoop('$filter', parts, [names, compile]);
   const isKept = compile(parts['cond'], loop.names);
   const limit = parts['limit'] === undefined ? undefined : compile(parts['limit'], names);
   return (environment) => {
     const items = loop.itemsIn(environment);
     if (!items) return null;
     const bound = limit?.(environment);
-    const most = isNullish(bound) ? items.length : positionOf('$filter', bound);
+    const most = isNullish(bound) ? items.length : checkPosition('$filter', bound);
     if (!isNullish(bound) && most < 1) throw new MongoError('Location327392', '$filter: limit must be greater than 0');
     const kept: unknown[] = [];
     for (const item of items) {
@@ -80,7 +80,7 @@ const filter: Operator = (argument, names, compile) => {
 
 const map: Operator = (argument, names, compile) => {
   const parts = namedArguments('$map', argument, ['input', 'in'], ['as']);
-  const loop = loopOver('$map', parts, [names, compile]);
+  const loop = parseLoop('$map', parts, [names, compile]);
   const change = compile(parts['in'], loop.names);
   return (environment) => {
     const items = loop.itemsIn(environment);
@@ -89,18 +89,21 @@ const map: Operator = (argument, names, compile) => {
   };
 };
 
-/** The element at an end of an array; a missing value where there is none. */
+/** Returns the first or last element; missing for an empty array. */
 const elementAt = (name: string, position: number): Operator =>
-  onPresent(name, 1, ([array]) => arrayOf(name, array).at(position));
+  createNullableOperator(name, 1, ([array]) => checkArray(name, array).at(position));
 
 function mergeObjects(values: readonly unknown[]): BsonDocument {
   const documents = values.filter((value) => !isNullish(value));
   const other = documents.find((value) => !isDocument(value));
   if (other !== undefined) throw wrongType('$mergeObjects', 'documents', other);
-  return documentOf(documents.filter(isDocument).flatMap(fieldsOf));
+  return fromEntries(documents.filter(isDocument).flatMap(getEntries));
 }
 
-/** The name of the field to set, taken as it stands, dots and dollars too: a text, or one in `$literal` when it begins with `$`. */
+/**
+ * Parses the literal field name of `$setField`, in which dots and dollars have no meaning. A name that starts with `$` needs
+ * `$literal`.
+ */
 function constantName(field: unknown): string {
   const name = isDocument(field) ? field['$literal'] : field;
   if (typeof name !== 'string') throw notSupported('$setField with a name that is no constant text');
@@ -120,25 +123,26 @@ const setField: Operator = (argument, names, compile) => {
     if (isNullish(document)) return null;
     if (!isDocument(document)) throw wrongType('$setField', 'a document', document);
     const computed = value(environment);
-    if (computed === undefined) return documentOf(fieldsOf(document).filter(([field]) => field !== name));
-    const changed = documentOf(fieldsOf(document));
+    if (computed === undefined) return fromEntries(getEntries(document).filter(([field]) => field !== name));
+    const changed = fromEntries(getEntries(document));
     setOwnValue(changed, name, computed);
     return changed;
   };
 };
 
-/** Arrays, and documents put together. */
 export const ARRAY_OPERATORS: Readonly<Record<string, Operator>> = {
-  $size: onValues('$size', 1, ([array]) => new Int32(arrayOf('$size', array).length)),
-  $isArray: onValues('$isArray', 1, ([value]) => Array.isArray(value)),
-  $in: onValues('$in', 2, ([value, array]) => arrayOf('$in', array).some((item) => valuesEqual(item, value))),
-  $arrayElemAt: onPresent('$arrayElemAt', 2, ([array, at]) => arrayOf('$arrayElemAt', array).at(positionOf('$arrayElemAt', at))),
+  $size: createOperator('$size', 1, ([array]) => new Int32(checkArray('$size', array).length)),
+  $isArray: createOperator('$isArray', 1, ([value]) => Array.isArray(value)),
+  $in: createOperator('$in', 2, ([value, array]) => checkArray('$in', array).some((item) => valuesEqual(item, value))),
+  $arrayElemAt: createNullableOperator('$arrayElemAt', 2, ([array, at]) =>
+    checkArray('$arrayElemAt', array).at(checkPosition('$arrayElemAt', at)),
+  ),
   $first: elementAt('$first', 0),
   $last: elementAt('$last', -1),
-  $concatArrays: onPresent('$concatArrays', [0, 1_000], concatArrays),
-  $slice: onPresent('$slice', [2, 3], slice),
+  $concatArrays: createNullableOperator('$concatArrays', [0, 1_000], concatArrays),
+  $slice: createNullableOperator('$slice', [2, 3], slice),
   $filter: filter,
   $map: map,
-  $mergeObjects: onValues('$mergeObjects', [1, 1_000], mergeObjects),
+  $mergeObjects: createOperator('$mergeObjects', [1, 1_000], mergeObjects),
   $setField: setField,
 };

@@ -5,22 +5,22 @@ import { type Operator, isNullish } from './environment.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The fields of a moment on the wall clock of a zone, as a date whose UTC fields are those of that clock. */
+/** A date whose UTC fields hold the local time of a zone. */
 type WallClock = Date;
 
-function dateOf(name: string, value: unknown): Date {
+function checkDate(name: string, value: unknown): Date {
   const date =
     value instanceof ObjectId ? value.getTimestamp() : value instanceof Timestamp ? new Date(value.high * 1_000) : value;
   if (!(date instanceof Date)) throw wrongType(name, 'a date', value);
   const year = date.getUTCFullYear();
-  // Beyond these, years have more digits, or a sign, and zones no rules.
+  // Outside these, years have more digits or a sign, and zones have no rules.
   if (!(year >= 1 && year <= 9_998)) throw notSupported(`${name} of a date outside the years 1 to 9998`);
   return date;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const numeric = 'numeric';
@@ -40,7 +40,7 @@ function wallClock(date: Date, zone: unknown): WallClock {
   const [, sign, hours = '', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
   if (sign) return new Date(date.getTime() + Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000);
   const parts = Object.fromEntries(
-    formatOf(zone)
+    getFormat(zone)
       .formatToParts(date)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -53,8 +53,8 @@ function wallClock(date: Date, zone: unknown): WallClock {
 
 const dayOfYear = (clock: WallClock): number => 1 + Math.floor((clock.getTime() - new Date(clock).setUTCMonth(0, 1)) / DAY_MS);
 
-/** A part of a date: of a date, or of `{date, timezone}`. */
-const partOf =
+/** Creates an operator that returns one field of a date or of `{date, timezone}`. */
+const createPartOperator =
   (name: string, read: (clock: WallClock) => number): Operator =>
   (argument, names, compile) => {
     const isNamed = typeof argument === 'object' && argument !== null && 'date' in argument;
@@ -66,7 +66,7 @@ const partOf =
       const value = date(environment);
       const wanted = zone(environment);
       if (isNullish(value) || wanted === null || (wanted === undefined && 'timezone' in parts)) return null;
-      return new Int32(read(wallClock(dateOf(name, value), wanted)));
+      return new Int32(read(wallClock(checkDate(name, value), wanted)));
     };
   };
 
@@ -88,7 +88,7 @@ const WITHOUT_ZONE = '%Y-%m-%dT%H:%M:%S.%L';
 
 type Write = (clock: WallClock) => string;
 
-/** The last format, as nearly all dates of a query are written in one. */
+/** Caches the last format, as a query rarely uses more than one. */
 let lastFormat: { format: string; parts: readonly Write[] } = { format: '', parts: [] };
 
 function formatDate(clock: WallClock, format: unknown): string {
@@ -121,20 +121,20 @@ const dateToString: Operator = (argument, names, compile) => {
     const wanted = zone(environment);
     if (isNullish(value)) return onNull(environment);
     if (isNullish(pattern) || isNullish(wanted)) return null;
-    return formatDate(wallClock(dateOf('$dateToString', value), wanted), pattern);
+    return formatDate(wallClock(checkDate('$dateToString', value), wanted), pattern);
   };
 };
 
-/** Dates, in UTC or in a named zone. */
+/** Date operators, in UTC or a named zone. */
 export const DATE_OPERATORS: Readonly<Record<string, Operator>> = {
-  $year: partOf('$year', (clock) => clock.getUTCFullYear()),
-  $month: partOf('$month', (clock) => clock.getUTCMonth() + 1),
-  $dayOfMonth: partOf('$dayOfMonth', (clock) => clock.getUTCDate()),
-  $dayOfYear: partOf('$dayOfYear', dayOfYear),
-  $dayOfWeek: partOf('$dayOfWeek', (clock) => clock.getUTCDay() + 1),
-  $hour: partOf('$hour', (clock) => clock.getUTCHours()),
-  $minute: partOf('$minute', (clock) => clock.getUTCMinutes()),
-  $second: partOf('$second', (clock) => clock.getUTCSeconds()),
-  $millisecond: partOf('$millisecond', (clock) => clock.getUTCMilliseconds()),
+  $year: createPartOperator('$year', (clock) => clock.getUTCFullYear()),
+  $month: createPartOperator('$month', (clock) => clock.getUTCMonth() + 1),
+  $dayOfMonth: createPartOperator('$dayOfMonth', (clock) => clock.getUTCDate()),
+  $dayOfYear: createPartOperator('$dayOfYear', dayOfYear),
+  $dayOfWeek: createPartOperator('$dayOfWeek', (clock) => clock.getUTCDay() + 1),
+  $hour: createPartOperator('$hour', (clock) => clock.getUTCHours()),
+  $minute: createPartOperator('$minute', (clock) => clock.getUTCMinutes()),
+  $second: createPartOperator('$second', (clock) => clock.getUTCSeconds()),
+  $millisecond: createPartOperator('$millisecond', (clock) => clock.getUTCMilliseconds()),
   $dateToString: dateToString,
 };

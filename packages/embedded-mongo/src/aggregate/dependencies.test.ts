@@ -3,17 +3,17 @@ import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { useCollection } from '../testing/use-collection.ts';
-import { fieldsOfStages } from './dependencies.ts';
+import { getStageFields } from './dependencies.ts';
 import { namedStage } from './pipeline.ts';
 
-/** Fields that stages read, sorted; `all` if that may be everything. */
+/** Lists the fields that stages read, in alphabetical order; `all` if it may be every field. */
 function readBy(stages: readonly BsonDocument[]): string {
   const typed = decodeDocument(encodeDocument({ stages }))['stages'] as unknown[];
-  const fields = fieldsOfStages(typed.map(namedStage));
+  const fields = getStageFields(typed.map(namedStage));
   return fields ? [...fields].toSorted().join(' ') : 'all';
 }
 
-describe('the fields that stages read', () => {
+describe('fields that stages read', () => {
   it.each<[BsonDocument[], string]>([
     [[{ $group: { _id: '$a', n: { $sum: 1 } } }], 'a'],
     [[{ $group: { _id: null, n: { $sum: 1 } } }], ''],
@@ -37,12 +37,12 @@ describe('the fields that stages read', () => {
     [[{ $sample: { size: 1 } }], 'all'],
     [[{ $facet: { n: [{ $count: 'n' }] } }], 'all'],
     [[{ $lookup: { from: 'b', localField: 'a', foreignField: 'b', as: 'c' } }, { $group: { _id: '$c' } }], 'all'],
-  ])('%j: %s', (stages, fields) => {
+  ])('%j reads %s', (stages, fields) => {
     expect(readBy(stages)).toBe(fields);
   });
 });
 
-it('gives the same documents with those fields only as with all of them', async () => {
+it('returns the same documents with the required fields as with all fields', async () => {
   const things = await useCollection([
     { _id: 1 as never, a: { b: [1, 2] }, c: 5, pad: 'x' },
     { _id: 2 as never, pad: 'y', a: { b: 3 }, d: 1 },

@@ -1,24 +1,24 @@
-import { fieldsOf, isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { getEntries, isDocument, type BsonDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
 
 type NamedStage = readonly [name: string, argument: unknown];
 
-/** Fields that a stage reads, and whether later stages see only its own output. */
-interface Reading {
+/** Fields that a stage reads, and whether later stages see only its output. */
+interface StageDependencies {
   fields: Iterable<string>;
   isLast: boolean;
 }
 
-const topOf = (path: string): string => path.split('.', 1)[0] ?? '';
+const getTopField = (path: string): string => path.split('.', 1)[0] ?? '';
 
 /**
- * The fields at the top of stored documents that checked stages may look at; undefined when that may be all of them. Too many are
- * harmless: each one only takes time to decode.
+ * Returns the top-level fields of stored documents that stages may read; undefined if it may be all. Extra fields are
+ * harmless: they only cost decoding time.
  */
-export function fieldsOfStages(stages: readonly NamedStage[]): Set<string> | undefined {
+export function getStageFields(stages: readonly NamedStage[]): Set<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {
-    const reading = readingOf(stage);
+    const reading = getReading(stage);
     if (!reading) return undefined;
     for (const field of reading.fields) needed.add(field);
     if (needed.has(WHOLE)) return undefined;
@@ -27,26 +27,26 @@ export function fieldsOfStages(stages: readonly NamedStage[]): Set<string> | und
   return undefined;
 }
 
-function readingOf([name, argument]: NamedStage): Reading | undefined {
+function getReading([name, argument]: NamedStage): StageDependencies | undefined {
   switch (name) {
     case '$group':
     case '$sortByCount':
     case '$replaceRoot':
     case '$replaceWith':
-      return { fields: namedIn(argument), isLast: true };
+      return { fields: findFields(argument), isLast: true };
     case '$count':
       return { fields: [], isLast: true };
     case '$project':
-      return { fields: [...keysOf(argument), ...namedIn(argument), '_id'], isLast: isInclusion(argument) };
+      return { fields: [...getTopFields(argument), ...findFields(argument), '_id'], isLast: isInclusion(argument) };
     case '$set':
     case '$addFields':
-      return { fields: [...keysOf(argument), ...namedIn(argument)], isLast: false };
+      return { fields: [...getTopFields(argument), ...findFields(argument)], isLast: false };
     case '$match':
-      return { fields: filteredBy(argument), isLast: false };
+      return { fields: getFilterFields(argument), isLast: false };
     case '$sort':
-      return { fields: keysOf(argument), isLast: false };
+      return { fields: getTopFields(argument), isLast: false };
     case '$unwind':
-      return { fields: unwoundBy(argument), isLast: false };
+      return { fields: getUnwindFields(argument), isLast: false };
     case '$unset':
     case '$skip':
     case '$limit':
@@ -57,42 +57,42 @@ function readingOf([name, argument]: NamedStage): Reading | undefined {
   }
 }
 
-/** Stands for the whole document. */
+/** Path of the whole document. */
 const WHOLE = '';
 
-/** The fields that the paths in expressions begin with, wherever these stand. Variables of users hold what was read elsewhere. */
-function namedIn(expression: unknown): string[] {
+/** Returns the first path segments in an expression. User variables hold values that were read elsewhere. */
+function findFields(expression: unknown): string[] {
   if (typeof expression === 'string') {
     if (!expression.startsWith('$')) return [];
-    if (!expression.startsWith('$$')) return [topOf(expression.slice(1))];
+    if (!expression.startsWith('$$')) return [getTopField(expression.slice(1))];
     const [variable, field = WHOLE] = expression.slice(2).split('.', 2);
     return variable === 'ROOT' || variable === 'CURRENT' ? [field] : [];
   }
-  if (Array.isArray(expression)) return expression.flatMap(namedIn);
-  return isDocument(expression) ? Object.values(expression).flatMap(namedIn) : [];
+  if (Array.isArray(expression)) return expression.flatMap(findFields);
+  return isDocument(expression) ? Object.values(expression).flatMap(findFields) : [];
 }
 
-const keysOf = (argument: unknown): string[] => (isDocument(argument) ? Object.keys(argument).map(topOf) : []);
+const getTopFields = (argument: unknown): string[] => (isDocument(argument) ? Object.keys(argument).map(getTopField) : []);
 
-/** The fields of a filter: the names that are no operators, and what `$expr` names. */
-function filteredBy(filter: unknown): string[] {
+/** Returns the fields of a filter: names that are not operators, and those in `$expr`. */
+function getFilterFields(filter: unknown): string[] {
   if (!isDocument(filter)) return [];
   return Object.entries(filter).flatMap(([name, value]) => {
-    if (name === '$expr') return namedIn(value);
-    if (!name.startsWith('$')) return [topOf(name)];
-    return Array.isArray(value) ? value.flatMap(filteredBy) : [];
+    if (name === '$expr') return findFields(value);
+    if (!name.startsWith('$')) return [getTopField(name)];
+    return Array.isArray(value) ? value.flatMap(getFilterFields) : [];
   });
 }
 
-function unwoundBy(argument: unknown): string[] {
+function getUnwindFields(argument: unknown): string[] {
   const { path, includeArrayIndex } = isDocument(argument) ? argument : ({ path: argument } as BsonDocument);
-  return [...namedIn(path), ...(typeof includeArrayIndex === 'string' ? [topOf(includeArrayIndex)] : [])];
+  return [...findFields(path), ...(typeof includeArrayIndex === 'string' ? [getTopField(includeArrayIndex)] : [])];
 }
 
-/** Whether a projection leaves out what it does not name: its first field but `_id` decides. */
+/** Whether a projection is an inclusion: the first field other than `_id` decides. */
 function isInclusion(specification: unknown): boolean {
-  const fields = isDocument(specification) ? fieldsOf(specification) : [];
+  const fields = isDocument(specification) ? getEntries(specification) : [];
   const [, value] = fields.find(([name]) => name !== '_id') ?? fields[0] ?? [];
   if (isDocument(value) && !Object.keys(value)[0]?.startsWith('$')) return isInclusion({ below: Object.values(value)[0] });
-  return value !== false && numberOf(value) !== 0;
+  return value !== false && toNumber(value) !== 0;
 }

@@ -1,35 +1,34 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 
-/** Scope of an expression: its document and the variables (`$$name`). */
+/** Document and variables (`$$name`) of an evaluation. */
 export interface Environment {
   readonly root: unknown;
   readonly variables: BsonDocument;
-  /** Counts the turns of loops within one evaluation. */
+  /** Loop iterations in one evaluation. */
   readonly work: { turns: number };
 }
 
-/** A compiled expression. `undefined` stands for a missing value, which is not null. */
+/** A compiled expression. `undefined` is a missing value, which differs from null. */
 export type Expression = (environment: Environment) => unknown;
 
-/** The names of the variables that an expression may use. */
+/** Names of the variables in scope. */
 export type Names = ReadonlySet<string>;
 
-/** Makes an expression of its BSON form. */
+/** Compiles an expression from BSON. */
 export type Compile = (value: unknown, names: Names) => Expression;
 
-/** An operator: checks its argument and gives its expression. `compile` is for the expressions inside the argument. */
+/** Checks and compiles an operator's argument; `compile` handles nested expressions. */
 export type Operator = (argument: unknown, names: Names, compile: Compile) => Expression;
 
-/** An environment for one document. */
-export const environmentOf = (root: unknown, variables: BsonDocument): Environment => ({
+export const createEnvironment = (root: unknown, variables: BsonDocument): Environment => ({
   root,
   variables,
   work: { turns: 0 },
 });
 
-/** Makes environments for one document after the other: each is valid only until the next. */
+/** Returns a function that creates environments; each is valid only until the next call. */
 export function reuseEnvironment(variables: BsonDocument): (root: unknown) => Environment {
   const work = { turns: 0 };
   const environment = { root: undefined as unknown, variables, work };
@@ -40,10 +39,10 @@ export function reuseEnvironment(variables: BsonDocument): (root: unknown) => En
   };
 }
 
-/** More turns of nested loops than this, in one evaluation, are refused: they would hold up everybody else. */
+/** Limit on loop iterations per evaluation, so that nested loops cannot block the server. */
 const MAX_TURNS = 1_000_000;
 
-/** Evaluates an expression with more variables, as a loop over elements does. */
+/** Evaluates an expression with additional variables, for example those of a loop. */
 export function evaluateWith(expression: Expression, outer: Environment, variables: BsonDocument): unknown {
   outer.work.turns++;
   if (outer.work.turns > MAX_TURNS) {
@@ -52,26 +51,25 @@ export function evaluateWith(expression: Expression, outer: Environment, variabl
   return expression({ ...outer, variables: { ...outer.variables, ...variables } });
 }
 
-/** A value as a condition: false are a missing one, null, false and zero; all else is true, NaN too. */
+/** Converts to boolean: missing, null, false and zero are false, everything else, NaN included, is true. */
 export function isTrue(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (isNullish(value)) return false;
-  return numberOf(value) !== 0;
+  return toNumber(value) !== 0;
 }
 
-/** Null or missing. */
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** The one system variable that a user may set: what paths are read from, which is the whole document before. */
+/** The only system variable that users may set; paths are read from it. */
 export const CURRENT = 'CURRENT';
 
-/** A variable's name as the user gave it. FailedToParse when it is none. */
+/** Validates a user variable name. @throws MongoError FailedToParse */
 export function variableName(name: unknown): string {
   if (typeof name === 'string' && (/^[a-z]\w*$/.test(name) || name === CURRENT)) return name;
   throw new MongoError('FailedToParse', `'${String(name)}' starts with an invalid character for a user variable name`);
 }
 
-/** The parts of a dotted path. Refused when one of them is no field name. */
+/** Splits a dotted path. @throws MongoError if a part is not a valid field name. */
 export function parsePath(path: unknown): string[] {
   const parts = typeof path === 'string' ? path.split('.') : [''];
   if (parts.some((part) => part === '' || part.startsWith('$') || part.includes('\0'))) {

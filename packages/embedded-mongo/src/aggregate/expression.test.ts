@@ -4,26 +4,26 @@ import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { EXPRESSIONS, named } from '../testing/cases/expressions.ts';
-import { environmentOf } from './environment.ts';
+import { createEnvironment } from './environment.ts';
 import { compileExpression } from './expression.ts';
 
 const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
-/** Evaluates an expression for a document, as BSON; `x` is absent for a missing value. */
+/** Evaluates an expression for a document; `x` is absent for a missing value. */
 function evaluate(expression: unknown, document: BsonDocument = {}): BsonDocument {
   const compiled = compileExpression(typed({ expression })['expression']);
-  return typed({ x: compiled(environmentOf(typed(document), {})) });
+  return typed({ x: compiled(createEnvironment(typed(document), {})) });
 }
 
 const double = (value: number): Double => new Double(value);
 const at = new Date('2026-01-31T23:30:05.007Z');
 
-describe('D12: expressions give what the manual says', () => {
+describe('evaluates expressions as the manual says [D12]', () => {
   it.each(EXPRESSIONS)('%j on %j', (expression, document, expected) => {
     expect(evaluate(expression, document)).toEqual(typed({ x: expected }));
   });
 
-  it('keeps in sums what doubles lose', () => {
+  it('keeps precision in sums that doubles lose', () => {
     expect(evaluate({ $sum: '$list' }, { list: Array.from({ length: 10 }, () => double(0.1)) })).toEqual({ x: double(1) });
     expect(evaluate({ $sum: '$list' }, { list: [double(1e16), 1, double(-1e16)] })).toEqual({ x: double(1) });
     expect(evaluate({ $avg: '$list' }, { list: [double(Number.POSITIVE_INFINITY), 1] })).toEqual({
@@ -32,7 +32,7 @@ describe('D12: expressions give what the manual says', () => {
   });
 });
 
-describe('D12: what would be answered differently is refused by its name', () => {
+describe('rejects by name what would be evaluated differently [D12]', () => {
   const decimal = Decimal128.fromString('1.5');
 
   it.each<[unknown, string]>([
@@ -70,23 +70,23 @@ describe('D12: what would be answered differently is refused by its name', () =>
     [{ 'a.b': 1 }, 'Location16410'],
     [{ $toObjectId: 'x' }, 'ConversionFailure'],
     [{ $dateToString: { date: at, timezone: 'Mars/Base' } }, 'Location40485'],
-  ])('%j is %s', (expression, codeName) => {
+  ])('rejects %j with %s', (expression, codeName) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ codeName }));
   });
 });
 
-describe('D5: a short expression that describes an endless one is refused', () => {
+describe('rejects short expressions with an endless result [D5]', () => {
   const nested = (depth: number): unknown =>
     depth === 0 ? 1 : { $map: { input: '$a', as: `v${depth}`, in: { $size: [[nested(depth - 1)]] } } };
   const doubled = (depth: number): unknown =>
     depth === 0 ? '$$v' : { $let: { vars: { v: { $concatArrays: ['$$v', '$$v'] } }, in: doubled(depth - 1) } };
 
-  it('loops in loops', () => {
+  it('in nested loops', () => {
     const a = Array.from({ length: 200 }, () => 1);
     expect(() => evaluate(nested(8), { a })).toThrow(/more than 1000000 turns/);
   });
 
-  it('arrays and texts that double', () => {
+  it('in arrays and strings that double', () => {
     const arrays = { $let: { vars: { v: '$a' }, in: doubled(60) } };
     expect(() => evaluate(arrays, { a: [1, 2] })).toThrow(expect.objectContaining({ codeName: 'BSONObjectTooLarge' }));
     const text = Array.from({ length: 1000 }, () => '$s');
@@ -96,13 +96,13 @@ describe('D5: a short expression that describes an endless one is refused', () =
   });
 });
 
-it('D12: $rand gives doubles from 0 to 1', () => {
+it('returns doubles from 0 to 1 for $rand [D12]', () => {
   const numbers = Array.from({ length: 100 }, () => (evaluate({ $rand: {} })['x'] as Double).value);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...numbers)).toBeLessThan(1);
   expect(new Set(numbers).size).toBeGreaterThan(90);
 });
 
-it('gives ints as ints', () => {
+it('returns ints as ints', () => {
   expect(evaluate({ $size: '$a' }, { a: [1] })).toEqual({ x: new Int32(1) });
 });

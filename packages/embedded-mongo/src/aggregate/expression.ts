@@ -1,13 +1,13 @@
-import { type BsonDocument, fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
+import { type BsonDocument, getEntries, isDocument, getOwnValue, setOwnValue } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
-import { type Expression, type Names, CURRENT, environmentOf, isTrue, parsePath, variableName } from './environment.ts';
+import { type Expression, type Names, CURRENT, createEnvironment, isTrue, parsePath, variableName } from './environment.ts';
 import { OPERATORS } from './operators.ts';
 
 const NO_NAMES: Names = new Set();
 
 /**
- * An aggregation expression as a function (manual: "Expressions"). An operator that this database does not have is refused by
- * its name (115), a variable that nobody set with 17276.
+ * Compiles an aggregation expression (manual: "Expressions").
+ * @throws MongoError 115 for unsupported operators, 17276 for undefined variables.
  */
 export function compileExpression(value: unknown, names: Names = NO_NAMES): Expression {
   if (typeof value === 'string') return compileText(value, names);
@@ -26,23 +26,23 @@ export function compileExpression(value: unknown, names: Names = NO_NAMES): Expr
   return operator(value[first], names, compileExpression);
 }
 
-/** `$expr` as a test of decoded documents. */
+/** Compiles `$expr` to a predicate on decoded documents. */
 export function evaluateTruth(expression: unknown, variables: BsonDocument): (document: unknown) => boolean {
   const evaluate = compileExpression(expression, new Set(Object.keys(variables)));
-  return (document) => isTrue(evaluate(environmentOf(document, variables)));
+  return (document) => isTrue(evaluate(createEnvironment(document, variables)));
 }
 
-/** A command's `let` to the variables of its expressions. Its values are constant expressions. */
+/** Evaluates a command's `let`, whose values are constant expressions. */
 export function parseVariables(definitions: BsonDocument): BsonDocument {
   for (const name of Object.keys(definitions)) if (variableName(name) === CURRENT) throw notSupported('let of CURRENT');
-  return compileObject(definitions, NO_NAMES)(environmentOf({}, {})) as BsonDocument;
+  return compileObject(definitions, NO_NAMES)(createEnvironment({}, {})) as BsonDocument;
 }
 
-/** The value at a path: arrays on the way give the values of those elements that are documents and have one. */
+/** Returns the value at a path. Arrays on the way yield the values of their document elements. */
 export function valueAtPath(value: unknown, [part, ...rest]: readonly string[]): unknown {
   if (part === undefined) return value;
   if (!isDocument(value)) return undefined;
-  const below = ownValue(value, part);
+  const below = getOwnValue(value, part);
   if (rest.length === 0 || !Array.isArray(below)) return valueAtPath(below, rest);
   return below.map((item: unknown) => valueAtPath(item, rest)).filter((item) => item !== undefined);
 }
@@ -54,7 +54,7 @@ function compileText(text: string, names: Names): Expression {
     if (names.has(CURRENT)) return ({ variables }) => valueAtPath(variables, [CURRENT, ...path]);
     const [field = '', ...below] = path;
     if (below.length > 0) return ({ root }) => valueAtPath(root, path);
-    return ({ root }) => (isDocument(root) ? ownValue(root, field) : undefined);
+    return ({ root }) => (isDocument(root) ? getOwnValue(root, field) : undefined);
   }
   const [name = '', ...path] = parsePath(text.slice(2));
   if (name === 'REMOVE') return () => undefined;
@@ -64,7 +64,7 @@ function compileText(text: string, names: Names): Expression {
 }
 
 function compileObject(value: BsonDocument, names: Names): Expression {
-  const fields = fieldsOf(value).map(([name, field]) => {
+  const fields = getEntries(value).map(([name, field]) => {
     if (name.startsWith('$') || name.includes('.')) {
       throw new MongoError('Location16410', `'${name}' is not a valid field name in an expression`);
     }

@@ -1,12 +1,12 @@
-import { type BsonDocument, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
-import { numericOf } from '../bson/numbers.ts';
+import { type BsonDocument, getEntries, isDocument, setOwnValue } from '../bson/document.ts';
+import { toNumeric } from '../bson/numbers.ts';
 import { TupleMap } from '../bson/tuple-map.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
-import { type Accumulator, ACCUMULATORS, KEEPING } from './accumulators.ts';
+import { type Accumulator, ACCUMULATORS, GROWING_ACCUMULATORS } from './accumulators.ts';
 import { type Expression, type Names, reuseEnvironment } from './environment.ts';
 import { compileExpression } from './expression.ts';
-import { type Stage, paced, sizeOf } from './stage.ts';
+import { type Stage, paced, estimateSize } from './stage.ts';
 
 interface GroupField {
   name: string;
@@ -15,7 +15,7 @@ interface GroupField {
   keeps: boolean;
 }
 
-/** Identity of a group: the parts of its key and the resulting `_id`. */
+/** Parts of a group key, and the `_id` built from them. */
 interface GroupKey {
   parts: readonly Expression[];
   makeId: (values: readonly unknown[]) => unknown;
@@ -26,7 +26,7 @@ interface Group {
   accumulators: readonly Accumulator[];
 }
 
-/** `$group` (manual: "$group"). Missing keys are one group with null. */
+/** Parses `$group` (manual: "$group"). Missing and null keys form one group. */
 export function parseGroup(specification: unknown, names: Names): Stage {
   if (!isDocument(specification)) throw new MongoError('Location15947', "a group's fields must be specified in an object");
   const { _id: id, ...others } = specification;
@@ -40,7 +40,7 @@ export function parseGroup(specification: unknown, names: Names): Stage {
     const values: unknown[] = key.parts.map(() => undefined);
     const begin = (): Group => {
       const _id = key.makeId(values);
-      run.hold(sizeOf(_id) + 64 * fields.length);
+      run.hold(estimateSize(_id) + 64 * fields.length);
       const group = { _id, accumulators: fields.map(({ create }) => create()) };
       groups.push(group);
       return group;
@@ -57,7 +57,7 @@ export function parseGroup(specification: unknown, names: Names): Stage {
       let i = 0;
       for (const { value, keeps } of fields) {
         const computed = value(environment);
-        if (keeps) run.hold(sizeOf(computed));
+        if (keeps) run.hold(estimateSize(computed));
         accumulators[i++]?.add(computed);
       }
     }
@@ -66,16 +66,16 @@ export function parseGroup(specification: unknown, names: Names): Stage {
 }
 
 /**
- * A document of expressions gives the key of a group field by field. Of one with a single field a missing value is null, as for a key
- * that is no document; with more fields it is left out (GroupProcessorBase::computeGroupKey).
+ * Compiles a document key field by field. With a single field a missing value becomes null, as for a key that is not a
+ * document; with several it is omitted (GroupProcessorBase::computeGroupKey).
  */
 function compileKey(id: unknown, names: Names): GroupKey {
   const whole = compileExpression(id, names);
-  const fields = isDocument(id) ? fieldsOf(id) : [];
+  const fields = isDocument(id) ? getEntries(id) : [];
   if (fields.length === 0 || fields[0]?.[0].startsWith('$')) {
     return { parts: [withNull(whole)], makeId: ([value]) => value };
   }
-  if (fields.some(([, value]) => typeof value === 'boolean' || numericOf(value) !== undefined)) {
+  if (fields.some(([, value]) => typeof value === 'boolean' || toNumeric(value) !== undefined)) {
     throw new MongoError('Location17390', '$group does not support inclusion-style expressions');
   }
   const parts = fields.map(([, value]) => compileExpression(value, names));
@@ -116,5 +116,5 @@ function parseField(name: string, value: unknown, names: Names): GroupField {
   if (operator === '$count' && !(isDocument(argument) && Object.keys(argument).length === 0)) {
     throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
   }
-  return { name, create, value: compileExpression(argument, names), keeps: KEEPING.has(operator) };
+  return { name, create, value: compileExpression(argument, names), keeps: GROWING_ACCUMULATORS.has(operator) };
 }

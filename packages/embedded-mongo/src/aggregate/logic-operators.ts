@@ -1,21 +1,21 @@
 import { Int32 } from 'bson';
 import { isDocument } from '../bson/document.ts';
-import { numericOf } from '../bson/numbers.ts';
+import { toNumeric } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { compareValues } from '../query/compare.ts';
-import { namedArguments, onValues, typeOf } from './arguments.ts';
+import { namedArguments, createOperator, getTypeName } from './arguments.ts';
 import { type Operator, isNullish, isTrue, variableName } from './environment.ts';
 
-/** A missing value sorts before all that are there, null among them. */
+/** A missing value sorts before everything, including null. */
 function compare(a: unknown, b: unknown): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   return compareValues(a, b);
 }
 
 const comparison = (name: string, accepts: (order: number) => unknown): Operator =>
-  onValues(name, 2, ([a, b]) => accepts(compare(a, b)));
+  createOperator(name, 2, ([a, b]) => accepts(compare(a, b)));
 
-/** `$and` and `$or`: evaluated from the left, as far as is needed. */
+/** `$and` and `$or`, with short-circuit evaluation. */
 const junction =
   (isAll: boolean): Operator =>
   (argument, names, compile) => {
@@ -65,7 +65,6 @@ const letIn: Operator = (argument, names, compile) => {
   };
 };
 
-/** Comparisons, conditions, types, and what is taken as it stands. */
 export const LOGIC_OPERATORS: Readonly<Record<string, Operator>> = {
   $eq: comparison('$eq', (order) => order === 0),
   $ne: comparison('$ne', (order) => order !== 0),
@@ -76,12 +75,12 @@ export const LOGIC_OPERATORS: Readonly<Record<string, Operator>> = {
   $cmp: comparison('$cmp', (order) => new Int32(order)),
   $and: junction(true),
   $or: junction(false),
-  $not: onValues('$not', 1, ([value]) => !isTrue(value)),
+  $not: createOperator('$not', 1, ([value]) => !isTrue(value)),
   $cond: cond,
   $switch: switchCase,
-  $ifNull: onValues('$ifNull', [2, 1_000], (values) => values.find((value) => !isNullish(value)) ?? values.at(-1)),
+  $ifNull: createOperator('$ifNull', [2, 1_000], (values) => values.find((value) => !isNullish(value)) ?? values.at(-1)),
   $let: letIn,
   $literal: (argument) => () => argument,
-  $type: onValues('$type', 1, ([value]) => typeOf(value)),
-  $isNumber: onValues('$isNumber', 1, ([value]) => numericOf(value) !== undefined),
+  $type: createOperator('$type', 1, ([value]) => getTypeName(value)),
+  $isNumber: createOperator('$isNumber', 1, ([value]) => toNumeric(value) !== undefined),
 };

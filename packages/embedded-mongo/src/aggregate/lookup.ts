@@ -4,10 +4,10 @@ import type { Filter } from '../query/filter.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { parsePath } from './environment.ts';
 import { valueAtPath } from './expression.ts';
-import { type Stage, sizeOf } from './stage.ts';
+import { type Stage, estimateSize } from './stage.ts';
 import { withValue } from './unwind.ts';
 
-/** `$lookup` by equality: the documents of another collection whose field equals a local one. */
+/** Parses `$lookup` by equality of a local and a foreign field. */
 export function parseLookup(argument: unknown): Stage {
   if (!isDocument(argument)) throw new MongoError('FailedToParse', 'the $lookup specification must be an object');
   const { from, localField, foreignField, as, ...others } = argument;
@@ -34,7 +34,7 @@ export function parseLookup(argument: unknown): Stage {
           yield PAUSE;
           continue;
         }
-        bytes += sizeOf(match);
+        bytes += estimateSize(match);
         found.push(match);
         if (bytes > MAX_DOCUMENT_BYTES)
           throw new MongoError('BSONObjectTooLarge', `$lookup finds more in ${from} than a document may hold`);

@@ -6,7 +6,7 @@ import type { Operator } from './environment.ts';
 import { LOGIC_OPERATORS } from './logic-operators.ts';
 import { TEXT_OPERATORS } from './text-operators.ts';
 
-/** The operators of expressions, by name. Each one answers as MongoDB's manual says; all others are refused. */
+/** Expression operators by name, with the semantics of MongoDB's manual; others are rejected. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   Object.entries({
     ...LOGIC_OPERATORS,

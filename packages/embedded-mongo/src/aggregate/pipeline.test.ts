@@ -9,7 +9,7 @@ import { compileStage, namedStage, runThrough } from './pipeline.ts';
 
 const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
-/** Runs stages over documents, without a planner before them. */
+/** Runs stages over documents without the planner. */
 function run(
   stages: readonly BsonDocument[],
   documents: readonly BsonDocument[],
@@ -21,22 +21,22 @@ function run(
   return [...runThrough(compiled, documents.map(typed), around)].filter(isDocument).map(typed);
 }
 
-describe('D12: stages give what the manual says', () => {
+describe('runs stages as the manual says [D12]', () => {
   it.each(PIPELINES)('%j', (stages, documents, expected) => {
     expect(run(stages, documents)).toEqual(expected.map(typed));
   });
 
-  it('keeps the types of what it does not compute', () => {
+  it('keeps the types of values it does not compute', () => {
     const document = { _id: new Double(1), long: Long.fromString('9007199254740993'), decimal: Decimal128.fromString('1.10') };
     expect(run([{ $set: { x: 1 } }, { $group: { _id: '$$ROOT' } }], [document])).toEqual([{ _id: typed({ ...document, x: 1 }) }]);
   });
 });
 
-describe('$group tells keys of several fields apart', () => {
+describe('distinguishes $group keys of several fields', () => {
   const count = (stage: BsonDocument, documents: readonly BsonDocument[]): unknown[] =>
     run([{ $group: { ...stage, n: { $sum: 1 } } }], documents).map(({ _id, n }) => [_id, n]);
 
-  it('by the values of each field, in the order they first came [35]', () => {
+  it('by the value of each field, in insertion order [35]', () => {
     const documents = [
       { a: 'x', b: 2 },
       { a: 'y', b: 1 },
@@ -51,20 +51,20 @@ describe('$group tells keys of several fields apart', () => {
     ]);
   });
 
-  it('by whether a field is missing or null, and by which one is missing [35]', () => {
+  it('by missing and null, and by which field is missing [35]', () => {
     const documents = [{ a: 1 }, { b: 1 }, { a: 1, b: null }, { a: null, b: 1 }, {}, { b: 1 }];
     const groups = run([{ $group: { _id: { a: '$a', b: '$b' } } }], documents);
     expect(groups).toEqual([{ a: 1 }, { b: 1 }, { a: 1, b: null }, { a: null, b: 1 }, {}].map((_id) => typed({ _id })));
   });
 
-  it('by values of different types that look alike [35]', () => {
+  it('by similar values of different types [35]', () => {
     const values = [0, new Date(0), '0', false, null, [0], ['0'], { a: 0 }, { a: '0' }, [], {}];
     const documents = [...values, ...values].map((a) => ({ a, b: 1 }));
     expect(run([{ $group: { _id: { a: '$a', b: '$b' } } }], documents)).toEqual(values.map((a) => typed({ _id: { a, b: 1 } })));
     expect(run([{ $group: { _id: '$a' } }], documents)).toEqual(values.map((a) => typed({ _id: a })));
   });
 
-  it('by what was computed once for each document, also at random [35]', () => {
+  it('by values computed once per document, also at random [35]', () => {
     const half = { $floor: { $multiply: [{ $rand: {} }, 2] } };
     const documents = Array.from({ length: 200 }, () => ({}));
     const ids = run([{ $group: { _id: { a: half, b: half } } }], documents).map(({ _id }) => JSON.stringify(_id));
@@ -73,14 +73,14 @@ describe('$group tells keys of several fields apart', () => {
   });
 });
 
-it('counts the turns of an expression anew for each document of a group [35]', () => {
+it('resets the loop limit for each document of a group [35]', () => {
   const a = Array.from({ length: 600 }, (_, i) => i);
   const turns = { $map: { input: '$a', as: 'x', in: { $size: { $map: { input: '$a', as: 'y', in: '$$y' } } } } };
-  // Each document takes 360,600 of the million turns that one evaluation may take.
+  // Each document takes 360,600 of the million iterations allowed per evaluation.
   expect(run([{ $group: { _id: { $size: turns } } }], [{ a }, { a }, { a }])).toEqual([typed({ _id: 600 })]);
 });
 
-describe('D12: what a stage would answer differently is refused', () => {
+describe('rejects stages that would behave differently [D12]', () => {
   it.each<[BsonDocument, string]>([
     [{ $bucket: { groupBy: '$price', boundaries: [0, 5] } }, 'CommandNotSupported'],
     [{ $setWindowFields: {} }, 'CommandNotSupported'],
@@ -101,11 +101,11 @@ describe('D12: what a stage would answer differently is refused', () => {
     [{ $limit: 0 }, 'BadValue'],
     [{ $facet: { a: [{ $facet: { b: [] } }] } }, 'Location40600'],
     [{ $replaceWith: '$missing' }, 'Location40228'],
-  ])('%j is %s', (stage, codeName) => {
+  ])('rejects %j with %s', (stage, codeName) => {
     expect(() => run([stage], SALES)).toThrow(expect.objectContaining({ codeName }));
   });
 
-  it('decimals are not left out of sums without a word', () => {
+  it('rejects decimals in sums instead of ignoring them', () => {
     const documents = [{ n: Decimal128.fromString('1.5') }, { n: 1 }];
     for (const operator of ['$sum', '$avg']) {
       expect(() => run([{ $group: { _id: null, x: { [operator]: '$n' } } }], documents)).toThrow(/not supported/);
@@ -113,7 +113,7 @@ describe('D12: what a stage would answer differently is refused', () => {
   });
 });
 
-describe('D5: memory ends in an error of MongoDB', () => {
+describe('reports exceeded memory with a MongoDB error [D5]', () => {
   const large = Array.from({ length: 12 }, (_, i) => ({ _id: i, text: 'x'.repeat(100) }));
 
   it.each<[BsonDocument]>([
@@ -125,7 +125,7 @@ describe('D5: memory ends in an error of MongoDB', () => {
     expect(run([stage], large, 10_000)).not.toEqual([]);
   });
 
-  it('a document that doubles with each stage', () => {
+  it('for a document that doubles with each stage', () => {
     const stages = Array.from({ length: 60 }, () => ({ $set: { a: ['$a', '$a'] } }));
     expect(() => run(stages, [{ a: 1 }])).toThrow(expect.objectContaining({ codeName: 'BSONObjectTooLarge' }));
   });

@@ -1,8 +1,8 @@
 import { isDocument, setOwnValue, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { MATCH_ALL } from '../query/filter.ts';
-import { fieldsOfStages } from './dependencies.ts';
+import { getStageFields } from './dependencies.ts';
 import type { Names } from './environment.ts';
 import { parseGroup } from './group.ts';
 import { parseLookup } from './lookup.ts';
@@ -10,7 +10,7 @@ import { parseProject, parseSet, parseUnset } from './reshape.ts';
 import { type Documents, type PipelineRun, type Stage, paced } from './stage.ts';
 import {
   collect,
-  countOf,
+  parseInteger,
   parseCount,
   parseMatch,
   parseReplaceWith,
@@ -21,24 +21,24 @@ import {
 } from './stages.ts';
 import { parseUnwind } from './unwind.ts';
 
-/** A pipeline, split into what the planner answers (in the form of a find command) and what is computed after it. */
+/** A pipeline split into a find query for the planner and the remaining stages. */
 export interface Pipeline {
   find: BsonDocument;
   rest: Stage[];
-  /** The fields at the top of documents that `rest` may look at; undefined for all. */
+  /** Top-level fields that `rest` may read; undefined for all. */
   fields: ReadonlySet<string> | undefined;
-  /** Set when all that is left is counting: makes the one document of the answer. */
+  /** Set if only counting is left: creates the result document. */
   count?: (n: number) => BsonDocument;
 }
 
 type ParseStage = (argument: unknown, names: Names) => Stage;
 
-/** The stages this database runs. */
+/** Supported stages. */
 const STAGES: ReadonlyMap<string, ParseStage> = new Map<string, ParseStage>([
   ['$match', parseMatch],
   ['$sort', parseSortStage],
-  ['$skip', (argument) => slice(countOf('$skip', argument, 0), Number.POSITIVE_INFINITY)],
-  ['$limit', (argument) => slice(0, countOf('$limit', argument, 1))],
+  ['$skip', (argument) => slice(parseInteger('$skip', argument, 0), Number.POSITIVE_INFINITY)],
+  ['$limit', (argument) => slice(0, parseInteger('$limit', argument, 1))],
   ['$project', parseProject],
   ['$set', parseSet],
   ['$addFields', parseSet],
@@ -55,7 +55,7 @@ const STAGES: ReadonlyMap<string, ParseStage> = new Map<string, ParseStage>([
   ['$sample', parseSample],
 ]);
 
-/** Stages MongoDB has and this database, on purpose, has not. */
+/** Stages of MongoDB that are deliberately unsupported. */
 const REFUSED: ReadonlySet<string> = new Set(
   (
     '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear ' +
@@ -65,7 +65,7 @@ const REFUSED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Checks a pipeline's stages and splits it. Leading match, sort, skip and limit go to the planner. */
+/** Validates and splits a pipeline: leading match, sort, skip and limit go to the planner. */
 export function parsePipeline(value: unknown, names: Names = new Set()): Pipeline {
   const stages = namedStages(value);
   const compiled = stages.map((stage) => compileStage(stage, names));
@@ -82,10 +82,10 @@ export function parsePipeline(value: unknown, names: Names = new Set()): Pipelin
   const left = stages.slice(at);
   const [first, ...others] = left;
   const count = first && others.length === 0 ? countStage(first) : undefined;
-  return { find, rest: compiled.slice(at), fields: fieldsOfStages(left), ...(count && { count }) };
+  return { find, rest: compiled.slice(at), fields: getStageFields(left), ...(count && { count }) };
 }
 
-/** A stage's name and argument: known, supported, and alone in its document. */
+/** Returns the name and argument of a stage, which must be supported and the only field. */
 export function namedStage(stage: unknown): readonly [string, unknown] {
   if (!isDocument(stage)) throw new MongoError('TypeMismatch', 'Each element of the pipeline array must be an object');
   const [entry, ...others] = Object.entries(stage);
@@ -98,14 +98,13 @@ export function namedStage(stage: unknown): readonly [string, unknown] {
   return entry;
 }
 
-/** A checked stage as a function. */
 export function compileStage([name, argument]: readonly [string, unknown], names: Names): Stage {
   const parse = STAGES.get(name);
   if (!parse) throw new MongoError('UnknownStage', `Unrecognized pipeline stage name: '${name}'`);
   return parse(argument, names);
 }
 
-/** Documents through stages, one after the other, read as they are asked for. */
+/** Streams documents lazily through the stages. */
 export function runThrough(stages: readonly Stage[], documents: Documents, run: PipelineRun): Documents {
   return stages.reduce((input, stage) => stage(input, run), documents);
 }
@@ -115,7 +114,7 @@ function namedStages(value: unknown): (readonly [string, unknown])[] {
   return value.map(namedStage);
 }
 
-/** `$facet`: several pipelines over the same documents, each an array of the one answer. */
+/** `$facet`: runs several pipelines over the same documents, each into an array of the single result. */
 function parseFacet(argument: unknown, names: Names): Stage {
   if (!isDocument(argument) || Object.keys(argument).length === 0) {
     throw new MongoError('Location40169', 'the $facet specification must be a non-empty object');
@@ -135,7 +134,7 @@ function parseFacet(argument: unknown, names: Names): Stage {
   };
 }
 
-/** `$unionWith`: the documents of another collection, through a pipeline of their own, behind those that come. */
+/** `$unionWith`: appends the documents of another collection, processed by a pipeline of their own. */
 function parseUnionWith(argument: unknown, names: Names): Stage {
   const { coll, pipeline = [], ...others } = isDocument(argument) ? argument : { coll: argument };
   const [other] = Object.keys(others);
@@ -148,12 +147,12 @@ function parseUnionWith(argument: unknown, names: Names): Stage {
   };
 }
 
-/** The `{$group: {_id: <constant>, name: {$sum: 1}}}` that drivers send for countDocuments. */
+/** Recognizes `{$group: {_id: <constant>, name: {$sum: 1}}}`, which drivers send for countDocuments. */
 function countStage([stage, group]: readonly [string, unknown]): ((n: number) => BsonDocument) | undefined {
   if (stage !== '$group' || !isDocument(group)) return undefined;
   const [idField, sumField, ...others] = Object.entries(group);
   if (!idField || !sumField || others.length > 0 || idField[0] !== '_id') return undefined;
-  const isConstant = idField[1] === null || numberOf(idField[1]) !== undefined;
-  const isSumOfOne = isDocument(sumField[1]) && Object.keys(sumField[1]).length === 1 && numberOf(sumField[1]['$sum']) === 1;
+  const isConstant = idField[1] === null || toNumber(idField[1]) !== undefined;
+  const isSumOfOne = isDocument(sumField[1]) && Object.keys(sumField[1]).length === 1 && toNumber(sumField[1]['$sum']) === 1;
   return isConstant && isSumOfOne ? (n) => ({ _id: idField[1], [sumField[0]]: n }) : undefined;
 }

@@ -1,27 +1,27 @@
-import { type BsonDocument, fieldsOf, isDocument, setOwnValue } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { type BsonDocument, getEntries, isDocument, setOwnValue } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
-import { type Environment, type Expression, type Names, environmentOf, parsePath } from './environment.ts';
+import { type Environment, type Expression, type Names, createEnvironment, parsePath } from './environment.ts';
 import { compileExpression } from './expression.ts';
-import { type Stage, sizeOf } from './stage.ts';
+import { type Stage, estimateSize } from './stage.ts';
 
 type Leaf = { kind: 'include' | 'exclude' } | { kind: 'compute'; expression: Expression };
 type Node = Leaf | { kind: 'branch'; fields: Fields };
 type Fields = Map<string, Node>;
 
-/** Treatment of unnamed fields, and the change of a document. */
+/** How a document is changed, and what happens to unnamed fields. */
 interface Shape {
   fields: Fields;
   keepsOthers: boolean;
-  /** Whether computed fields make documents of what is in their way, as `$set` does. */
+  /** Whether computed fields replace non-documents on their path, as `$set` does. */
   isSet: boolean;
 }
 
-/** `$project`: fields kept, left out, or computed (manual: "$project"). */
+/** Parses `$project`: included, excluded and computed fields (manual: "$project"). */
 export function parseProject(specification: unknown, names: Names): Stage {
   const leaves = parseLeaves('$project', specification, (value) => {
-    const number = typeof value === 'boolean' ? Number(value) : numberOf(value);
+    const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
     if (number !== undefined) return { kind: number === 0 ? 'exclude' : 'include' };
     return { kind: 'compute', expression: compileExpression(value, names) };
   });
@@ -54,7 +54,7 @@ export function parseProject(specification: unknown, names: Names): Stage {
   return reshape({ fields, keepsOthers, isSet: false });
 }
 
-/** `$set` and `$addFields`: computed fields in place of those that were there; in arrays on the way, in each element. */
+/** Parses `$set` and `$addFields`; arrays on the path are changed in each element. */
 export function parseSet(specification: unknown, names: Names): Stage {
   const fields: Fields = new Map();
   const leaves = parseLeaves('$set', specification, (value) => ({
@@ -65,7 +65,7 @@ export function parseSet(specification: unknown, names: Names): Stage {
   return reshape({ fields, keepsOthers: true, isSet: true });
 }
 
-/** `$unset`: one path, or an array of them. */
+/** Parses `$unset`: a path or an array of paths. */
 export function parseUnset(specification: unknown): Stage {
   const paths: unknown[] = Array.isArray(specification) ? specification : [specification];
   if (paths.length === 0 || paths.some((path) => typeof path !== 'string')) {
@@ -79,14 +79,14 @@ export function parseUnset(specification: unknown): Stage {
 function reshape(shape: Shape): Stage {
   return function* reshaped(documents, { variables }) {
     for (const document of documents) {
-      yield document === PAUSE ? PAUSE : shapeDocument(document, shape, environmentOf(document, variables));
+      yield document === PAUSE ? PAUSE : shapeDocument(document, shape, createEnvironment(document, variables));
     }
   };
 }
 
 function parseLeaves(stage: string, specification: unknown, parseLeaf: (value: unknown) => Leaf, prefix = ''): [string, Leaf][] {
   if (!isDocument(specification)) throw new MongoError('Location40272', `${stage} specification stage must be an object`);
-  const entries = fieldsOf(specification);
+  const entries = getEntries(specification);
   if (entries.length === 0) throw new MongoError('Location51272', `Invalid ${stage}: specification must have at least one field`);
   return entries.flatMap(([name, value]): [string, Leaf][] => {
     const path = prefix + name;
@@ -113,10 +113,10 @@ function place(fields: Fields, path: string, leaf: Leaf): void {
   level.set(last, leaf);
 }
 
-/** First what stays, in the document's order; then what is computed, in the order of the specification. */
+/** Keeps existing fields in document order, then adds computed ones in the order of the specification. */
 function shapeDocument(document: BsonDocument, shape: Shape, environment: Environment): BsonDocument {
   const result: BsonDocument = {};
-  for (const [name, value] of fieldsOf(document)) {
+  for (const [name, value] of getEntries(document)) {
     const node = shape.fields.get(name);
     const kept = node === undefined ? (shape.keepsOthers ? value : undefined) : keptValue(value, node, shape, environment);
     if (kept !== undefined) setOwnValue(result, name, kept);
@@ -131,7 +131,7 @@ function shapeDocument(document: BsonDocument, shape: Shape, environment: Enviro
 }
 
 function computeField(result: BsonDocument, name: string, value: unknown): void {
-  sizeOf(value);
+  estimateSize(value);
   if (value === undefined) delete result[name];
   else setOwnValue(result, name, value);
 }
@@ -146,7 +146,7 @@ function keptValue(value: unknown, node: Node, shape: Shape, environment: Enviro
     case 'exclude':
       return undefined;
     case 'compute':
-      // Set in place; its value comes later.
+      // Keeps the field's position; the value is set later.
       return shape.isSet ? value : undefined;
     default:
       return shapeBelow(value, { ...shape, fields: node.fields }, environment);

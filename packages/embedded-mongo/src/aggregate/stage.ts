@@ -4,47 +4,47 @@ import { MongoError } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
 import { PAUSE } from '../storage/pause.ts';
 
-/** Documents on their way through a pipeline, with pauses between. */
+/** Documents of a pipeline, interspersed with pauses. */
 export type Documents = Iterable<BsonDocument | typeof PAUSE>;
 
 /** Context of a running pipeline. */
 export interface PipelineRun {
   readonly variables: BsonDocument;
-  /** The documents of another collection of the same database. */
+  /** Reads another collection of the same database. */
   find(collection: string, filter: Filter): Documents;
-  /** Counts bytes that a stage keeps. */
+  /** Counts memory that a stage retains, in bytes. */
   hold(bytes: number): void;
 }
 
-/** A checked stage: makes of the documents that come those that go on. */
+/** A compiled stage, from input to output documents. */
 export type Stage = (documents: Documents, run: PipelineRun) => Generator<BsonDocument | typeof PAUSE>;
 
-/** Documents processed in memory before others may run. */
-const PACE = 500;
+/** In-memory documents between two pauses. */
+const DOCUMENTS_PER_PAUSE = 500;
 
-/** Documents that a stage has in memory, with pauses between. */
+/** Streams in-memory documents with pauses. */
 export function* paced(documents: Iterable<BsonDocument>): Generator<BsonDocument | typeof PAUSE> {
   let count = 0;
   for (const document of documents) {
-    if (++count % PACE === 0) yield PAUSE;
+    if (++count % DOCUMENTS_PER_PAUSE === 0) yield PAUSE;
     yield document;
   }
 }
 
-/** A document of a pipeline as the BSON it is answered in. BSONObjectTooLarge beyond 16 MiB. */
+/** Encodes a result document as BSON. @throws MongoError BSONObjectTooLarge beyond 16 MiB. */
 export function encodeResult(document: BsonDocument): Buffer {
-  sizeOf(document);
+  estimateSize(document);
   const bytes = encodeDocument(document);
   if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge();
   return bytes;
 }
 
 /**
- * About how many bytes of BSON a value takes, at least. Looks no further once it is more than a document may have: a few steps of an
- * expression can describe a value that no memory holds.
- * @throws MongoError BSONObjectTooLarge.
+ * Estimates the BSON size of a value in bytes, as a lower bound. Stops at the maximum document size, because a short
+ * expression can describe a value that exceeds all memory.
+ * @throws MongoError BSONObjectTooLarge
  */
-export function sizeOf(value: unknown): number {
+export function estimateSize(value: unknown): number {
   let size = 0;
   const add = (part: unknown): void => {
     size += 8;

@@ -1,18 +1,18 @@
 import { Int32 } from 'bson';
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
 import { PAUSE } from '../storage/pause.ts';
-import { typeOf } from './arguments.ts';
-import { type Names, environmentOf } from './environment.ts';
+import { getTypeName } from './arguments.ts';
+import { type Names, createEnvironment } from './environment.ts';
 import { compileExpression } from './expression.ts';
 import { parseGroup } from './group.ts';
-import { type Documents, type PipelineRun, type Stage, paced, sizeOf } from './stage.ts';
+import { type Documents, type PipelineRun, type Stage, paced, estimateSize } from './stage.ts';
 
-/** `$match`, by the rules of filters. */
+/** Parses `$match`. */
 export function parseMatch(argument: unknown): Stage {
   if (!isDocument(argument)) throw new MongoError('Location15959', 'the match filter must be an expression in an object');
   const filter = parseFilter(argument);
@@ -22,7 +22,7 @@ export function parseMatch(argument: unknown): Stage {
   };
 }
 
-/** `$sort`, stable, in memory. */
+/** Parses `$sort`: stable, in memory. */
 export function parseSortStage(argument: unknown): Stage {
   const fields = parseSort(argument);
   if (fields.length === 0) throw new MongoError('Location15976', '$sort stage must have at least one sort key');
@@ -32,16 +32,16 @@ export function parseSortStage(argument: unknown): Stage {
   };
 }
 
-/** The whole number of `$skip`, `$limit` and `$sample`. */
-export function countOf(name: string, value: unknown, least: 0 | 1): number {
-  const number = numberOf(value);
+/** Parses the integer of `$skip`, `$limit` and `$sample`. */
+export function parseInteger(name: string, value: unknown, least: 0 | 1): number {
+  const number = toNumber(value);
   if (number === undefined || !Number.isInteger(number) || number < least) {
     throw new MongoError('BadValue', `invalid argument to ${name} stage: a whole number of at least ${least} is needed`);
   }
   return number;
 }
 
-/** `$skip` and `$limit`: the documents from one place to another. */
+/** `$skip` and `$limit`: documents in a range of positions. */
 export function slice(from: number, to: number): Stage {
   return function* sliced(documents) {
     if (to <= from) return;
@@ -53,7 +53,7 @@ export function slice(from: number, to: number): Stage {
   };
 }
 
-/** `$count`: nothing when there is nothing to count. */
+/** Parses `$count`, which yields nothing for no documents. */
 export function parseCount(name: unknown): Stage {
   if (typeof name !== 'string' || name === '' || name.startsWith('$') || name.includes('.')) {
     throw new MongoError('Location40160', 'the count field must be a non-empty string without $ and dots');
@@ -68,16 +68,16 @@ export function parseCount(name: unknown): Stage {
   };
 }
 
-/** `$sortByCount`: groups, the largest first. */
+/** Parses `$sortByCount`: largest groups first. */
 export function parseSortByCount(argument: unknown, names: Names): Stage {
   const group = parseGroup({ _id: argument, count: { $sum: new Int32(1) } }, names);
   const sort = parseSortStage({ count: new Int32(-1) });
   return (documents, run) => sort(group(documents, run), run);
 }
 
-/** `$sample`: so many by chance, each at most once. */
+/** Parses `$sample`: random documents without repetition. */
 export function parseSample(argument: unknown): Stage {
-  const size = countOf('$sample', isDocument(argument) ? argument['size'] : undefined, 1);
+  const size = parseInteger('$sample', isDocument(argument) ? argument['size'] : undefined, 1);
   return function* sampled(documents, run) {
     const all = yield* collect(documents, run);
     for (let taken = 0; taken < size && taken < all.length; taken++) {
@@ -90,25 +90,25 @@ export function parseSample(argument: unknown): Stage {
   };
 }
 
-/** `$replaceRoot` and `$replaceWith`: the document that an expression gives takes the place of the whole. */
+/** Parses `$replaceRoot` and `$replaceWith`. */
 export function parseReplaceWith(argument: unknown, names: Names): Stage {
   const expression = compileExpression(argument, names);
   return function* replaced(documents, { variables }) {
     for (const document of documents) {
-      const result = document === PAUSE ? PAUSE : expression(environmentOf(document, variables));
+      const result = document === PAUSE ? PAUSE : expression(createEnvironment(document, variables));
       if (result !== PAUSE && !isDocument(result)) {
         throw new MongoError(
           'Location40228',
-          `'newRoot' expression must evaluate to an object, but resulting value was ${typeOf(result)}`,
+          `'newRoot' expression must evaluate to an object, but resulting value was ${getTypeName(result)}`,
         );
       }
-      if (result !== PAUSE) sizeOf(result);
+      if (result !== PAUSE) estimateSize(result);
       yield result;
     }
   };
 }
 
-/** All documents of a stream, kept in memory. */
+/** Collects all documents in memory. */
 export function* collect(documents: Documents, run: PipelineRun): Generator<typeof PAUSE, BsonDocument[]> {
   const all: BsonDocument[] = [];
   for (const document of documents) {
@@ -116,7 +116,7 @@ export function* collect(documents: Documents, run: PipelineRun): Generator<type
       yield PAUSE;
       continue;
     }
-    run.hold(sizeOf(document));
+    run.hold(estimateSize(document));
     all.push(document);
   }
   return all;

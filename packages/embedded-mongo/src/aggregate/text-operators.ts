@@ -1,40 +1,40 @@
 import { Int32, Long, ObjectId, Timestamp } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../bson/document.ts';
-import { numberOf, numericOf } from '../bson/numbers.ts';
+import { toNumber, toNumeric } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
-import { onPresent, onValues, wrongType } from './arguments.ts';
+import { createNullableOperator, createOperator, wrongType } from './arguments.ts';
 import { type Operator, isNullish } from './environment.ts';
 
-function textOf(name: string, value: unknown): string {
+function checkText(name: string, value: unknown): string {
   if (typeof value !== 'string') throw wrongType(name, 'a string', value);
   return value;
 }
 
 function concat(values: readonly unknown[]): string {
-  const texts = values.map((value) => textOf('$concat', value));
+  const texts = values.map((value) => checkText('$concat', value));
   if (texts.reduce((sum, text) => sum + text.length, 0) > MAX_DOCUMENT_BYTES) {
     throw new MongoError('BSONObjectTooLarge', '$concat makes a string that is longer than a document may be');
   }
   return texts.join('');
 }
 
-/** Numbers and dates count as their texts, except where MongoDB formats them in its own way. */
+/** Converts numbers and dates to text, except those that MongoDB formats in its own way. */
 function asText(name: string, value: unknown): string {
   if (value instanceof Int32 || (value instanceof Long && !(value instanceof Timestamp))) return value.toString();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
-  if (numericOf(value) !== undefined || value instanceof Date || value instanceof Timestamp)
+  if (toNumeric(value) !== undefined || value instanceof Date || value instanceof Timestamp)
     throw notSupported(`${name} of this type of value`);
-  return textOf(name, value);
+  return checkText(name, value);
 }
 
-/** Case is that of ASCII letters, as in MongoDB; null and a missing value give an empty text. */
+/** Changes ASCII letters only, as in MongoDB; null and missing become an empty string. */
 const toCase = (name: string, letters: RegExp, change: (letter: string) => string): Operator =>
-  onValues(name, 1, ([value]) => (isNullish(value) ? '' : asText(name, value).replace(letters, change)));
+  createOperator(name, 1, ([value]) => (isNullish(value) ? '' : asText(name, value).replace(letters, change)));
 
-/** A part of a text, counted in code points. */
+/** Returns a substring by code points. */
 function substring([value, from, count]: readonly unknown[]): string {
-  const text = isNullish(value) ? '' : textOf('$substrCP', value);
-  const [start, length] = [numberOf(from), numberOf(count)];
+  const text = isNullish(value) ? '' : checkText('$substrCP', value);
+  const [start, length] = [toNumber(from), toNumber(count)];
   if (start === undefined || length === undefined || !Number.isInteger(start) || !Number.isInteger(length)) {
     throw new MongoError('Location34450', '$substrCP: starting index and length must be whole numbers');
   }
@@ -43,9 +43,9 @@ function substring([value, from, count]: readonly unknown[]): string {
 }
 
 function split([value, delimiter]: readonly unknown[]): string[] {
-  const separator = textOf('$split', delimiter);
+  const separator = checkText('$split', delimiter);
   if (separator === '') throw new MongoError('Location40087', '$split requires a non-empty separator');
-  return textOf('$split', value).split(separator);
+  return checkText('$split', value).split(separator);
 }
 
 function toText([value]: readonly unknown[]): string {
@@ -62,14 +62,13 @@ function toObjectId([value]: readonly unknown[]): ObjectId {
   throw new MongoError('ConversionFailure', 'Failed to parse objectId in $toObjectId: 24 hexadecimal digits are needed');
 }
 
-/** Texts. */
 export const TEXT_OPERATORS: Readonly<Record<string, Operator>> = {
-  $concat: onPresent('$concat', [0, 1_000], concat),
+  $concat: createNullableOperator('$concat', [0, 1_000], concat),
   $toUpper: toCase('$toUpper', /[a-z]/g, (letter) => letter.toUpperCase()),
   $toLower: toCase('$toLower', /[A-Z]/g, (letter) => letter.toLowerCase()),
-  $strLenCP: onValues('$strLenCP', 1, ([value]) => new Int32([...textOf('$strLenCP', value)].length)),
-  $substrCP: onValues('$substrCP', 3, substring),
-  $split: onPresent('$split', 2, split),
-  $toString: onPresent('$toString', 1, toText),
-  $toObjectId: onPresent('$toObjectId', 1, toObjectId),
+  $strLenCP: createOperator('$strLenCP', 1, ([value]) => new Int32([...checkText('$strLenCP', value)].length)),
+  $substrCP: createOperator('$substrCP', 3, substring),
+  $split: createNullableOperator('$split', 2, split),
+  $toString: createNullableOperator('$toString', 1, toText),
+  $toObjectId: createNullableOperator('$toObjectId', 1, toObjectId),
 };

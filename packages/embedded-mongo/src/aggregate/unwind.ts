@@ -1,11 +1,11 @@
 import { Long } from 'bson';
-import { type BsonDocument, documentOf, fieldsOf, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument, getOwnValue, setOwnValue } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { isNullish, parsePath } from './environment.ts';
 import type { Stage } from './stage.ts';
 
-/** `$unwind`: a document for each element of an array (manual: "$unwind"). */
+/** Parses `$unwind`: one document per array element (manual: "$unwind"). */
 export function parseUnwind(argument: unknown): Stage {
   const {
     path,
@@ -42,15 +42,15 @@ export function parseUnwind(argument: unknown): Stage {
   };
 }
 
-/** The value at a path through documents only. */
+/** Returns the value at a path; does not descend into arrays. */
 function valueInDocuments(document: BsonDocument, parts: readonly string[]): unknown {
-  return parts.reduce<unknown>((value, part) => (isDocument(value) ? ownValue(value, part) : undefined), document);
+  return parts.reduce<unknown>((value, part) => (isDocument(value) ? getOwnValue(value, part) : undefined), document);
 }
 
-/** A copy of a document with a value at a path; `undefined` takes the field away. */
+/** Returns a copy with the value at a path; `undefined` removes the field. */
 export function withValue(document: BsonDocument, [part = '', ...rest]: readonly string[], value: unknown): BsonDocument {
-  const result = documentOf(fieldsOf(document));
-  const below = ownValue(result, part);
+  const result = fromEntries(getEntries(document));
+  const below = getOwnValue(result, part);
   const next = rest.length === 0 ? value : withValue(isDocument(below) ? below : {}, rest, value);
   if (next === undefined) delete result[part];
   else setOwnValue(result, part, next);

@@ -5,10 +5,10 @@ import { checkStorage } from '../testing/check-storage.ts';
 import { runToEnd, startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** The longest file the system lets the server write, in KiB: a disk that is soon full. */
+/** Maximum file size for the server in KiB (RLIMIT_FSIZE), to simulate a full disk. */
 const FILE_LIMIT = 1500;
 
-it('answers a full disk with an error, goes on reading, and keeps a consistent file', async () => {
+it('returns an error on a full disk, keeps reading, and keeps the file consistent', async () => {
   const folder = temporaryFolder();
   const { child, uri } = await startMongod(folder, { fileLimit: FILE_LIMIT });
   const client = await MongoClient.connect(uri);
@@ -35,7 +35,7 @@ it('answers a full disk with an error, goes on reading, and keeps a consistent f
   await checkStorage(folder);
 });
 
-it('ends with one line where there is no room to begin [H7]', async () => {
+it('exits with one line if there is no space to start [H7]', async () => {
   const folder = temporaryFolder();
   const { code, stderr } = await runToEnd(['--dbpath', folder, '--port', '0'], { fileLimit: 28 });
   expect(code).not.toBe(0);

@@ -6,7 +6,7 @@ import { checkStorage } from '../testing/check-storage.ts';
 import { startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** How often the server is killed. */
+/** Number of kills. */
 const ROUNDS = 20;
 const WRITERS = 6;
 const ACKNOWLEDGED_BEFORE_KILL = 60;
@@ -17,7 +17,7 @@ interface Entry {
   words: string[];
 }
 
-/** Writes until the server is gone; `acknowledged` holds what the server said it has, by `_id` with the last `n`. */
+/** Writes until the server dies; `acknowledged` maps `_id` to the last acknowledged `n`. */
 async function writeUntilKilled(things: Collection<Entry>, name: string, acknowledged: Map<string, number>): Promise<void> {
   try {
     for (let i = 0; i < 100_000; i++) {
@@ -33,12 +33,12 @@ async function writeUntilKilled(things: Collection<Entry>, name: string, acknowl
       }
     }
   } catch {
-    // The server was killed: what was acknowledged is what counts.
+    // The server was killed; only acknowledged writes matter.
   }
 }
 
 it(
-  `R01: loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers`,
+  `loses no acknowledged write when it is killed ${ROUNDS} times among concurrent writers [R01]`,
   { timeout: 90_000 },
   async () => {
     const folder = temporaryFolder();

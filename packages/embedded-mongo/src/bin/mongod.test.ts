@@ -5,7 +5,7 @@ import { runToEnd, startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 describe('the executable', () => {
-  it('tells a version as mongod does, and what it is', async () => {
+  it('prints a version like mongod, and its own name', async () => {
     const { code, stdout } = await runToEnd(['--version']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^db version v8\.0\.12\n.*Waybill/);
@@ -22,14 +22,14 @@ describe('the executable', () => {
     ],
     ['a port that is none', ['--dbpath', '/tmp', '--port', 'x'], /port/],
     ['an address that is not loopback', ['--dbpath', '/tmp/never-made', '--bind_ip', '0.0.0.0'], /loopback only/],
-  ])('refuses %s with one clear line', async (_, args, message) => {
+  ])('rejects %s with one clear line', async (_, args, message) => {
     const { code, stderr } = await runToEnd(args);
     expect(code).toBeGreaterThan(0);
     expect(stderr).toMatch(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends with code 0 on %s and keeps what was written', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('exits with code 0 on %s and keeps written data', async (signal) => {
     const folder = temporaryFolder();
     const first = await startMongod(folder);
     const client = await MongoClient.connect(first.uri);
@@ -43,7 +43,7 @@ describe('the executable', () => {
     await again.close();
   });
 
-  it('D11: looks for expired documents as often as --setParameter says', async () => {
+  it('looks for expired documents at the interval of --setParameter [D11]', async () => {
     const { uri } = await startMongod(temporaryFolder(), { flags: ['--setParameter', 'ttlMonitorSleepSecs=1'] });
     const client = await MongoClient.connect(uri);
     const things = client.db('test').collection('things');
@@ -53,17 +53,17 @@ describe('the executable', () => {
     await client.close();
   });
 
-  it('ends with code 0 on the command shutdown', async () => {
+  it('exits with code 0 on the shutdown command', async () => {
     const { child, uri } = await startMongod(temporaryFolder());
     const client = await MongoClient.connect(uri);
     const exit = once(child, 'exit');
     await client.db('admin').command({ shutdown: 1 });
     expect(await exit).toEqual([0, null]);
-    // Not waited for: the driver may wait for ever to tell a database that is gone which sessions have ended.
+    // Not awaited: the driver may wait forever to end sessions on a stopped server.
     void client.close();
   });
 
-  it('refuses a folder another process has, and takes over the lock of a killed one', async () => {
+  it('rejects a folder in use by another process, and takes over the lock of a killed one', async () => {
     const folder = temporaryFolder();
     const first = await startMongod(folder);
     const { code, stderr } = await runToEnd(['--dbpath', folder, '--port', '0']);

@@ -4,10 +4,10 @@ import { startServer } from '../server/server.ts';
 
 const DEFAULT_PORT = 27_017;
 const MAX_PORT = 65_535;
-/** How often a mongod looks for expired documents. Tests that wait for them make it a second. */
+/** TTL monitor interval, as in mongod. Tests set it to one second. */
 const EXPIRY_PARAMETER = /^ttlMonitorSleepSecs=([1-9]\d{0,5})$/;
 
-/** Runs the executable with the flags mongodb-memory-server gives a mongod. Gives the exit code. */
+/** Runs the executable with the flags that mongodb-memory-server passes to mongod. Returns the exit code. */
 export async function runMongod(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

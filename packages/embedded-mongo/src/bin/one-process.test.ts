@@ -7,17 +7,17 @@ import { restoreBackup } from '../storage/backup.ts';
 import { runToEnd, startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Node starts slowly on a busy machine. In milliseconds. */
+/** Milliseconds; Node.js starts slowly on a busy machine. */
 const TIMEOUT = 60_000;
 const NAMESPACES = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const hasNamespaces = spawnSync('unshare', [...NAMESPACES.slice(1), 'true']).status === 0;
 
-/** Wrapper that runs a command in a pid namespace, as a container does, if allowed. */
+/** Runs a command in its own PID namespace, like a container; runs it directly where that is not permitted. */
 const container = hasNamespaces ? NAMESPACES : [];
-/** The same with another id: what used to tell two processes apart. */
+/** The same with a different PID, which older versions relied on. */
 const otherContainer = [...container, 'sh', '-c', '"$0" "$@"; exit $?'];
 
-it('D2: a folder that a server in another container has is refused to servers and restores', { timeout: TIMEOUT }, async () => {
+it('rejects a folder in use by a server in another container, for servers and restores [D2]', { timeout: TIMEOUT }, async () => {
   const [folder, copy] = [temporaryFolder(), temporaryFolder()];
   const first = await startMongod(folder, { within: container });
   const client = await MongoClient.connect(first.uri);
@@ -36,12 +36,12 @@ it('D2: a folder that a server in another container has is refused to servers an
 
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  // The lock has gone with its process: now it is the backup that is missing.
+  // The lock is gone with its process, so the missing backup is the error.
   const restore = () => restoreBackup({ from: copy, to: folder, force: true }).catch(String);
   await expect.poll(restore, { timeout: 10_000 }).toContain('holds no backup');
 });
 
-it('D2: of several that start at once exactly one gets the folder', { timeout: TIMEOUT }, async () => {
+it('lets exactly one of several simultaneous starts use the folder [D2]', { timeout: TIMEOUT }, async () => {
   const folder = temporaryFolder();
   const starts = Array.from({ length: 4 }, () =>
     startMongod(folder, { within: otherContainer }).then(({ child }) => child, String),

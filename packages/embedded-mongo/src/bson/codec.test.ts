@@ -18,18 +18,18 @@ import {
 import { describe, expect, it } from 'vitest';
 import { parseUpdate } from '../update/updater.ts';
 import { decodeDocument } from './decode.ts';
-import { type BsonDocument, fieldNames } from './document.ts';
+import { type BsonDocument, getFieldNames } from './document.ts';
 import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 import { encodeReply } from './reply.ts';
 
-/** An element's bytes: type, name, value. */
+/** Encodes an element: type, name, value. */
 const element = (type: number, name: string, value: Uint8Array = Buffer.alloc(0)): Buffer =>
   Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
 const int32 = (value: number): Buffer => Buffer.from(Int32Array.of(value).buffer);
 const int64 = (value: bigint): Buffer => Buffer.from(BigInt64Array.of(value).buffer);
 
-/** Values that JavaScript types would lose: https://bsonspec.org/spec.html */
+/** Values that JavaScript types cannot represent: https://bsonspec.org/spec.html */
 const RARE = joinElements([
   element(0x10, '_id', int32(1)),
   element(0x10, 'b', int32(2)),
@@ -69,16 +69,16 @@ const VALUES: BsonDocument = {
 };
 
 describe('BSON', () => {
-  it.each(Object.entries(VALUES))('%s is written as the library writes it, and read back', (_name, value) => {
+  it.each(Object.entries(VALUES))('encodes %s like the library and decodes it', (_name, value) => {
     const bytes = Buffer.from(serialize({ value, after: 1 }));
     expect(encodeDocument({ value, after: 1 }).equals(bytes)).toBe(true);
     expect(encodeDocument(decodeDocument(bytes)).equals(bytes)).toBe(true);
     expect(deserialize(encodeDocument(decodeDocument(bytes)))).toEqual(deserialize(bytes));
   });
 
-  it('D3: keeps every byte of what JavaScript has no types for', () => {
+  it('keeps every byte of types that JavaScript lacks [D3]', () => {
     expect(encodeDocument(decodeDocument(RARE)).equals(RARE)).toBe(true);
-    expect(fieldNames(decodeDocument(RARE)).slice(0, 4)).toEqual(['_id', 'b', '2024', 'sub']);
+    expect(getFieldNames(decodeDocument(RARE)).slice(0, 4)).toEqual(['_id', 'b', '2024', 'sub']);
   });
 
   it.each<[string, Buffer]>([
@@ -97,12 +97,12 @@ describe('BSON', () => {
       'too deep',
       Array.from({ length: 400 }).reduce<Buffer>((inner) => joinElements([element(0x03, 'a', inner)]), joinElements([])),
     ],
-  ])('refuses %s', (_what, bytes) => {
+  ])('rejects %s', (_what, bytes) => {
     expect(() => decodeDocument(bytes)).toThrow(/./);
   });
 });
 
-describe('D3: an update keeps the bytes of what it does not touch, in order', () => {
+describe('keeps bytes and order of fields that an update does not touch [D3]', () => {
   function update(change: unknown): Buffer {
     const parsed = parseUpdate(decodeDocument(encodeDocument({ change }))['change']);
     return encodeDocument(parsed.apply(decodeDocument(RARE), { isInsert: false }));
@@ -118,34 +118,34 @@ describe('D3: an update keeps the bytes of what it does not touch, in order', ()
     expect(update(change).equals(expected)).toBe(true);
   });
 
-  it('also in a document inside it', () => {
+  it('in an embedded document', () => {
     const { sub } = decodeDocument(update({ $set: { 'sub.1': null } }));
-    expect(fieldNames(sub as BsonDocument)).toEqual(['z', '10', '9', '1']);
+    expect(getFieldNames(sub as BsonDocument)).toEqual(['z', '10', '9', '1']);
   });
 
-  it('a replacement has its fields in the order that was sent', () => {
+  it('uses the field order of a replacement as sent', () => {
     const sent = joinElements([element(0x10, 'b', int32(1)), element(0x10, '7', int32(2))]);
     const replaced = parseUpdate(decodeDocument(sent)).apply(decodeDocument(RARE), { isInsert: false });
-    expect(fieldNames(decodeDocument(encodeDocument(replaced)))).toEqual(['_id', 'b', '7']);
+    expect(getFieldNames(decodeDocument(encodeDocument(replaced)))).toEqual(['_id', 'b', '7']);
   });
 });
 
-it('an answer names the fields of an upserted _id in their order, numbers too', () => {
+it('returns the fields of an upserted _id in order, numbers included', () => {
   const sent = joinElements([element(0x10, 'b', int32(1)), element(0x10, '7', int32(2))]);
   const { upserted } = decodeDocument(encodeReply({ upserted: decodeDocument(sent) }));
-  expect(fieldNames(upserted as BsonDocument)).toEqual(['b', '7']);
+  expect(getFieldNames(upserted as BsonDocument)).toEqual(['b', '7']);
 });
 
-describe('D4: a timestamp is no number', () => {
-  it('cannot be incremented', () => {
+describe('treats a timestamp as not a number [D4]', () => {
+  it('rejects $inc on a timestamp', () => {
     const { change } = decodeDocument(encodeDocument({ change: { $inc: { at: new Int32(1) } } }));
     const document = decodeDocument(encodeDocument({ _id: 1, at: Timestamp.fromBits(1, 2) }));
     expect(() => parseUpdate(change).apply(document, { isInsert: false })).toThrow(/non-numeric type timestamp/);
   });
 });
 
-it('names of fields are read as they are, however many there are and however alike they are', () => {
-  // Of two letters, "Aa" and "BB", whose sums by the usual hash are the same; of one word; and longer than names are kept.
+it('decodes many and similar field names correctly', () => {
+  // Names built from "Aa" and "BB", which collide in the usual hash (one word each), and longer than cached names.
   const alike = Array.from({ length: 256 }, (_, i) => i.toString(2).padStart(8, '0').replaceAll('0', 'Aa').replaceAll('1', 'BB'));
   const numbered = Array.from({ length: 3_000 }, (_, i) => `größe${i}`);
   const document = Object.fromEntries([...alike, ...numbered, 'x'.repeat(100)].map((name, i) => [name, i]));

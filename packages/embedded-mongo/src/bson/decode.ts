@@ -4,23 +4,23 @@ import { NameCache } from './name-cache.ts';
 import { BsonUndefined, DbPointer, WideDate } from './rare-values.ts';
 import { ElementCursor, FieldNames, int32At, joinElements } from './raw-document.ts';
 
-/** The last moment JavaScript's dates have, in milliseconds. */
+/** Largest JavaScript date in milliseconds. */
 const MAX_DATE_MS = 8_640_000_000_000_000;
 
 const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 const STRICT_TEXT = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * BSON bytes to a document with everything kept that BSON tells: the types of numbers, the order of fields, dates of any year.
- * `rawArray` names a top-level array whose documents stay bytes.
- * @throws Error when the bytes are no BSON.
+ * Decodes BSON without loss: number types, field order, dates of any year. `rawArray` names a top-level array whose documents
+ * stay encoded.
+ * @throws Error for invalid BSON.
  */
 export function decodeDocument(bytes: Uint8Array, options: { rawArray?: string } = {}): BsonDocument {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return decodeFields(buffer, { depth: 0, ...options });
 }
 
-/** The value of one element, where a cursor stands. */
+/** Decodes the element at the cursor. */
 export function decodeElement(cursor: ElementCursor, depth = 0): unknown {
   const { bytes, start, nameEnd, end } = cursor;
   const at = nameEnd + 1;
@@ -28,7 +28,7 @@ export function decodeElement(cursor: ElementCursor, depth = 0): unknown {
     case 0x01:
       return new Double(bytes.readDoubleLE(at));
     case 0x02:
-      return textOf(bytes, at + 4, end - 1);
+      return decodeText(bytes, at + 4, end - 1);
     case 0x03:
       return decodeFields(bytes.subarray(at, end), { depth: depth + 1 });
     case 0x04:
@@ -50,7 +50,7 @@ export function decodeElement(cursor: ElementCursor, depth = 0): unknown {
     case 0x12:
       return new Long(int32At(bytes, at), int32At(bytes, at + 4));
     default:
-      // The other types are rare: the library reads them, for which the element has to become a document.
+      // Rare types are decoded by the library, which needs a whole document.
       return deserialize(joinElements([cursor.element]), TYPED)[cursor.name];
   }
 }
@@ -59,7 +59,7 @@ function decodeFields(bytes: Buffer, { depth, rawArray }: { depth: number; rawAr
   const document: BsonDocument = {};
   const cursor = openCursor(bytes, depth);
   while (cursor.next()) {
-    const name = nameOf(cursor);
+    const name = getName(cursor);
     const isRaw = name === rawArray && bytes[cursor.start] === 0x04;
     setOwnValue(document, name, isRaw ? rawItems(bytes.subarray(cursor.nameEnd + 1, cursor.end)) : decodeElement(cursor, depth));
   }
@@ -80,7 +80,7 @@ function rawItems(bytes: Buffer): unknown[] {
   return items;
 }
 
-/** Stored bytes may lie in a longer piece of memory; below them, lengths have been checked. */
+/** Stored bytes may be part of a larger buffer; nested lengths are already checked. */
 function openCursor(bytes: Buffer, depth: number): ElementCursor {
   if (depth > MAX_DEPTH) throw new RangeError(`a document is nested deeper than ${MAX_DEPTH} levels`);
   const length = int32At(bytes, 0);
@@ -97,16 +97,16 @@ function decodeDate(bytes: Buffer, at: number): Date {
 
 const NAMES = new NameCache();
 
-const nameOf = ({ bytes, start, nameEnd }: ElementCursor): string =>
-  NAMES.get(bytes, { start: start + 1, end: nameEnd }, () => textOf(bytes, start + 1, nameEnd));
+const getName = ({ bytes, start, nameEnd }: ElementCursor): string =>
+  NAMES.get(bytes, { start: start + 1, end: nameEnd }, () => decodeText(bytes, start + 1, nameEnd));
 
-/** UTF-8 bytes as text. TypeError when they are none. */
-function textOf(bytes: Buffer, start: number, end: number): string {
+/** Decodes UTF-8. @throws TypeError if it is invalid. */
+function decodeText(bytes: Buffer, start: number, end: number): string {
   const text = bytes.toString('utf8', start, end);
   return text.includes('\uFFFD') ? STRICT_TEXT.decode(bytes.subarray(start, end)) : text;
 }
 
-/** A reader that decodes only the named top-level fields: what makes scanning many documents bearable. */
+/** Returns a reader that decodes only the named top-level fields, which makes large scans affordable. */
 export function fieldReader(fields: Iterable<string>): (bytes: Buffer) => BsonDocument {
   const names = new FieldNames(fields);
   return (bytes) => {

@@ -1,32 +1,32 @@
-/** A BSON document in memory. Numbers are `Int32`, `Double`, `Long` or `Decimal128` when it came from `decodeDocument`. */
+/** A decoded document. Numbers are `Int32`, `Double`, `Long` or `Decimal128` if it came from `decodeDocument`. */
 export type BsonDocument = Record<string, unknown>;
 
-/** The most bytes one document may have (MongoDB's own limit). */
+/** Same limit as MongoDB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Deeper than MongoDB lets documents be, and shallow enough for any stack. */
+/** Exceeds MongoDB's nesting limit, but is safe for the stack. */
 export const MAX_DEPTH = 250;
 
-/** The order of fields where JavaScript would give another: it puts names that are whole numbers first. */
+/** Keeps the field order where JavaScript would reorder integer-like names. */
 const ORDER = Symbol('order of fields');
 
 interface Ordered {
   [ORDER]?: Set<string>;
 }
 
-/** A decoded value that is a sub-document (no array, no date, no BSON class). */
+/** Returns true for an embedded document (not an array, date or BSON class). */
 export function isDocument(value: unknown): value is BsonDocument {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** A field's own value; inherited names such as `constructor` are not fields. */
-export function ownValue(document: BsonDocument, field: string): unknown {
+/** Reads an own property; inherited names such as `constructor` are not fields. */
+export function getOwnValue(document: BsonDocument, field: string): unknown {
   return Object.hasOwn(document, field) ? document[field] : undefined;
 }
 
-/** Sets a field as data, also when its name is `__proto__`. A new one comes last, also when its name is a whole number. */
+/** Sets a field, safely for `__proto__`. A new field is last even if its name is integer-like. */
 export function setOwnValue(document: BsonDocument & Ordered, field: string, value: unknown): void {
   const order = document[ORDER];
   if (order) {
@@ -48,21 +48,19 @@ const isWholeNumber = (name: string): boolean => {
   return first >= 0x30 && first <= 0x39 && /^(?:0|[1-9]\d{0,9})$/.test(name);
 };
 
-/** The names of a document's fields in their order. */
-export function fieldNames(document: BsonDocument & Ordered): string[] {
+export function getFieldNames(document: BsonDocument & Ordered): string[] {
   const names = Object.keys(document);
   const order = document[ORDER];
   if (!order) return names;
   return [...[...order].filter((name) => Object.hasOwn(document, name)), ...names.filter((name) => !order.has(name))];
 }
 
-/** The fields of a document in their order. */
-export function fieldsOf(document: BsonDocument): [string, unknown][] {
-  return fieldNames(document).map((name) => [name, document[name]]);
+export function getEntries(document: BsonDocument): [string, unknown][] {
+  return getFieldNames(document).map((name) => [name, document[name]]);
 }
 
-/** A document of these fields, in this order; of those with one name the last value counts. */
-export function documentOf(fields: Iterable<readonly [string, unknown]>): BsonDocument {
+/** Creates a document from fields in order; the last of duplicate names wins. */
+export function fromEntries(fields: Iterable<readonly [string, unknown]>): BsonDocument {
   const document: BsonDocument = {};
   for (const [name, value] of fields) setOwnValue(document, name, value);
   return document;

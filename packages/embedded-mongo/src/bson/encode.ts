@@ -1,21 +1,21 @@
 import { Double, Int32, Long, ObjectId, serialize, Timestamp } from 'bson';
 import { MongoError } from '../errors.ts';
-import { type BsonDocument, fieldNames, isDocument, MAX_DEPTH } from './document.ts';
+import { type BsonDocument, getFieldNames, isDocument, MAX_DEPTH } from './document.ts';
 import { BsonUndefined, dateMilliseconds, DbPointer } from './rare-values.ts';
 
-/** Enough for nearly all documents. */
+/** Initial buffer size; fits nearly all documents. */
 const FIRST_SIZE = 4096;
-/** Larger documents are not copied. */
+/** Larger documents hand over their buffer instead of being copied. */
 const KEPT_SIZE = 65_536;
 
-/** BSON as it grows: its bytes, and how many of them are used. */
+/** A growing BSON buffer. */
 class Output {
   bytes = Buffer.allocUnsafe(FIRST_SIZE);
   length = 0;
-  /** How many documents and arrays are begun and not ended. */
+  /** Current nesting level. */
   depth = 0;
 
-  /** Makes room for so many bytes and gives where they begin. */
+  /** Reserves `size` bytes and returns their offset. */
   take(size: number): number {
     const start = this.length;
     this.length += size;
@@ -37,7 +37,7 @@ class Output {
     this.bytes.writeInt32LE(value | 0, at);
   }
 
-  /** Text that ends with a zero byte; gives how many bytes that is. */
+  /** Writes a zero-terminated string and returns its length in bytes. */
   text(value: string): number {
     const size = Buffer.byteLength(value) + 1;
     const at = this.take(size);
@@ -52,12 +52,12 @@ class Output {
   }
 }
 
-/** One for all: a buffer for each document would take many times what it holds. */
+/** Shared, because a buffer per document would be many times larger than its content. */
 let shared = new Output();
 
 /**
- * A document to BSON bytes, in memory of their own; fields that are `undefined` are left out.
- * @throws MongoError Overflow when it is nested deeper than can be read again.
+ * Encodes a document into a new buffer; `undefined` fields are omitted.
+ * @throws MongoError Overflow if it is nested too deeply to be read again.
  */
 export function encodeDocument(document: BsonDocument): Buffer {
   const output = shared;
@@ -72,7 +72,7 @@ export function encodeDocument(document: BsonDocument): Buffer {
 
 function writeFields(output: Output, document: BsonDocument): void {
   const start = begin(output);
-  for (const name of fieldNames(document)) {
+  for (const name of getFieldNames(document)) {
     const value = document[name];
     if (value !== undefined) writeElement(output, name, value);
   }
@@ -104,14 +104,14 @@ function writeElement(output: Output, name: string, value: unknown): void {
   const type = writeValue(output, value);
   if (type === undefined) {
     output.length = at;
-    // The library's document of one element, without its length and its end.
+    // Strips length and terminator from the library's document of one element.
     output.put(serialize({ [name]: value }).subarray(4, -1));
   } else {
     output.bytes[at] = type;
   }
 }
 
-/** Writes a value and gives its type; undefined for the rare types, of which nothing is written. */
+/** Writes a value and returns its type; returns undefined for rare types and writes nothing. */
 function writeValue(output: Output, value: unknown): number | undefined {
   if (typeof value === 'string') {
     const at = output.take(4);
@@ -154,7 +154,7 @@ function writeClass(output: Output, value: unknown): number | undefined {
     output.put(value.id);
     return 0x07;
   }
-  // A timestamp is a long to JavaScript, but of another type.
+  // Timestamp is a subclass of Long but a different BSON type.
   if (value instanceof Long && !(value instanceof Timestamp)) {
     output.int32(value.low);
     output.int32(value.high);

@@ -1,6 +1,6 @@
 import { isAt } from './raw-document.ts';
 
-/** A power of two: many more than the fields of all collections together. */
+/** Power of two, far more than the distinct field names of all collections. */
 const PLACES = 1_024;
 /** Longer names are rare. */
 const MAX_NAME_BYTES = 32;
@@ -10,11 +10,11 @@ interface Name {
   text: string;
 }
 
-/** Names of fields as they were read before: one that is known is no new text, and JavaScript knows already which field it names. */
+/** Interns field names: a known name allocates no string and keeps its property lookup fast. */
 export class NameCache {
   readonly #names = Array.from({ length: PLACES }, (): Name | undefined => undefined);
 
-  /** The text of the bytes from `start` up to `end`, as `read` makes it the first time. */
+  /** Returns the string of bytes `start` to `end`, created by `read` the first time. */
   get(bytes: Buffer, { start, end }: { start: number; end: number }, read: () => string): string {
     if (end - start > MAX_NAME_BYTES) return read();
     let hash = 0;

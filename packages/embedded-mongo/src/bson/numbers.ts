@@ -1,13 +1,13 @@
 import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 
-/** A number of any BSON type: a double where that is exact, else a 64-bit integer or a decimal. */
+/** A number of any BSON type: double if exact, else 64-bit integer or decimal. */
 export type Numeric = number | bigint | Decimal128;
 
-/** The numeric value of a BSON number, or undefined for anything else. */
-export function numericOf(value: unknown): Numeric | undefined {
+/** Returns the numeric value of a BSON number; undefined for other types. */
+export function toNumeric(value: unknown): Numeric | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
-  // To JavaScript a timestamp is a long, too.
+  // Timestamp is a subclass of Long.
   if (value instanceof Long && !(value instanceof Timestamp)) {
     const near = value.toNumber();
     return Number.isSafeInteger(near) ? near : value.toBigInt();
@@ -15,41 +15,40 @@ export function numericOf(value: unknown): Numeric | undefined {
   return value instanceof Decimal128 ? value : undefined;
 }
 
-/** The value as a JavaScript number (nearest), or undefined when it is no number. */
-export function numberOf(value: unknown): number | undefined {
-  const numeric = numericOf(value);
+/** Returns the nearest JavaScript number; undefined if it is not a number. */
+export function toNumber(value: unknown): number | undefined {
+  const numeric = toNumeric(value);
   return numeric === undefined ? undefined : toDouble(numeric);
 }
 
-/** Whether a value is no number in any type of number. */
+/** Returns true for NaN of any number type. */
 export function isNaNValue(value: unknown): boolean {
-  const numeric = numericOf(value);
+  const numeric = toNumeric(value);
   return typeof numeric === 'number' ? Number.isNaN(numeric) : numeric?.toString() === 'NaN';
 }
 
-/** A whole number of BSON as exact as it is, or undefined for a double. */
-export function wholeOf(value: unknown): bigint | undefined {
+/** Returns an exact integer; undefined for doubles and non-numbers. */
+export function toBigInt(value: unknown): bigint | undefined {
   if (value instanceof Int32) return BigInt(value.value);
   return value instanceof Long ? value.toBigInt() : undefined;
 }
 
-/** A number without its fraction, as exact as it is; undefined for what does not fit into 64 bits, and for what is no number. */
-export function truncatedOf(value: unknown): bigint | undefined {
-  const numeric = numericOf(value);
+/** Truncates a number exactly; undefined beyond 64 bits and for non-numbers. */
+export function truncateToBigInt(value: unknown): bigint | undefined {
+  const numeric = toNumeric(value);
   if (numeric === undefined || (typeof numeric !== 'bigint' && !Number.isFinite(toDouble(numeric)))) return undefined;
   if (typeof numeric === 'number') return in64Bits(BigInt(Math.trunc(numeric)));
-  const { numerator, denominator } = fractionOf(numeric);
+  const { numerator, denominator } = toFraction(numeric);
   return in64Bits(numerator / denominator);
 }
 
 const in64Bits = (whole: bigint): bigint | undefined => (whole === BigInt.asIntN(64, whole) ? whole : undefined);
 
-/** The nearest double. */
 export function toDouble(numeric: Numeric): number {
   return typeof numeric === 'number' ? numeric : Number(numeric.toString());
 }
 
-/** Exact order of two numbers across all BSON types; NaN is smaller than every number and equal to itself. */
+/** Compares numbers exactly across BSON types; NaN is smallest and equals itself. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   if (typeof a === 'number' && typeof b === 'number') {
     if (a < b) return -1;
@@ -60,17 +59,17 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   const nearA = toDouble(a);
   const nearB = toDouble(b);
   if (!Number.isFinite(nearA) || !Number.isFinite(nearB)) return compareNearInfinity(a, b);
-  return compareFractions(fractionOf(a), fractionOf(b));
+  return compareFractions(toFraction(a), toFraction(b));
 }
 
 function compareNearInfinity(a: Numeric, b: Numeric): number {
-  const specialA = specialOf(a);
-  const specialB = specialOf(b);
+  const specialA = getSpecialValue(a);
+  const specialB = getSpecialValue(b);
   if (specialA !== undefined || specialB !== undefined) return compareNumbers(specialA ?? 0, specialB ?? 0);
-  return compareFractions(fractionOf(a), fractionOf(b));
+  return compareFractions(toFraction(a), toFraction(b));
 }
 
-function specialOf(numeric: Numeric): number | undefined {
+function getSpecialValue(numeric: Numeric): number | undefined {
   if (typeof numeric === 'bigint') return undefined;
   const text = numeric.toString();
   if (text === 'NaN') return Number.NaN;
@@ -89,7 +88,7 @@ function compareFractions(a: Fraction, b: Fraction): number {
   return left < right ? -1 : Number(left > right);
 }
 
-function fractionOf(numeric: Numeric): Fraction {
+function toFraction(numeric: Numeric): Fraction {
   if (typeof numeric === 'bigint') return { numerator: numeric, denominator: 1n };
   if (typeof numeric === 'number') return fractionOfDouble(numeric);
   const [, sign, whole = '', part = '', exponent = '0'] = /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/.exec(numeric.toString()) ?? [];
@@ -110,15 +109,15 @@ function fractionOfDouble(value: number): Fraction {
   return { numerator: BigInt(scaled), denominator };
 }
 
-/** The largest double that is not above the number, and how far above it the number lies in whole units. */
+/** Returns the largest double not above the number, and the distance in whole units. */
 export function floorDouble(numeric: Numeric): { floor: number; units: number; exact: boolean } {
   if (typeof numeric === 'number') return { floor: numeric, units: 0, exact: true };
   const near = toDouble(numeric);
-  if (!Number.isFinite(near) && specialOf(numeric) !== undefined) return { floor: near, units: 0, exact: true };
+  if (!Number.isFinite(near) && getSpecialValue(numeric) !== undefined) return { floor: near, units: 0, exact: true };
   const floor = compareNumbers(near, numeric) > 0 ? nextDown(near) : near;
   if (!Number.isFinite(floor)) return { floor, units: 0, exact: false };
-  const { numerator, denominator } = fractionOf(numeric);
-  const base = fractionOf(floor);
+  const { numerator, denominator } = toFraction(numeric);
+  const base = toFraction(floor);
   const gap = numerator * base.denominator - base.numerator * denominator;
   const whole = gap / (denominator * base.denominator);
   const units = whole > 0xffffn ? 0xffff : Number(whole);

@@ -1,9 +1,9 @@
-/** The value of the deprecated type "undefined", which is there, unlike a missing one. */
+/** The deprecated BSON type "undefined", which differs from a missing value. */
 export class BsonUndefined {
   readonly _bsontype = 'Undefined';
 }
 
-/** A value of the deprecated type DBPointer: kept, compared and sorted by its bytes. */
+/** The deprecated BSON type DBPointer: stored, compared and sorted by its bytes. */
 export class DbPointer {
   readonly _bsontype = 'DBPointer';
   readonly bytes: Buffer;
@@ -13,7 +13,7 @@ export class DbPointer {
   }
 }
 
-/** A date beyond those JavaScript has, which end in the year 275,760. */
+/** A date beyond the range of JavaScript, which ends in the year 275,760. */
 export class WideDate extends Date {
   readonly milliseconds: bigint;
 
@@ -23,7 +23,7 @@ export class WideDate extends Date {
   }
 }
 
-/** A date's milliseconds since 1970, as exact as BSON has them. */
+/** Returns milliseconds since 1970 at full BSON precision. */
 export function dateMilliseconds(date: Date): bigint {
   return date instanceof WideDate ? date.milliseconds : BigInt(date.getTime());
 }

@@ -1,8 +1,8 @@
-import { fieldsOf, isDocument, type BsonDocument } from './document.ts';
+import { getEntries, isDocument, type BsonDocument } from './document.ts';
 import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 
-/** Stored documents that go into an answer as they are, as an array. */
+/** An array of encoded documents, copied into a reply. */
 export class RawArray {
   readonly documents: readonly Uint8Array[];
 
@@ -11,7 +11,7 @@ export class RawArray {
   }
 }
 
-/** One stored document that goes into an answer as it is. */
+/** An encoded document, copied into a reply. */
 export class RawDocument {
   readonly bytes: Uint8Array;
 
@@ -24,7 +24,7 @@ function element(type: number, name: string, value: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
 }
 
-/** Documents as the bytes of a BSON array, whose names are the numbers from 0. */
+/** Encodes documents as a BSON array, whose keys are the numbers from 0. */
 function joinDocuments(documents: readonly Uint8Array[]): Buffer {
   let length = 5;
   for (const [index, { length: size }] of documents.entries()) length += size + String(index).length + 2;
@@ -40,9 +40,9 @@ function joinDocuments(documents: readonly Uint8Array[]): Buffer {
   return bytes;
 }
 
-/** An answer to BSON bytes; `RawArray` and `RawDocument` inside it are copied unchanged. */
+/** Encodes a reply; `RawArray` and `RawDocument` are copied unchanged. */
 export function encodeReply(reply: BsonDocument): Buffer {
-  const elements = fieldsOf(reply).map(([name, value]) => {
+  const elements = getEntries(reply).map(([name, value]) => {
     if (value instanceof RawDocument) return element(3, name, value.bytes);
     if (value instanceof RawArray) return element(4, name, joinDocuments(value.documents));
     if (isDocument(value)) return element(3, name, encodeReply(value));

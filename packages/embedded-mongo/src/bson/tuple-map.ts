@@ -1,13 +1,13 @@
 import { ValueMap } from './value-map.ts';
 
-/** Stands for a value that is missing, which differs from null. */
+/** Key for a missing value, which differs from null. */
 const MISSING = Symbol('missing');
 
-/** Values by as many keys as each call names, by MongoDB's equality; a missing key is one of its own. */
+/** Map with a fixed number of keys per entry, by MongoDB equality; missing is a key of its own. */
 export class TupleMap<T> {
   readonly #first = new ValueMap<unknown>();
 
-  /** The value at equal keys, created by `create` if absent. All calls pass the same number of keys. */
+  /** Returns the value of equal keys, created if absent. All calls must pass the same number of keys. */
   getOrCreate(keys: readonly unknown[], create: () => T): T {
     const last = keys.length - 1;
     let level = this.#first;

@@ -1,7 +1,7 @@
 import { Code } from 'bson';
 import { isDocument } from './document.ts';
 
-/** Rank of each kind of value in BSON's comparison order; also the type byte of index keys, so the two cannot differ. */
+/** Rank of each type in BSON's comparison order; also the type byte of index keys, so that the two cannot differ. */
 export const RANK = {
   minKey: 0x05,
   noElements: 0x0a,
@@ -22,7 +22,7 @@ export const RANK = {
   maxKey: 0xf0,
 } as const;
 
-/** Stands for the key of an empty array, which sorts before null. */
+/** Key of an empty array, which sorts before null. */
 export const NO_ELEMENTS = Symbol('no elements');
 
 interface Kind {
@@ -62,7 +62,7 @@ const DOCUMENT: Kind = { rank: RANK.object, type: 3 };
 const SCOPED: Kind = { rank: RANK.codeWithScope, type: 15 };
 const BYTES: Kind = { rank: RANK.binary, type: 5 };
 
-function kindOf(value: unknown): Kind {
+function getKind(value: unknown): Kind {
   switch (typeof value) {
     case 'string':
       return STRING;
@@ -89,17 +89,17 @@ function kindOf(value: unknown): Kind {
   return KINDS[String(name)] ?? BYTES;
 }
 
-/** A value's place in BSON's comparison order of types; a missing field counts as null. */
-export function rankOf(value: unknown): number {
-  return kindOf(value).rank;
+/** Returns a value's rank in BSON's comparison order; missing counts as null. */
+export function getRank(value: unknown): number {
+  return getKind(value).rank;
 }
 
-/** A value's BSON type number, as `$type` knows it. */
-export function typeNumberOf(value: unknown): number {
-  return kindOf(value).type;
+/** Returns the BSON type number as `$type` does. */
+export function getTypeNumber(value: unknown): number {
+  return getKind(value).type;
 }
 
-/** The names `$type` accepts, by type number. */
+/** Type names accepted by `$type`, with type numbers. */
 export const TYPE_NAMES = new Map<string, number>([
   ['double', 1],
   ['string', 2],
@@ -124,8 +124,7 @@ export const TYPE_NAMES = new Map<string, number>([
   ['maxKey', 127],
 ]);
 
-/** The type's name for error messages. */
-export function typeNameOf(value: unknown): string {
-  const type = typeNumberOf(value);
+export function getBsonTypeName(value: unknown): string {
+  const type = getTypeNumber(value);
   return [...TYPE_NAMES].find(([, number]) => number === type)?.[0] ?? 'missing';
 }

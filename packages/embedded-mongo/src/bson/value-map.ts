@@ -1,23 +1,23 @@
 import { Int32 } from 'bson';
 import { compareValues, objectIdBytes } from '../query/compare.ts';
 import { isDocument } from './document.ts';
-import { numericOf, toDouble } from './numbers.ts';
-import { RANK, rankOf } from './types.ts';
+import { toNumeric, toDouble } from './numbers.ts';
+import { RANK, getRank } from './types.ts';
 
 interface Entry<T> {
   readonly key: unknown;
   readonly value: T;
-  /** Another key of the same hash. */
+  /** Next entry with the same hash. */
   next?: Entry<T>;
 }
 
-/** Values by MongoDB's equality: 1 equals 1.0, documents compare field by field in order. */
+/** Map by MongoDB equality: 1 equals 1.0, documents compare field by field in order. */
 export class ValueMap<T> {
   readonly #entries = new Map<string | number, Entry<T>>();
 
-  /** The value at an equal key, created by `create` if absent. */
+  /** Returns the value of an equal key, created if absent. */
   getOrCreate(key: unknown, create: (key: unknown) => T): T {
-    const hash = hashOf(key);
+    const hash = hashValue(key);
     let last: Entry<T> | undefined;
     for (let entry = this.#entries.get(hash); entry; entry = entry.next) {
       if (entry.key === key || compareValues(entry.key, key) === 0) return entry.value;
@@ -29,12 +29,12 @@ export class ValueMap<T> {
     return made.value;
   }
 
-  /** The keys, as they first came. */
+  /** In insertion order. */
   *keys(): Generator {
     for (const { key } of this.entries()) yield key;
   }
 
-  /** Keys, as they first came, with their values. */
+  /** In insertion order. */
   *entries(): Generator<Entry<T>> {
     for (let entry of this.#entries.values()) {
       yield entry;
@@ -46,14 +46,13 @@ export class ValueMap<T> {
   }
 }
 
-/** Equal for equal values, and mostly different for others. */
-function hashOf(value: unknown): string | number {
+function hashValue(value: unknown): string | number {
   if (typeof value === 'string') return value;
   if (value instanceof Int32) return value.value;
-  const rank = rankOf(value);
+  const rank = getRank(value);
   switch (rank) {
     case RANK.number:
-      return toDouble(numericOf(value) ?? 0);
+      return toDouble(toNumeric(value) ?? 0);
     case RANK.string:
     case RANK.boolean:
       return String(value);
@@ -62,12 +61,12 @@ function hashOf(value: unknown): string | number {
     case RANK.objectId:
       return `o${Buffer.from(objectIdBytes(value)).toString('latin1')}`;
     case RANK.array:
-      return `[${Array.isArray(value) ? value.map(hashOf).join(',') : ''}]`;
+      return `[${Array.isArray(value) ? value.map(hashValue).join(',') : ''}]`;
     case RANK.object:
       return `{${
         isDocument(value)
           ? Object.entries(value)
-              .map(([name, field]) => `${name}:${hashOf(field)}`)
+              .map(([name, field]) => `${name}:${hashValue(field)}`)
               .join(',')
           : ''
       }}`;

@@ -9,21 +9,21 @@ import { countDocuments, findDocuments, readDocuments } from '../plan/find.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import { PAUSE } from '../storage/pause.ts';
-import { collectionName, countArgument, documentArgument, refuseOptions } from './arguments.ts';
+import { collectionName, countArgument, documentArgument, rejectOptions } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { bytesOf, cursorReply } from './cursor-reply.ts';
+import { getBytes, cursorReply } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
-import { queryScope } from './query-arguments.ts';
+import { parseScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body } = input;
-  refuseOptions(body, ['explain']);
+  rejectOptions(body, ['explain']);
   if (!isDocument(body['cursor'])) {
     throw new MongoError('FailedToParse', "The 'cursor' option is required, except for aggregate with the explain argument");
   }
   if (typeof body['aggregate'] !== 'string') throw notSupported('aggregate on a database');
   const name = collectionName(input);
-  const scope = queryScope(body);
+  const scope = parseScope(body);
   const variables = scope.variables ?? {};
   const pipeline = parsePipeline(body['pipeline'], new Set(Object.keys(variables)));
   const collection = state.engine.catalog.get(db, name);
@@ -38,7 +38,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   }
   if (pipeline.rest.length === 0) {
     const steps = collection ? findDocuments(state.engine, collection, query) : [];
-    return cursorReply(input, namespace, bytesOf(steps), { batchSize });
+    return cursorReply(input, namespace, getBytes(steps), { batchSize });
   }
   const { fields, rest: stages } = pipeline;
   const read = fields ? fieldReader(fields) : decodeDocument;
@@ -46,7 +46,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return cursorReply(input, namespace, compute(input, documents, { stages, variables }), { batchSize });
 }
 
-/** Applies the stages that no index answers to the found documents, lazily, as BSON. */
+/** Runs the stages that no index can answer, lazily, and encodes the results. */
 function* compute(
   { state, db }: CommandInput,
   documents: Documents,
@@ -71,7 +71,7 @@ function* compute(
   }
 }
 
-/** A pipeline that only counts: answered from the counter or from index keys wherever these are exact. */
+/** Answers a counting pipeline from the counter or index keys where these are exact. */
 async function countOnly(
   { state, operation }: CommandInput,
   collection: CollectionInfo | undefined,
@@ -83,7 +83,6 @@ async function countOnly(
   return n === 0 ? [] : [count(n)];
 }
 
-/** `aggregate`. */
 export const aggregate: Command = {
   fields: ['pipeline', 'cursor', 'hint', 'allowDiskUse', 'bypassDocumentValidation', 'collation', 'let', 'explain'],
   run,

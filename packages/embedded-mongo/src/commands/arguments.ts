@@ -1,6 +1,6 @@
 import { isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { isTruthy } from '../query/parse-operator.ts';
 import type { CommandInput } from './command.ts';
@@ -22,32 +22,32 @@ const GENERIC_FIELDS: ReadonlySet<string> = new Set([
   'startTransaction',
 ]);
 
-/** UnknownField for an argument the command does not know. */
-export function refuseUnknownFields(command: string, body: BsonDocument, known: readonly string[]): void {
+/** @throws MongoError UnknownField for unknown arguments. */
+export function rejectUnknownFields(command: string, body: BsonDocument, known: readonly string[]): void {
   for (const field of Object.keys(body).slice(1)) {
     if (!known.includes(field) && !GENERIC_FIELDS.has(field)) {
       throw new MongoError('UnknownField', `BSON field '${command}.${field}' is an unknown field.`);
     }
   }
   const { writeConcern, readConcern } = body;
-  if (isDocument(writeConcern) && (numberOf(writeConcern['w']) ?? 0) > 1) {
+  if (isDocument(writeConcern) && (toNumber(writeConcern['w']) ?? 0) > 1) {
     throw new MongoError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
   }
   if (isDocument(readConcern) && readConcern['level'] === 'snapshot') throw notSupported('readConcern snapshot');
 }
 
-/** Refuses transactions and retryable writes as a standalone mongod does. */
-export function refuseTransactions(body: BsonDocument): void {
+/** Rejects transactions and retryable writes as a standalone mongod does. */
+export function rejectTransactions(body: BsonDocument): void {
   if (body['txnNumber'] !== undefined || body['startTransaction'] !== undefined) {
     throw new MongoError('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
   }
 }
 
-/** The collection a command names as its first argument; InvalidNamespace when that is no name. */
+/** Returns the collection name in a command's first argument. @throws MongoError InvalidNamespace */
 export function collectionName({ body, name, db }: CommandInput): string {
   const collection = body[name];
   if (typeof collection !== 'string') {
-    throw new MongoError('InvalidNamespace', `collection name has invalid type ${typeNameOf(collection)}`);
+    throw new MongoError('InvalidNamespace', `collection name has invalid type ${getBsonTypeName(collection)}`);
   }
   if (collection === '' || /[$\0]/.test(collection) || collection.startsWith('.')) {
     throw new MongoError('InvalidNamespace', `Invalid namespace specified '${db}.${collection}'`);
@@ -61,14 +61,14 @@ export function collectionName({ body, name, db }: CommandInput): string {
   return collection;
 }
 
-/** The same for a command that writes: `system.` collections are read-only. */
+/** Like `collectionName`, for writes: `system.` collections are read-only. */
 export function writableCollection(input: CommandInput): string {
   const name = collectionName(input);
   if (!name.startsWith('system.')) return name;
   throw new MongoError('InvalidNamespace', `cannot write to '${input.db}.${name}'`);
 }
 
-/** A document argument, empty when it is not given. */
+/** Defaults to an empty document. */
 export function documentArgument(body: BsonDocument, field: string): BsonDocument {
   const value = body[field];
   if (value === undefined || value === null) return {};
@@ -76,39 +76,39 @@ export function documentArgument(body: BsonDocument, field: string): BsonDocumen
   throw wrongType(field, value, 'object');
 }
 
-/** A whole number; undefined when it is not given. */
+/** An integer; undefined if absent. */
 export function numberArgument(body: BsonDocument, field: string): number | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
-  const number = numberOf(value);
+  const number = toNumber(value);
   if (number === undefined) throw wrongType(field, value, 'number');
   if (!Number.isFinite(number)) throw new MongoError('BadValue', `BSON field '${field}' must be finite`);
   return Math.trunc(number);
 }
 
-/** A whole number of 0 or more; undefined when it is not given. */
+/** A non-negative integer; undefined if absent. */
 export function countArgument(body: BsonDocument, field: string): number | undefined {
   const number = numberArgument(body, field);
   if (number === undefined || number >= 0) return number;
   throw new MongoError('BadValue', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
 }
 
-/** A flag, false when it is not given. TypeMismatch for anything but a boolean, numbers too, as in MongoDB. */
+/** Defaults to false. @throws MongoError TypeMismatch for anything but a boolean, including numbers, as in MongoDB. */
 export function flagArgument(body: BsonDocument, field: string, fallback = false): boolean {
   const value = body[field] ?? fallback;
   if (typeof value !== 'boolean') throw wrongType(field, value, 'bool');
   return value;
 }
 
-/** A flag of the kind for which MongoDB also takes numbers. */
+/** A flag for which MongoDB also accepts numbers. */
 export function looseFlagArgument(body: BsonDocument, field: string): boolean {
   const value = body[field] ?? false;
-  const number = numberOf(value);
+  const number = toNumber(value);
   if (typeof value !== 'boolean' && number === undefined) throw wrongType(field, value, 'bool');
   return number === undefined ? value === true : number !== 0;
 }
 
-/** An array argument; MissingField when it is not given. */
+/** @throws MongoError MissingField if absent. */
 export function arrayArgument(body: BsonDocument, field: string): unknown[] {
   const value = body[field];
   if (value === undefined) throw new MongoError('MissingField', `BSON field '${field}' is missing but a required field`);
@@ -119,12 +119,12 @@ export function arrayArgument(body: BsonDocument, field: string): unknown[] {
 function wrongType(field: string, value: unknown, expected: string): MongoError {
   return new MongoError(
     'TypeMismatch',
-    `BSON field '${field}' is the wrong type '${typeNameOf(value)}', expected type '${expected}'`,
+    `BSON field '${field}' is the wrong type '${getBsonTypeName(value)}', expected type '${expected}'`,
   );
 }
 
-/** Refuses options that would change the answer and are not supported. A simple collation and `false` are no request. */
-export function refuseOptions(body: BsonDocument, options: readonly string[]): void {
+/** Rejects unsupported options that would change the result. Simple collation and `false` are accepted. */
+export function rejectOptions(body: BsonDocument, options: readonly string[]): void {
   for (const option of options) {
     const value = body[option];
     if (value === undefined || value === null || !isTruthy(value)) continue;

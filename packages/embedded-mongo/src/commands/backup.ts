@@ -4,8 +4,8 @@ import { backUp } from '../storage/backup.ts';
 import type { Command } from './command.ts';
 
 /**
- * `{waybillBackup: 1, to: <absolute folder>}` on admin, a command of our own: copies the whole database while it runs. A damaged
- * copy is kept in `damagedTo`, an absolute folder on the same disk, or else in `to`.
+ * `{waybillBackup: 1, to: <absolute folder>}` on admin, our own command: online copy of the database. A copy that turns out
+ * damaged is kept in `damagedTo`, an absolute folder on the same disk, or else in `to`.
  */
 export const backup: Command = {
   fields: ['to', 'damagedTo'],

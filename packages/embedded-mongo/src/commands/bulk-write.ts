@@ -6,7 +6,7 @@ import {
   countArgument,
   documentArgument,
   flagArgument,
-  refuseUnknownFields,
+  rejectUnknownFields,
   writableCollection,
 } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -26,14 +26,14 @@ interface Totals {
   nDeleted: number;
 }
 
-/** One operation of the command: its input with the database it is about, and the collection's name. */
-interface Aim {
+/** One operation of the command with its database and collection. */
+interface TargetedOperation {
   input: CommandInput;
   name: string;
 }
 
-/** Result of an operation: its part of the answer and of the totals. */
-interface Done {
+/** Result of an operation, and its share of the totals. */
+interface OperationResult {
   answer: BsonDocument;
   counted: Partial<Totals>;
 }
@@ -41,14 +41,14 @@ interface Done {
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { body, db } = input;
   if (db !== 'admin') throw new MongoError('Unauthorized', 'bulkWrite may only be run against the admin database.');
-  const aims = arrayArgument(body, 'nsInfo').map((info) => aimAt(input, info));
+  const aims = arrayArgument(body, 'nsInfo').map((info) => resolveTarget(input, info));
   const isErrorsOnly = flagArgument(body, 'errorsOnly');
   const totals: Totals = { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
   const count = (counted: Partial<Totals>): void => {
     for (const [name, number] of Object.entries(counted)) totals[name as keyof Totals] += number;
   };
   const results: BsonDocument[] = [];
-  const prepare = (operation: unknown): Statement<Done> => prepareOperation(aims, operation);
+  const prepare = (operation: unknown): Statement<OperationResult> => prepareOperation(aims, operation);
   for await (const { index: idx, ...outcome } of runStatements(input, arrayArgument(body, 'ops'), prepare)) {
     if ('error' in outcome) {
       const { code, errmsg, ...details } = writeError(idx, outcome.error);
@@ -65,7 +65,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { ...reply, ...totals };
 }
 
-function aimAt(input: CommandInput, info: unknown): Aim {
+function resolveTarget(input: CommandInput, info: unknown): TargetedOperation {
   const namespace = isDocument(info) ? String(info['ns']) : '';
   const dot = namespace.indexOf('.');
   if (dot < 1) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
@@ -73,7 +73,7 @@ function aimAt(input: CommandInput, info: unknown): Aim {
   return { input: aimed, name: writableCollection({ ...aimed, name: 'ns', body: { ns: namespace.slice(dot + 1) } }) };
 }
 
-function prepareOperation(aims: readonly Aim[], operation: unknown): Statement<Done> {
+function prepareOperation(aims: readonly TargetedOperation[], operation: unknown): Statement<OperationResult> {
   const [kind = '', place] = isDocument(operation) ? (Object.entries(operation)[0] ?? []) : [];
   const aim = aims[Number(place)];
   if (!isDocument(operation) || !['insert', 'update', 'delete'].includes(kind) || !aim) {
@@ -89,18 +89,18 @@ function prepareOperation(aims: readonly Aim[], operation: unknown): Statement<D
   return mapResult(removal, (n) => ({ answer: { n }, counted: { nDeleted: n } }));
 }
 
-function prepareInsert({ input, name }: Aim, operation: BsonDocument): Statement<Done> {
-  refuseUnknownFields('bulkWrite.ops', operation, ['document']);
+function prepareInsert({ input, name }: TargetedOperation, operation: BsonDocument): Statement<OperationResult> {
+  rejectUnknownFields('bulkWrite.ops', operation, ['document']);
   const stored = prepareDocument(encodeDocument(documentArgument(operation, 'document')));
   const { engine } = input.state;
-  const atOnce = (): Done => {
+  const atOnce = (): OperationResult => {
     engine.records.insert(engine.ensureCollection(input.db, name), stored);
     return { answer: { n: 1 }, counted: { nInserted: 1 } };
   };
   return { atOnce };
 }
 
-function updated({ matched, modified, upsertedId }: Outcome): Done {
+function updated({ matched, modified, upsertedId }: Outcome): OperationResult {
   const isUpserted = upsertedId !== undefined;
   return {
     answer: { n: matched, nModified: modified, ...(isUpserted && { upserted: { _id: upsertedId } }) },
@@ -108,7 +108,7 @@ function updated({ matched, modified, upsertedId }: Outcome): Done {
   };
 }
 
-/** `bulkWrite` of a client: statements on several collections, one transaction each, which share commits. */
+/** Client-level `bulkWrite`: one transaction per statement, with shared commits. */
 export const bulkWrite: Command = {
   fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'cursor', 'let', 'bypassDocumentValidation'],
   run,

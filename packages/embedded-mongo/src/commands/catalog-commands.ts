@@ -9,7 +9,7 @@ import {
   countArgument,
   documentArgument,
   looseFlagArgument,
-  refuseOptions,
+  rejectOptions,
   writableCollection,
 } from './arguments.ts';
 import type { Command } from './command.ts';
@@ -26,7 +26,7 @@ const REFUSED_KINDS = [
   'collation',
 ];
 
-/** `create`: plain collections only. Making one again with no other options is no error, as in MongoDB. */
+/** `create`: plain collections only. Repeating it with the same options succeeds, as in MongoDB. */
 export const createCollection: Command = {
   fields: [
     ...REFUSED_KINDS,
@@ -43,13 +43,12 @@ export const createCollection: Command = {
   run: async (input) => {
     const { state, db, body } = input;
     const name = writableCollection(input);
-    refuseOptions(body, [...REFUSED_KINDS, 'changeStreamPreAndPostImages']);
+    rejectOptions(body, [...REFUSED_KINDS, 'changeStreamPreAndPostImages']);
     await state.engine.write(() => state.engine.ensureCollection(db, name));
     return {};
   },
 };
 
-/** `drop`. */
 export const dropCollectionCommand: Command = {
   fields: [],
   run: async (input) => {
@@ -63,7 +62,6 @@ export const dropCollectionCommand: Command = {
   },
 };
 
-/** `dropDatabase`. */
 export const dropDatabase: Command = {
   fields: [],
   run: async ({ state, db }) => {
@@ -72,7 +70,6 @@ export const dropDatabase: Command = {
   },
 };
 
-/** `listCollections`. */
 export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run: async (input) => {
@@ -93,7 +90,7 @@ export const listCollections: Command = {
   },
 };
 
-/** `listDatabases`. All databases share one file, so its size in bytes is answered as the total only. */
+/** `listDatabases`. All databases share one file, so only the total size is returned. */
 export const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run: ({ state, db, body }) => {

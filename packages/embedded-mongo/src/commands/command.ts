@@ -8,9 +8,9 @@ export interface ServerState {
   engine: Engine;
   cursors: Cursors;
   startedAt: number;
-  /** Running operations by ID, with command and namespace. */
+  /** Running operations by ID, with their command and namespace. */
   operations: Map<number, { operation: Operation; name: string; ns: string }>;
-  /** Ends the server, as the admin command `shutdown` asks. */
+  /** Stops the server; used by the admin command `shutdown`. */
   requestStop: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface CommandInput {
   operation: Operation;
 }
 
-/** A database command. `fields` are the arguments it knows; others are refused, so that nothing is silently ignored. */
+/** `fields` lists the supported arguments; others are rejected rather than ignored. */
 export interface Command {
   fields?: readonly string[];
   run(input: CommandInput): BsonDocument | Promise<BsonDocument>;

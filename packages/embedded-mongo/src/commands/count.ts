@@ -4,13 +4,13 @@ import { countDocuments } from '../plan/find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { collectionName, countArgument, documentArgument, numberArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { parseHint, queryScope } from './query-arguments.ts';
+import { parseHint, parseScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body, operation } = input;
-  const filter = parseFilter(documentArgument(body, 'query'), queryScope(body));
+  const filter = parseFilter(documentArgument(body, 'query'), parseScope(body));
   const skip = countArgument(body, 'skip') ?? 0;
-  // A negative one is as good as a positive one.
+  // A negative limit counts by its absolute value.
   const limit = Math.abs(numberArgument(body, 'limit') ?? 0);
   const collection = state.engine.catalog.get(db, collectionName(input));
   if (!collection) return { n: 0 };
@@ -20,5 +20,4 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n: limit === 0 ? rest : Math.min(rest, limit) };
 }
 
-/** `count`. */
 export const count: Command = { fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'], run };

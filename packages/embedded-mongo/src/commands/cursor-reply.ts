@@ -5,10 +5,10 @@ import { closeSteps, takeBatch, type BatchSteps } from '../plan/cursors.ts';
 import type { PAUSE } from '../storage/pause.ts';
 import type { CommandInput } from './command.ts';
 
-/** MongoDB's own size of a first batch when the client names none. */
+/** MongoDB's default size of the first batch. */
 export const FIRST_BATCH_SIZE = 101;
 
-/** Answers with the first batch of some steps and keeps the rest for getMore. */
+/** Replies with the first batch and keeps the cursor for getMore. */
 export async function cursorReply(
   { state, operation }: CommandInput,
   namespace: string,
@@ -25,7 +25,6 @@ export async function cursorReply(
   };
 }
 
-/** The bytes of what was found. */
-export function* bytesOf(steps: Iterable<{ bytes: Buffer } | typeof PAUSE>): Generator<Buffer | typeof PAUSE> {
+export function* getBytes(steps: Iterable<{ bytes: Buffer } | typeof PAUSE>): Generator<Buffer | typeof PAUSE> {
   for (const step of steps) yield typeof step === 'symbol' ? step : step.bytes;
 }

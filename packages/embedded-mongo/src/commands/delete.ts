@@ -1,12 +1,12 @@
 import { isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Found } from '../plan/scan.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
-import { arrayArgument, documentArgument, refuseUnknownFields, writableCollection } from './arguments.ts';
+import { arrayArgument, documentArgument, rejectUnknownFields, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { parseHint, queryScope } from './query-arguments.ts';
+import { parseHint, parseScope } from './query-arguments.ts';
 import { runStatements, type Statement } from './run-statements.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
@@ -24,17 +24,17 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n, ...writeErrorsField(writeErrors) };
 }
 
-/** Reads one statement of a delete command on a collection. Its result is how many documents are gone. */
+/** Parses one delete statement. Its result is the number of deleted documents. */
 export function prepareDelete(input: CommandInput, name: string, statement: unknown): Statement<number> {
   const { state, db, body, operation } = input;
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'a delete statement must be an object');
-  refuseUnknownFields('delete.deletes', { delete: 1, ...statement }, ['q', 'limit', 'collation', 'hint']);
-  const limit = numberOf(statement['limit']);
+  rejectUnknownFields('delete.deletes', { delete: 1, ...statement }, ['q', 'limit', 'collation', 'hint']);
+  const limit = toNumber(statement['limit']);
   if (limit !== 0 && limit !== 1) {
     throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
   }
   const { engine } = state;
-  const filter = parseFilter(documentArgument(statement, 'q'), queryScope(body, statement));
+  const filter = parseFilter(documentArgument(statement, 'q'), parseScope(body, statement));
   const targetIn = (collection: CollectionInfo): Target => ({ filter, sort: [], ...parseHint(collection, statement['hint']) });
   if (limit === 1) {
     const act = (current: CollectionInfo, found: Found | undefined) => {
@@ -56,5 +56,4 @@ export function prepareDelete(input: CommandInput, name: string, statement: unkn
   return { alone };
 }
 
-/** `delete`. */
 export const deleteCommand: Command = { fields: ['deletes', 'ordered', 'let'], run };

@@ -1,6 +1,6 @@
 import { fieldReader } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { ValueMap } from '../bson/value-map.ts';
 import { MongoError } from '../errors.ts';
 import { runSteps } from '../plan/cursors.ts';
@@ -14,7 +14,7 @@ import type { Engine } from '../storage/engine.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { collectionName, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { parseHint, queryScope } from './query-arguments.ts';
+import { parseHint, parseScope } from './query-arguments.ts';
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body, operation } = input;
@@ -22,10 +22,10 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   if (typeof path !== 'string') {
     throw new MongoError(
       'TypeMismatch',
-      `BSON field 'distinct.key' is the wrong type '${typeNameOf(path)}', expected type 'string'`,
+      `BSON field 'distinct.key' is the wrong type '${getBsonTypeName(path)}', expected type 'string'`,
     );
   }
-  const scope = queryScope(body);
+  const scope = parseScope(body);
   const filter = parseFilter(documentArgument(body, 'query'), scope);
   const collection = state.engine.catalog.get(db, collectionName(input));
   if (!collection) return { values: [] };
@@ -54,5 +54,5 @@ function* collectValues(
   return wanted.order ? sorted.filter((value, i) => i === 0 || compareValues(value, sorted[i - 1], wanted.order) !== 0) : sorted;
 }
 
-/** `distinct`: an array counts by its elements. */
+/** `distinct`; arrays contribute their elements. */
 export const distinct: Command = { fields: ['key', 'query', 'hint', 'collation'], run };

@@ -6,10 +6,10 @@ import { collectionName, documentArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 import { describePlan } from './describe-plan.ts';
 import { parseFind } from './parse-find.ts';
-import { queryScope } from './query-arguments.ts';
+import { parseScope } from './query-arguments.ts';
 import { VERSION } from './server-commands.ts';
 
-/** A command's query in the form of a find command. */
+/** Converts a command's query to a find command. */
 function asFind(name: string, body: BsonDocument): BsonDocument {
   const statements = body[name === 'update' ? 'updates' : 'deletes'];
   const first: unknown = Array.isArray(statements) ? statements[0] : undefined;
@@ -46,7 +46,7 @@ function run(input: CommandInput): BsonDocument {
   const name = Object.keys(command)[0] ?? '';
   const namespace = collectionName({ ...input, name, body: command });
   const collection = input.state.engine.catalog.get(input.db, namespace);
-  const query = parseFind(asFind(name, command), collection, queryScope(command));
+  const query = parseFind(asFind(name, command), collection, parseScope(command));
   const winningPlan = collection ? describePlan(planFind(input.state.engine, collection, query), query) : { stage: 'EOF' };
   return {
     explainVersion: '1',
@@ -55,5 +55,5 @@ function run(input: CommandInput): BsonDocument {
   };
 }
 
-/** `explain`: the plan only, whatever the verbosity; nothing is run. */
+/** `explain`: returns the plan at any verbosity; nothing is executed. */
 export const explain: Command = { fields: ['verbosity'], run };

@@ -7,7 +7,7 @@ import { parseSort } from '../query/sort.ts';
 import { parseUpdate, type Update } from '../update/updater.ts';
 import { documentArgument, looseFlagArgument, writableCollection } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { parseHint, queryScope } from './query-arguments.ts';
+import { parseHint, parseScope } from './query-arguments.ts';
 import { actOnFirst, insertUpsert, removeFound, updateFound } from './write-one.ts';
 
 interface Outcome {
@@ -23,7 +23,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   } = input;
   const name = writableCollection(input);
   const project = compileProjection(documentArgument(body, 'fields'));
-  const scope = queryScope(body);
+  const scope = parseScope(body);
   const filter = parseFilter(documentArgument(body, 'query'), scope);
   const target = { filter, sort: parseSort(body['sort']), order: scope.order };
   const update = parseModification(body, scope);
@@ -51,7 +51,7 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { lastErrorObject, value: value === undefined ? null : new RawDocument(project(value)) };
 }
 
-/** The update, or undefined to remove. FailedToParse for what contradicts itself. */
+/** Returns the update, or undefined to remove. @throws MongoError FailedToParse for conflicting options. */
 function parseModification(body: BsonDocument, scope: QueryScope): Update | undefined {
   const { update, arrayFilters } = body;
   if (!looseFlagArgument(body, 'remove')) {
@@ -67,7 +67,7 @@ function parseModification(body: BsonDocument, scope: QueryScope): Update | unde
   return undefined;
 }
 
-/** `findAndModify`: one document is found and changed in one transaction. */
+/** `findAndModify`: finds and changes one document in one transaction. */
 export const findAndModify: Command = {
   fields: [
     'query',

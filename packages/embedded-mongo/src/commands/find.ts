@@ -1,30 +1,29 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { findAs } from '../plan/find.ts';
+import { findProjected } from '../plan/find.ts';
 import { compileProjection } from '../query/projection.ts';
-import { collectionName, countArgument, documentArgument, flagArgument, refuseOptions } from './arguments.ts';
+import { collectionName, countArgument, documentArgument, flagArgument, rejectOptions } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { bytesOf, cursorReply } from './cursor-reply.ts';
+import { getBytes, cursorReply } from './cursor-reply.ts';
 import { parseFind } from './parse-find.ts';
-import { queryScope } from './query-arguments.ts';
+import { parseScope } from './query-arguments.ts';
 
 const REFUSED = ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay'];
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, db, body } = input;
   const name = collectionName(input);
-  refuseOptions(body, REFUSED);
+  rejectOptions(body, REFUSED);
   const project = compileProjection(documentArgument(body, 'projection'));
   const collection = state.engine.catalog.get(db, name);
-  const query = parseFind(body, collection, queryScope(body));
-  const steps = collection ? findAs(state.engine, collection, query, project) : [];
-  return cursorReply(input, `${db}.${name}`, bytesOf(steps), {
+  const query = parseFind(body, collection, parseScope(body));
+  const steps = collection ? findProjected(state.engine, collection, query, project) : [];
+  return cursorReply(input, `${db}.${name}`, getBytes(steps), {
     batchSize: countArgument(body, 'batchSize'),
     isSingleBatch: flagArgument(body, 'singleBatch') || query.isSingleBatch,
     neverExpires: flagArgument(body, 'noCursorTimeout'),
   });
 }
 
-/** `find`. */
 export const find: Command = {
   fields: [
     'filter',

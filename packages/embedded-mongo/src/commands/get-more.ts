@@ -1,18 +1,18 @@
 import { Long } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
-import { numericOf } from '../bson/numbers.ts';
+import { toNumeric } from '../bson/numbers.ts';
 import { RawArray } from '../bson/reply.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { takeBatch } from '../plan/cursors.ts';
 import { arrayArgument, countArgument } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
 
 function cursorId(value: unknown): bigint {
-  const numeric = numericOf(value);
+  const numeric = toNumeric(value);
   if (typeof numeric === 'bigint') return numeric;
   if (typeof numeric === 'number' && Number.isInteger(numeric)) return BigInt(numeric);
-  throw new MongoError('TypeMismatch', `a cursor id must be of type long, not ${typeNameOf(value)}`);
+  throw new MongoError('TypeMismatch', `a cursor id must be of type long, not ${getBsonTypeName(value)}`);
 }
 
 async function runGetMore({ state, db, body, operation }: CommandInput): Promise<BsonDocument> {
@@ -26,7 +26,7 @@ async function runGetMore({ state, db, body, operation }: CommandInput): Promise
   };
 }
 
-/** `getMore`: the next batch; without a batch size as much as one answer may hold. */
+/** `getMore`; without a batch size, as much as one reply may hold. */
 export const getMore: Command = { fields: ['collection', 'batchSize'], run: runGetMore };
 
 function runKillCursors({ state, body }: CommandInput): BsonDocument {
@@ -40,5 +40,4 @@ function runKillCursors({ state, body }: CommandInput): BsonDocument {
   };
 }
 
-/** `killCursors`. */
 export const killCursors: Command = { fields: ['cursors'], run: runKillCursors };

@@ -3,11 +3,11 @@ import { MongoError } from '../errors.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/framing.ts';
 import type { Command } from './command.ts';
 
-/** The wire version of MongoDB 8.0. */
+/** Wire version of MongoDB 8.0. */
 export const MAX_WIRE_VERSION = 25;
 export const MAX_WRITE_BATCH = 100_000;
 
-/** Introduces the server as a standalone: no set name, no topology version, so no transactions or retried writes. */
+/** Identifies as a standalone: without set name and topology version, drivers use no transactions or retryable writes. */
 export const hello: Command = {
   run: ({ body, name, connectionId }) => {
     if (isDocument(body['speculativeAuthenticate'])) {

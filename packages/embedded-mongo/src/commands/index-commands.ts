@@ -8,9 +8,9 @@ import { arrayArgument, collectionName, countArgument, documentArgument, writabl
 import type { Command, CommandInput } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { parseIndexSpec } from './parse-index-spec.ts';
-import { indexesCalled } from './query-arguments.ts';
+import { findIndexes } from './query-arguments.ts';
 
-/** `createIndexes`. An index that is there already with the same definition is left alone. */
+/** `createIndexes`. An existing index with the same definition is left unchanged. */
 export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   run: async (input) => {
@@ -30,7 +30,7 @@ export const createIndexes: Command = {
   },
 };
 
-/** `dropIndexes`: by name, by key, several names, or `*` for all but `_id_`. */
+/** `dropIndexes`: by name, key, list of names, or `*` for all except `_id_`. */
 export const dropIndexes: Command = {
   fields: ['index'],
   run: async (input) => {
@@ -46,7 +46,7 @@ function indexesToDrop(collection: CollectionInfo, wanted: unknown): IndexInfo[]
   if (wanted === '*') return collection.indexes.filter(({ isIdIndex }) => !isIdIndex);
   const names: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   return names.map((name) => {
-    const [index, ...others] = indexesCalled(collection, name);
+    const [index, ...others] = findIndexes(collection, name);
     if (others.length > 0) {
       throw new MongoError('AmbiguousIndexKeyPattern', `${others.length + 1} indexes found for key, identify by name instead`);
     }
@@ -56,7 +56,6 @@ function indexesToDrop(collection: CollectionInfo, wanted: unknown): IndexInfo[]
   });
 }
 
-/** `listIndexes`. */
 export const listIndexes: Command = {
   fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],
   run: async (input) => {

@@ -3,7 +3,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import { isDocument, MAX_DOCUMENT_BYTES, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { ElementCursor, joinElements } from '../bson/raw-document.ts';
-import { RANK, rankOf, typeNameOf } from '../bson/types.ts';
+import { RANK, getRank, getBsonTypeName } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import type { Stored } from '../storage/records.ts';
 import { arrayArgument, flagArgument, writableCollection } from './arguments.ts';
@@ -12,10 +12,10 @@ import { MAX_WRITE_BATCH } from './hello.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 
 /**
- * Documents inserted per transaction: each changed page is held in memory until it is stored, and a document with twenty indexes
- * changes dozens.
+ * Documents per transaction: LMDB holds changed pages in memory until commit, and a document with twenty indexes changes
+ * dozens.
  */
-const TOGETHER = 100;
+const DOCUMENTS_PER_TRANSACTION = 100;
 
 async function run(input: CommandInput): Promise<BsonDocument> {
   const { state, body } = input;
@@ -27,8 +27,8 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   const isOrdered = flagArgument(body, 'ordered', true);
   const writeErrors: BsonDocument[] = [];
   let inserted = 0;
-  for (let at = 0; at < documents.length; at += TOGETHER) {
-    const slice = documents.slice(at, at + TOGETHER);
+  for (let at = 0; at < documents.length; at += DOCUMENTS_PER_TRANSACTION) {
+    const slice = documents.slice(at, at + DOCUMENTS_PER_TRANSACTION);
     const done = await state.engine.write(() => insertSlice(input, name, { slice, at, isOrdered }));
     inserted += done.inserted;
     writeErrors.push(...done.errors);
@@ -57,7 +57,7 @@ function insertSlice(
   return { inserted, errors };
 }
 
-/** Checks a document to be inserted and puts its `_id` first (made here when the client sent none). */
+/** Validates a document to insert and puts its `_id` first, generated if absent. */
 export function prepareDocument(raw: unknown): Stored {
   if (!(raw instanceof Uint8Array)) throw new MongoError('TypeMismatch', 'documents to insert must be objects');
   if (raw.length > MAX_DOCUMENT_BYTES) {
@@ -80,11 +80,11 @@ function decodeSent(bytes: Buffer): BsonDocument {
   }
 }
 
-/** InvalidIdField for a value that can be no `_id`. */
+/** @throws MongoError InvalidIdField for a value that cannot be an `_id`. */
 export function checkId(id: unknown): void {
-  const rank = rankOf(id);
+  const rank = getRank(id);
   if (rank === RANK.array || rank === RANK.regex || id === undefined) {
-    throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${typeNameOf(id)}`);
+    throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${getBsonTypeName(id)}`);
   }
   const dollar = isDocument(id) ? Object.keys(id).find((field) => field.startsWith('$')) : undefined;
   if (dollar !== undefined) {
@@ -107,7 +107,6 @@ function withIdFirst(bytes: Buffer): Buffer {
   return joinElements([id ?? encodeDocument({ _id: new ObjectId() }).subarray(4, -1), ...others]);
 }
 
-/** `insert`. */
 export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   run,

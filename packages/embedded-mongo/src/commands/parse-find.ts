@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import type { FindQuery } from '../plan/find.ts';
 import { type QueryScope, parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../query/sort.ts';
@@ -7,13 +7,16 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import { countArgument, documentArgument } from './arguments.ts';
 import { parseHint } from './query-arguments.ts';
 
-/** The query of a find command; `scope` is that of its filter and sort. A limit of 0 means none; a negative one also closes the cursor after one batch. */
+/**
+ * Parses a find command; `scope` applies to filter and sort. A limit of 0 means none; a negative limit closes the cursor after
+ * one batch.
+ */
 export function parseFind(
   body: BsonDocument,
   collection: CollectionInfo | undefined,
   scope: QueryScope,
 ): FindQuery & { isSingleBatch: boolean } {
-  const limit = numberOf(body['limit']) ?? 0;
+  const limit = toNumber(body['limit']) ?? 0;
   return {
     filter: parseFilter(documentArgument(body, 'filter'), scope),
     sort: parseSort(body['sort']),

@@ -1,10 +1,10 @@
 import { isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { isTruthy } from '../query/parse-operator.ts';
-import { refuseOptions } from './arguments.ts';
+import { rejectOptions } from './arguments.ts';
 
 const KNOWN: ReadonlySet<string> = new Set([
   'v',
@@ -20,16 +20,16 @@ const KNOWN: ReadonlySet<string> = new Set([
   'collation',
   'storageEngine',
 ]);
-/** The longest TTL MongoDB takes, in seconds. */
+/** Maximum TTL of MongoDB, in seconds. */
 const MAX_TTL_SECONDS = 2_147_483_647;
 const MAX_FIELDS = 32;
 
-/** Checks one index definition and gives it as it is stored and listed. */
+/** Validates an index definition; returns it as it is stored and listed. */
 export function parseIndexSpec(value: unknown): BsonDocument {
   if (!isDocument(value)) throw new MongoError('TypeMismatch', 'an index specification must be an object');
   const unknown = Object.keys(value).find((option) => !KNOWN.has(option));
   if (unknown !== undefined) throw notSupported(`the index option ${unknown}`);
-  refuseOptions(value, ['sparse', 'collation', 'hidden', 'storageEngine']);
+  rejectOptions(value, ['sparse', 'collation', 'hidden', 'storageEngine']);
   const { key, name, expireAfterSeconds, partialFilterExpression: partial } = value;
   if (!isDocument(key)) throw new MongoError('FailedToParse', "The 'key' field is a required property of an index specification");
   checkKey(key);
@@ -41,7 +41,7 @@ export function parseIndexSpec(value: unknown): BsonDocument {
   if (typeof name !== 'string' || name === '') {
     throw new MongoError('FailedToParse', "The 'name' field is a required property of an index specification");
   }
-  const ttl = numberOf(expireAfterSeconds);
+  const ttl = toNumber(expireAfterSeconds);
   if (expireAfterSeconds !== undefined && (ttl === undefined || ttl < 0 || ttl > MAX_TTL_SECONDS)) {
     throw new MongoError('CannotCreateIndex', `TTL index 'expireAfterSeconds' option must be within 0 and ${MAX_TTL_SECONDS}`);
   }
@@ -63,7 +63,7 @@ export function parseIndexSpec(value: unknown): BsonDocument {
   };
 }
 
-/** MongoDB's checkFilterExpression: what a partial index cannot be of there, as its data may have to move there. */
+/** MongoDB's checkFilterExpression: rejects filters that MongoDB does not support, since data may have to move there. */
 function checkPartialFilter(filter: Filter): void {
   switch (filter.kind) {
     case 'and':
@@ -81,15 +81,15 @@ function checkPartialFilter(filter: Filter): void {
 
 const PARTIAL_OPERATORS: ReadonlySet<string> = new Set(['eq', 'lt', 'lte', 'gt', 'gte', 'in', 'exists', 'type']);
 
-/** The options that an index on `_id` may be given, which is there anyway. */
+/** Options allowed for an index on `_id`, which always exists. */
 const ID_OPTIONS: ReadonlySet<string> = new Set(['v', 'key', 'name', 'ns', 'collation']);
 
 function checkIdKey(key: BsonDocument, spec: BsonDocument): void {
   const [[path, direction] = [], ...others] = Object.entries(key);
   if (path !== '_id' || others.length > 0) return;
-  if (numberOf(direction) === -1) throw new MongoError('BadValue', "The field 'key' for an _id index must be {_id: 1}");
+  if (toNumber(direction) === -1) throw new MongoError('BadValue', "The field 'key' for an _id index must be {_id: 1}");
   const option = Object.keys(spec).find((name) => !ID_OPTIONS.has(name));
-  if (option !== undefined && numberOf(direction) === 1) {
+  if (option !== undefined && toNumber(direction) === 1) {
     throw new MongoError('InvalidIndexSpecificationOption', `The field '${option}' is not valid for an _id index specification.`);
   }
 }
@@ -105,7 +105,7 @@ function checkKey(key: BsonDocument): void {
     if (path.split('.').some((part) => part === '' || (part.startsWith('$') && !/^\$(?:ref|id|db)$/.test(part)))) {
       throw new MongoError('CannotCreateIndex', `Index key contains an illegal field name: '${path}'`);
     }
-    const number = numberOf(direction);
+    const number = toNumber(direction);
     if (number === undefined || number === 0 || Number.isNaN(number)) {
       throw new MongoError('CannotCreateIndex', `Values in the index key pattern must be numbers above or below 0: '${path}'`);
     }

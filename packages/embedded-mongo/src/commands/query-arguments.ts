@@ -1,6 +1,6 @@
 import { parseVariables } from '../aggregate/expression.ts';
 import { isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Hint } from '../plan/planner.ts';
 import { parseCollation } from '../query/collation.ts';
@@ -11,8 +11,8 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { documentArgument } from './arguments.ts';
 
-/** Scope of filters from a command's `let` and `collation` (a write command has them in each statement). */
-export function queryScope(body: BsonDocument, statement: BsonDocument = body): QueryScope {
+/** Parses a command's `let` and `collation`; write commands have the latter per statement. */
+export function parseScope(body: BsonDocument, statement: BsonDocument = body): QueryScope {
   return {
     ...(body['let'] !== undefined && { variables: parseVariables(documentArgument(body, 'let')) }),
     order: parseCollation(statement['collation']),
@@ -20,13 +20,13 @@ export function queryScope(body: BsonDocument, statement: BsonDocument = body): 
 }
 
 /**
- * A `hint` (an index's name or key, or `$natural`) to the index's name or the direction of `$natural`; nothing when none is given.
- * BadValue when it means no index, or several.
+ * Resolves a `hint` (index name, key, or `$natural`) to an index name or a `$natural` direction.
+ * @throws MongoError BadValue if it matches no index, or several.
  */
 export function parseHint(collection: CollectionInfo, hint: unknown): { hint?: Hint } {
   if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0)) return {};
   if (isDocument(hint) && '$natural' in hint) return { hint: parseNatural(hint) };
-  const [index, ...others] = indexesCalled(collection, hint);
+  const [index, ...others] = findIndexes(collection, hint);
   if (index && others.length === 0) return { hint: index.name };
   const reason = index
     ? 'Hint matched multiple indexes, must hint by index name'
@@ -35,12 +35,12 @@ export function parseHint(collection: CollectionInfo, hint: unknown): { hint?: H
 }
 
 function parseNatural({ $natural: value, ...others }: BsonDocument): Hint {
-  const direction = numberOf(value);
+  const direction = toNumber(value);
   if (Object.keys(others).length === 0 && (direction === 1 || direction === -1)) return direction;
   throw new MongoError('BadValue', '$natural hint may only be 1 or -1, and nothing beside it');
 }
 
-/** The indexes of this name or, given a document, of this key (fields and directions in order). */
-export function indexesCalled({ indexes }: CollectionInfo, nameOrKey: unknown): IndexInfo[] {
+/** Finds indexes by name, or by key (fields and directions in order). */
+export function findIndexes({ indexes }: CollectionInfo, nameOrKey: unknown): IndexInfo[] {
   return indexes.filter(({ name, key }) => (isDocument(nameOrKey) ? valuesEqual(key, nameOrKey) : name === nameOrKey));
 }

@@ -17,7 +17,6 @@ import { SERVER_COMMANDS } from './server-commands.ts';
 import { collStats, dbStats } from './stats.ts';
 import { update } from './update.ts';
 
-/** All commands by the name clients call them. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['hello', hello],
   ['isMaster', hello],

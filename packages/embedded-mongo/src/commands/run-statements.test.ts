@@ -11,13 +11,13 @@ import { update } from './update.ts';
 
 const STATEMENTS = 120;
 const HALF = STATEMENTS / 2;
-/** More than are looked at within a transaction. */
+/** More than a transaction examines. */
 const MANY = Array.from({ length: 6_000 }, (_, _id) => ({ _id, n: _id }));
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
-const upsertOf = (code: number) => ({ updateOne: { filter: { code }, update: { $set: { at: code } }, upsert: true } });
+const createUpsert = (code: number) => ({ updateOne: { filter: { code }, update: { $set: { at: code } }, upsert: true } });
 
-/** The answer to a command on a database of its own, and how many commits it took. */
+/** Runs a command on a new database; returns its reply and the number of commits. */
 async function countCommits(command: Command, db: string, body: BsonDocument) {
   const engine = await Engine.open(temporaryFolder());
   const cursors = new Cursors();
@@ -39,14 +39,14 @@ async function countCommits(command: Command, db: string, body: BsonDocument) {
   return { answer, commits: commits() - before };
 }
 
-it('statements about one document each share commits', async () => {
+it('shares commits among single-document statements', async () => {
   const updates = numbers(STATEMENTS).map((code) => ({ q: { _id: code }, u: { $set: { code } }, upsert: true }));
   const { answer, commits } = await countCommits(update, 'test', { update: 'things', updates });
   expect(answer).toMatchObject({ n: STATEMENTS, nModified: 0 });
   expect(commits).toBeLessThan(STATEMENTS / 10);
 });
 
-it.each([true, false])('the operations of a client’s bulkWrite share commits, ordered: %s', async (ordered) => {
+it.each([true, false])('shares commits among operations of a client bulkWrite, ordered: %s', async (ordered) => {
   const ops = numbers(STATEMENTS).map((_id) =>
     _id % 2 === 0
       ? { insert: 0, document: { _id } }
@@ -58,7 +58,7 @@ it.each([true, false])('the operations of a client’s bulkWrite share commits, 
   expect(commits).toBeLessThan(STATEMENTS / 10);
 });
 
-it('of a client’s bulkWrite each sees what those before it did; ordered, none runs behind one that failed, else all others do', async () => {
+it('shows each operation of a client bulkWrite the earlier ones; stops at the first error only if ordered', async () => {
   for (const ordered of [true, false]) {
     const things = await useCollection(MANY);
     const insert = (_id: number) => ({ insert: 0, document: { _id, n: 1 } });
@@ -93,19 +93,19 @@ it('of a client’s bulkWrite each sees what those before it did; ordered, none 
   }
 });
 
-it('ordered, none runs behind one that failed; else all others do', async () => {
+it('stops at the first error if ordered, else runs all others', async () => {
   for (const ordered of [true, false]) {
     const things = await useCollection();
     await things.createIndex({ at: 1 }, { unique: true });
     await things.insertOne({ at: HALF });
-    const bulk = things.bulkWrite(numbers(STATEMENTS).map(upsertOf), { ordered });
+    const bulk = things.bulkWrite(numbers(STATEMENTS).map(createUpsert), { ordered });
     await expect(bulk).rejects.toMatchObject({ code: 11_000, writeErrors: [{ index: HALF }] });
     const stored = ordered ? numbers(HALF + 1) : numbers(STATEMENTS);
     expect(await things.distinct('at')).toEqual(stored);
   }
 });
 
-it('each sees what those before it did, also behind one that searches for long or is about many', async () => {
+it('shows each statement the earlier ones, also after a long search or a multi-document statement', async () => {
   const things = await useCollection(MANY);
   const push = (_id: number, word: string) => ({ updateOne: { filter: { _id }, update: { $push: { words: word } } } });
   const { modifiedCount, deletedCount } = await things.bulkWrite([
@@ -123,7 +123,7 @@ it('each sees what those before it did, also behind one that searches for long o
   expect(await things.find({ words: { $exists: true } }).toArray()).toEqual([{ _id: 1, n: 1, words: ['a', 'all', 'b', 'c'] }]);
 });
 
-it('a statement that makes no sense fails in its turn', async () => {
+it('fails an invalid statement in its turn', async () => {
   const things = await useCollection();
   const updates = [
     { q: { _id: 1 }, u: { $set: { n: 1 } }, upsert: true },

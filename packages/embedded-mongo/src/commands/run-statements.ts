@@ -2,16 +2,16 @@ import { flagArgument } from './arguments.ts';
 import type { CommandInput } from './command.ts';
 import { type ActOnFirst, type Attempt, searchAndAct, tryAtOnce } from './write-one.ts';
 
-/** A statement within one transaction: acts on the first document of a target, or without a search. */
+/** A statement that runs in one transaction: on the first document of a target, or without a search. */
 type Single<T> = { toFirst: ActOnFirst<T> } | { atOnce: () => T };
 
-/** A statement: acts on one document, or runs its own transactions. */
+/** A statement that affects one document, or one that manages its own transactions. */
 export type Statement<T> = Single<T> | { alone: () => Promise<T> };
 
-/** Outcome of a statement by its position in the command. */
+/** Result of a statement, by its index in the command. */
 export type StatementOutcome<T> = { index: number; result: T } | { index: number; error: unknown };
 
-/** A statement with another form of its result. */
+/** Converts the result of a statement. */
 export function mapResult<T, U>(statement: Statement<T>, map: (result: T) => U): Statement<U> {
   if ('alone' in statement) return { alone: async () => map(await statement.alone()) };
   if ('atOnce' in statement) return { atOnce: () => map(statement.atOnce()) };
@@ -19,14 +19,14 @@ export function mapResult<T, U>(statement: Statement<T>, map: (result: T) => U):
   return { toFirst: { ...aim, act: (collection, found) => map(act(collection, found)), nothing: map(nothing) } };
 }
 
-/** Statements committed together; others get their turn after them. */
-const TOGETHER = 50;
+/** Statements per commit; other clients run after them. */
+const STATEMENTS_PER_COMMIT = 50;
 const SKIPPED = Symbol('skipped');
 
 /**
- * Runs the statements of a write command in their order, each a transaction of its own. Those about one document are begun together, so
- * that they share commits: each alone would wait for the disk. Ordered, none runs behind one that failed.
- * @param prepare reads a statement; what it throws is that statement's error.
+ * Runs the statements of a write command in order, one transaction each. Single-document statements start together to share
+ * commits, because each alone would wait for the disk. Ordered commands stop at the first error.
+ * @param prepare parses a statement; an exception becomes that statement's error.
  */
 export async function* runStatements<T>(
   input: CommandInput,
@@ -35,7 +35,7 @@ export async function* runStatements<T>(
 ): AsyncGenerator<StatementOutcome<T>> {
   const isOrdered = flagArgument(input.body, 'ordered', true);
   for (let next = 0; next < statements.length;) {
-    const turn = nextTurn(statements.slice(next, next + TOGETHER), prepare);
+    const turn = getNextBatch(statements.slice(next, next + STATEMENTS_PER_COMMIT), prepare);
     const outcomes = 'together' in turn ? await runTogether(input, turn.together, isOrdered) : [await settle(turn.alone())];
     for (const outcome of outcomes) {
       yield { ...outcome, index: next };
@@ -46,13 +46,13 @@ export async function* runStatements<T>(
 }
 
 type Outcome<T> = { result: T } | { error: unknown };
-type Turn<T> = { together: Single<T>[] } | { alone: () => Promise<T> };
+type Batch<T> = { together: Single<T>[] } | { alone: () => Promise<T> };
 
-/** The next single-document statements, or the first statement if it is none. */
-function nextTurn<T>(statements: readonly unknown[], prepare: (statement: unknown) => Statement<T>): Turn<T> {
+/** Returns the next run of single-document statements, or the first statement if it is not one. */
+function getNextBatch<T>(statements: readonly unknown[], prepare: (statement: unknown) => Statement<T>): Batch<T> {
   const together: Single<T>[] = [];
   for (const statement of statements) {
-    const prepared = prepareAnyway(statement, prepare);
+    const prepared = prepareSafely(statement, prepare);
     if (!('alone' in prepared)) together.push(prepared);
     else if (together.length === 0) return prepared;
     else break;
@@ -60,8 +60,8 @@ function nextTurn<T>(statements: readonly unknown[], prepare: (statement: unknow
   return { together };
 }
 
-/** A statement that cannot be read fails when its turn comes. */
-function prepareAnyway<T>(statement: unknown, prepare: (statement: unknown) => Statement<T>): Statement<T> {
+/** Defers a parse error to the statement's turn. */
+function prepareSafely<T>(statement: unknown, prepare: (statement: unknown) => Statement<T>): Statement<T> {
   try {
     return prepare(statement);
   } catch (error) {
@@ -69,11 +69,11 @@ function prepareAnyway<T>(statement: unknown, prepare: (statement: unknown) => S
   }
 }
 
-/** Runs statements as far as none has to search for long, or fails where they are ordered; at least the first. */
+/** Runs statements until one needs a long search, or fails in an ordered command; always runs the first. */
 async function runTogether<T>(input: CommandInput, group: readonly Single<T>[], isOrdered: boolean): Promise<Outcome<T>[]> {
   const { engine } = input.state;
   let isHalted = false;
-  // Transactions run one after the other, in the order in which they were begun.
+  // Transactions run sequentially, in the order in which they start.
   const attempts = group.map((statement) =>
     engine.write((): Attempt<T> | typeof SKIPPED => {
       if (isHalted) return SKIPPED;

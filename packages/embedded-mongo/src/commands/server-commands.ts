@@ -1,8 +1,8 @@
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** MongoDB version whose behavior is followed. */
+/** Emulated MongoDB version. */
 export const VERSION = '8.0.12';
 
 const nothing: Command = { run: () => ({}) };
@@ -63,7 +63,7 @@ const currentOp: Command = {
 const killOp: Command = {
   fields: ['op'],
   run: ({ state, body }) => {
-    state.operations.get(numberOf(body['op']) ?? -1)?.operation.kill();
+    state.operations.get(toNumber(body['op']) ?? -1)?.operation.kill();
     return { info: 'attempting to kill op' };
   },
 };
@@ -84,7 +84,7 @@ const shutdown: Command = {
   },
 };
 
-/** Commands about the server itself, and what clients ask for on the way. */
+/** Server commands, including those that clients send on their own. */
 export const SERVER_COMMANDS: readonly (readonly [string, Command])[] = [
   ['ping', nothing],
   ['startSession', nothing],

@@ -8,18 +8,17 @@ import {
   arrayArgument,
   documentArgument,
   flagArgument,
-  refuseOptions,
-  refuseUnknownFields,
+  rejectOptions,
+  rejectUnknownFields,
   writableCollection,
 } from './arguments.ts';
 import type { Command, CommandInput } from './command.ts';
-import { parseHint, queryScope } from './query-arguments.ts';
+import { parseHint, parseScope } from './query-arguments.ts';
 import { runStatements, type Statement } from './run-statements.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 import { changeAll } from './write-many.ts';
 import { actOnFirst, insertUpsert, updateFound, type ActOnFirst, type Target } from './write-one.ts';
 
-/** Result of an update statement. */
 export interface Outcome {
   matched: number;
   modified: number;
@@ -46,12 +45,12 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n, nModified, ...(upserted.length > 0 && { upserted }), ...writeErrorsField(writeErrors) };
 }
 
-/** Reads one statement of an update command on a collection. */
+/** Parses one update statement. */
 export function prepareUpdate(input: CommandInput, name: string, statement: unknown): Statement<Outcome> {
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'an update statement must be an object');
-  refuseUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);
-  refuseOptions(statement, ['c']);
-  const scope = queryScope(input.body, statement);
+  rejectUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);
+  rejectOptions(statement, ['c']);
+  const scope = parseScope(input.body, statement);
   const update = parseUpdate(statement['u'], { ...scope, arrayFilters: statement['arrayFilters'] });
   const isMulti = flagArgument(statement, 'multi');
   if (isMulti && update.kind === 'replacement') {
@@ -100,5 +99,4 @@ async function updateAll(input: CommandInput, collection: CollectionInfo, target
 
 const STATEMENT_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint', 'sort'];
 
-/** `update`. */
 export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], run };

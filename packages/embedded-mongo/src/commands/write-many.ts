@@ -1,4 +1,4 @@
-import { findDocuments, matcherOfBytes } from '../plan/find.ts';
+import { findDocuments, createByteMatcher } from '../plan/find.ts';
 import type { Operation } from '../plan/operation.ts';
 import type { Found } from '../plan/scan.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
@@ -8,8 +8,8 @@ import { PAUSE } from '../storage/pause.ts';
 import type { Target } from './write-one.ts';
 
 /**
- * Changes all documents of a target, a slice per transaction. A document is handled once, even if the change moves it along the
- * index being read. Earlier slices stay when a later one fails, as in MongoDB.
+ * Changes all documents of a target, one slice per transaction. A document is changed once, even if the change moves it
+ * further along the scanned index. Earlier slices stay if a later one fails, as in MongoDB.
  */
 export async function changeAll(
   engine: Engine,
@@ -18,7 +18,7 @@ export async function changeAll(
   change: (found: Found) => void,
 ): Promise<void> {
   const seen = new Set<number>();
-  const matches = matcherOfBytes(target.filter);
+  const matches = createByteMatcher(target.filter);
   const steps = findDocuments(engine, collection, { ...target, skip: 0, limit: Number.POSITIVE_INFINITY });
   for (let isOver = false; !isOver;) {
     operation?.check();
@@ -42,5 +42,5 @@ export async function changeAll(
   }
 }
 
-/** Cost of a scanned chunk without a match, so that a long search also yields. */
+/** Cost of a scanned chunk without a match, so that long searches yield too. */
 const PAUSE_COST = 100;

@@ -1,7 +1,7 @@
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { runSteps } from '../plan/cursors.ts';
-import { findDocuments, matcherOfBytes, type FindQuery } from '../plan/find.ts';
+import { findDocuments, createByteMatcher, type FindQuery } from '../plan/find.ts';
 import type { Found } from '../plan/scan.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
@@ -13,35 +13,35 @@ import { buildUpsert } from '../update/upsert.ts';
 import type { CommandInput } from './command.ts';
 import { checkId } from './insert.ts';
 
-/** Which documents a write is about. */
+/** Documents that a write affects. */
 export type Target = Pick<FindQuery, 'filter' | 'sort' | 'hint' | 'order'>;
 
-/** Chunks searched within a transaction without yielding. */
+/** Chunks to search within a transaction, which blocks everybody else. */
 const SHORT_SEARCH = 3;
 
-/** Action on the first document of a target. */
+/** An action on the first document of a target. */
 export interface ActOnFirst<T> {
-  /** The collection as it is when the transaction begins. */
+  /** Resolved when the transaction starts. */
   collection: () => CollectionInfo | undefined;
   targetIn: (collection: CollectionInfo) => Target;
-  /** Within the transaction. `found` is undefined when nothing matches. */
+  /** Runs within the transaction. `found` is undefined if nothing matches. */
   act: (collection: CollectionInfo, found: Found | undefined) => T;
-  /** When there is no collection. */
+  /** Result if the collection does not exist. */
   nothing: T;
 }
 
-/** Where to look for a document that was not found at once. */
+/** A search that continues outside the transaction. */
 interface Search {
   collection: CollectionInfo;
   target: Target;
 }
 
-/** Result of an attempt within a transaction, or a longer search. */
+/** The result of an attempt within a transaction, or a longer search. */
 export type Attempt<T> = { result: T; search?: undefined } | { search: Search };
 
 /**
- * Acts on the first document of a target in one transaction. A document that is not found quickly is searched outside of it, so
- * that others run and the command can be interrupted, and checked again within.
+ * Acts on the first document of a target in one transaction. If a short search does not find it, the search continues outside,
+ * where it can yield and be interrupted, and the match is checked again inside.
  */
 export async function actOnFirst<T>(input: CommandInput, aim: ActOnFirst<T>): Promise<T> {
   const { engine } = input.state;
@@ -49,11 +49,11 @@ export async function actOnFirst<T>(input: CommandInput, aim: ActOnFirst<T>): Pr
   return outcome.search ? searchAndAct(input, aim, outcome.search) : outcome.result;
 }
 
-/** Acts when the document is found at once. Within a transaction. */
+/** Tries the short search. Must run within a transaction. */
 export const tryAtOnce = <T>(engine: Engine, aim: ActOnFirst<T>): Attempt<T> =>
   attempt(aim, ({ collection, target }) => searchShortly(findDocuments(engine, collection, { ...target, skip: 0, limit: 1 })));
 
-/** Looks for the document outside, and acts on it within a transaction, as often as it was changed in between. */
+/** Searches outside and acts within a transaction; repeats if the document changed in between. */
 export async function searchAndAct<T>(
   { state: { engine }, operation }: CommandInput,
   aim: ActOnFirst<T>,
@@ -61,7 +61,7 @@ export async function searchAndAct<T>(
 ): Promise<T> {
   for (let { collection, target } = first; ;) {
     const steps = findDocuments(engine, collection, { ...target, skip: 0, limit: 1 });
-    const id = await runSteps(firstOf(steps), operation);
+    const id = await runSteps(findFirst(steps), operation);
     const outcome = await engine.write(() => attempt(aim, (search) => recheck(engine, search, id)));
     if (!outcome.search) return outcome.result;
     ({ collection, target } = outcome.search);
@@ -90,7 +90,7 @@ function searchShortly(steps: Iterable<Found | typeof PAUSE>): Found | typeof TO
   return undefined;
 }
 
-function* firstOf(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAUSE, number | undefined> {
+function* findFirst(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAUSE, number | undefined> {
   for (const step of steps) {
     if (step !== PAUSE) return step.id;
     yield PAUSE;
@@ -98,17 +98,17 @@ function* firstOf(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAUSE
   return undefined;
 }
 
-/** The candidate as it is now; another search when it has changed so that it does not match any more. */
+/** Returns the current candidate, or another search if it no longer matches. */
 function recheck(engine: Engine, { collection, target }: Search, id: number | undefined): Found | typeof TOO_LONG | undefined {
   if (id === undefined) return undefined;
   const bytes = engine.records.get(collection, id);
-  return bytes && matcherOfBytes(target.filter)(bytes) ? { id, bytes } : TOO_LONG;
+  return bytes && createByteMatcher(target.filter)(bytes) ? { id, bytes } : TOO_LONG;
 }
 
-/** Applies an update to a stored document. Gives the new bytes, or undefined when nothing changed. */
+/** Applies an update to a stored document. Returns the new bytes; undefined if nothing changed. */
 export function updateFound(engine: Engine, collection: CollectionInfo, found: Found, update: Update): Buffer | undefined {
   const stored = decodeDocument(found.bytes);
-  // Before it is updated, as that may change the document itself.
+  // Read before the update, which may change the document in place.
   const before = keysIn(collection, stored, update.fields);
   const document = update.apply(stored, { isInsert: false });
   const bytes = encodeDocument(document);
@@ -117,7 +117,7 @@ export function updateFound(engine: Engine, collection: CollectionInfo, found: F
   return bytes;
 }
 
-/** Inserts what an upsert makes when nothing matched. Gives the stored bytes and the `_id`. */
+/** Inserts the document of an upsert. Returns its bytes and `_id`. */
 export function insertUpsert(
   engine: Engine,
   collection: CollectionInfo,
@@ -131,7 +131,6 @@ export function insertUpsert(
   return { bytes, id: document['_id'] };
 }
 
-/** Removes a stored document. */
 export function removeFound(engine: Engine, collection: CollectionInfo, found: Found): void {
   engine.records.remove(collection, found.id, keysIn(collection, decodeDocument(found.bytes)));
 }

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BsonUndefined } from '../bson/rare-values.ts';
-import { casesOf } from './operations.ts';
+import { arbitraryCases } from './operations.ts';
 import { runCase, show } from './run-case.ts';
 import { openEmbedded, openForeign } from './targets.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
-/** The same cases in every `npm run test:all`; others in longer runs. */
+/** Fixed seed in `npm run test:all`; longer runs use a new one. */
 const seed = Number(process.env['FUZZ_SEED'] ?? ('FUZZ_RUNS' in process.env ? Date.now() % 2 ** 31 : 14));
 const path = process.env['FUZZ_PATH'];
 const foreignUri = process.env['MONGODB_URI'];
-/** Ends the search for a smaller example, so that a failure is reported. */
+/** Time limit for shrinking, so that failures are reported. */
 const SEARCH_LIMIT_MS = 60_000 + runs * 1_000;
 
 it(
-  'whatever is asked in whatever order, no index changes an answer or a stored document',
+  'returns and stores the same with and without indexes for any sequence of operations',
   async () => {
     const embedded = await openEmbedded();
     const foreign = foreignUri === undefined ? undefined : await openForeign(foreignUri);
     let compared = 0;
-    const property = fc.asyncProperty(fc.noBias(casesOf({ rare: foreign === undefined })), async (fuzzCase) => {
+    const property = fc.asyncProperty(fc.noBias(arbitraryCases({ rare: foreign === undefined })), async (fuzzCase) => {
       compared += await runCase(fuzzCase, embedded, foreign);
     });
     const details = await fc.check(property, {
@@ -38,7 +38,7 @@ it(
   SEARCH_LIMIT_MS + 30_000,
 );
 
-it('a range that ends with the value undefined takes in missing fields, as null does, with an index on a position too', async () => {
+it('includes missing fields in a range up to undefined, as for null, also with an index on a position', async () => {
   const query = { 'a.0.x': { $lte: new BsonUndefined() } };
   const indexes = [{ key: { 'a.0.x': 1 }, options: {} }];
   const operations = [{ name: 'count' as const, body: { query }, isOrdered: true }];

@@ -1,18 +1,18 @@
 import type { Answer, Operation } from './operations.ts';
 
-const codeOf = (answer: Answer): number => ('code' in answer ? answer.code : 0);
+const getCode = (answer: Answer): number => ('code' in answer ? answer.code : 0);
 const hasText = ({ body }: Operation, text: string): boolean => JSON.stringify(body).includes(text);
 
-/** Known differences of DocumentDB 1.0 on PostgreSQL 18, with reasons. A case ends at the first one. */
+/** Accepted differences of another engine (DocumentDB 1.0 on PostgreSQL 18), with reasons. A case stops after one. */
 const KNOWN: readonly { reason: string; isIt: (operation: Operation, here: Answer, there: Answer) => boolean }[] = [
   {
     reason: 'of several mistakes in one request each names another first',
-    isIt: (_, here, there) => codeOf(here) > 0 && codeOf(there) > 0,
+    isIt: (_, here, there) => getCode(here) > 0 && getCode(there) > 0,
   },
-  { reason: 'it sorts by two arrays side by side, which the manual excludes', isIt: (_, here) => codeOf(here) === 171 },
+  { reason: 'it sorts by two arrays side by side, which the manual excludes', isIt: (_, here) => getCode(here) === 171 },
   {
     reason: 'it looks for collisions of projected paths only once it finds a document',
-    isIt: (_, here) => codeOf(here) === 31_249,
+    isIt: (_, here) => getCode(here) === 31_249,
   },
   {
     reason: 'its $count of nothing is a document with 0; the manual has none',
@@ -21,7 +21,7 @@ const KNOWN: readonly { reason: string; isIt: (operation: Operation, here: Answe
   {
     reason:
       'it refuses $unset below a value that can have no fields; of operators that create nothing MongoDB only lets that one pass',
-    isIt: (operation, _, there) => codeOf(there) === 28 && hasText(operation, '$unset'),
+    isIt: (operation, _, there) => getCode(there) === 28 && hasText(operation, '$unset'),
   },
 ];
 

@@ -1,45 +1,45 @@
 import { Int32 } from 'bson';
 import fc from 'fast-check';
-import { type BsonDocument, documentOf } from '../bson/document.ts';
-import { filtersOf, indexesOf, projectionsOf, sortsOf, type IndexSpec } from './queries.ts';
-import { fewValues, type Values } from './values.ts';
+import { type BsonDocument, fromEntries } from '../bson/document.ts';
+import { arbitraryFilters, arbitraryIndexes, arbitraryProjections, arbitrarySorts, type IndexSpec } from './queries.ts';
+import { createValues, type Values } from './values.ts';
 
-/** Stands for the collection's own name within a pipeline. */
-export const SELF = 'self';
+/** Placeholder for the collection's own name within a pipeline. */
+export const SELF_COLLECTION = 'self';
 
-/** A command on a collection that is not yet named, and what may be compared of its answer. */
+/** A command without its collection name, and which part of the reply can be compared. */
 export interface Operation {
   name: 'find' | 'count' | 'distinct' | 'aggregate' | 'insert' | 'update' | 'delete' | 'findAndModify';
   body: BsonDocument;
-  /** Its documents come in one order only. */
+  /** Its documents have only one possible order. */
   isOrdered: boolean;
 }
 
-/** Comparable part of an answer: its code, or its values (documents by their bytes). */
+/** Comparable part of a reply: error code, or values (documents as bytes). */
 export type Answer = { code: number } | { values: readonly unknown[] };
 
 export interface FuzzCase {
   documents: BsonDocument[];
-  /** Every document so many times, so that a plan can turn out too slow. */
+  /** Copies of every document, so that plans can become too slow. */
   copies: number;
   indexes: IndexSpec[];
   isIndexedFirst: boolean;
   operations: Operation[];
 }
 
-/** More than any case has. */
+/** Larger than any test collection. */
 export const ALL = new Int32(100_000);
 
-/** Arbitrary cases: documents, indexes, and operations one after the other. */
-export function casesOf(options: { rare: boolean }): fc.Arbitrary<FuzzCase> {
-  return fewValues(options).chain((values) => {
-    const filter = filtersOf(values);
+/** Generates cases: documents, indexes and operations. */
+export function arbitraryCases(options: { rare: boolean }): fc.Arbitrary<FuzzCase> {
+  return createValues(options).chain((values) => {
+    const filter = arbitraryFilters(values);
     return fc.record({
       documents: fc.array(values.document, { minLength: 1, maxLength: 8, size: 'max' }),
       copies: fc.oneof({ weight: 15, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(60) }),
-      indexes: indexesOf(values, filter),
+      indexes: arbitraryIndexes(values, filter),
       isIndexedFirst: fc.boolean(),
-      operations: fc.array(fc.oneof({ weight: 6, arbitrary: readsOf(values, filter) }, writesOf(values, filter)), {
+      operations: fc.array(fc.oneof({ weight: 6, arbitrary: arbitraryReads(values, filter) }, arbitraryWrites(values, filter)), {
         minLength: 1,
         maxLength: 40,
         size: 'max',
@@ -50,9 +50,9 @@ export function casesOf(options: { rare: boolean }): fc.Arbitrary<FuzzCase> {
 
 const operation = (name: Operation['name'], body: BsonDocument, isOrdered = true): Operation => ({ name, body, isOrdered });
 
-function readsOf(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitrary<Operation> {
-  const { any, total } = sortsOf(values);
-  const projection = projectionsOf(values).map((document) => (document ? { projection: document } : {}));
+function arbitraryReads(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitrary<Operation> {
+  const { any, total } = arbitrarySorts(values);
+  const projection = arbitraryProjections(values).map((document) => (document ? { projection: document } : {}));
   const few = fc.constantFrom(0, 0, 1, 3).map((number) => new Int32(number));
   const findAll = fc
     .tuple(filter, projection, fc.option(any, { nil: undefined }))
@@ -69,12 +69,12 @@ function readsOf(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitra
     { weight: 4, arbitrary: findPage },
     count,
     distinct,
-    pipelinesOf(values, filter, total),
+    arbitraryPipelines(values, filter, total),
   );
 }
 
-/** Pipelines whose answers do not depend on the order in which documents are found, or that sort first. */
-function pipelinesOf(
+/** Generates pipelines whose results do not depend on document order, or that sort first. */
+function arbitraryPipelines(
   values: Values,
   filter: fc.Arbitrary<BsonDocument>,
   sort: fc.Arbitrary<BsonDocument>,
@@ -87,7 +87,7 @@ function pipelinesOf(
   const lookup = fc
     .tuple(path, path)
     .map(([localField, foreignField]) => [
-      { $lookup: { from: SELF, localField, foreignField, as: 'found' } },
+      { $lookup: { from: SELF_COLLECTION, localField, foreignField, as: 'found' } },
       { $set: { found: { $size: '$found' } } },
     ]);
   const stages: fc.Arbitrary<BsonDocument[]> = fc.oneof(
@@ -102,7 +102,7 @@ function pipelinesOf(
     fc.tuple(field, accumulator).map(([_id, result]) => [{ $group: { _id, result } }]),
     field.map((expression) => [{ $sortByCount: expression }]),
     lookup,
-    filter.map(($match) => [{ $unionWith: { coll: SELF, pipeline: [{ $match }, { $sort: { _id: 1 } }] } }]),
+    filter.map(($match) => [{ $unionWith: { coll: SELF_COLLECTION, pipeline: [{ $match }, { $sort: { _id: 1 } }] } }]),
     filter.map(($match) => [{ $facet: { n: [{ $match }, { $count: 'n' }], first: [{ $limit: 1 }] } }]),
     value.map((literal) => [{ $set: { literal: { $literal: literal } } }]),
   );
@@ -113,13 +113,13 @@ function pipelinesOf(
     );
 }
 
-function writesOf(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitrary<Operation> {
-  const { total } = sortsOf(values);
-  const change = updatesOf(values);
+function arbitraryWrites(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitrary<Operation> {
+  const { total } = arbitrarySorts(values);
+  const change = arbitraryUpdates(values);
   const newId = fc.nat({ max: 5 }).map((number) => new Int32(1_000_000 + number));
   const insert = fc
     .tuple(newId, values.document)
-    .map(([_id, document]) => operation('insert', { documents: [documentOf([['_id', _id], ...Object.entries(document)])] }));
+    .map(([_id, document]) => operation('insert', { documents: [fromEntries([['_id', _id], ...Object.entries(document)])] }));
   const updateAll = fc
     .tuple(filter, change)
     .map(([q, u]) => operation('update', { updates: [{ q, u, multi: !isReplacement(u) }] }));
@@ -147,7 +147,7 @@ export function isMulti({ updates, deletes }: BsonDocument): boolean {
   return deletes !== undefined || (Array.isArray(updates) && (updates[0] as BsonDocument)['multi'] === true);
 }
 
-function updatesOf({ value, scalar, path, document }: Values): fc.Arbitrary<BsonDocument | unknown[]> {
+function arbitraryUpdates({ value, scalar, path, document }: Values): fc.Arbitrary<BsonDocument | unknown[]> {
   const change = fc.oneof(
     fc.tuple(fc.constantFrom('$set', '$min', '$max', '$push', '$addToSet', '$pull'), path, value),
     fc.tuple(fc.constantFrom('$inc', '$mul'), path, scalar),
@@ -161,7 +161,7 @@ function updatesOf({ value, scalar, path, document }: Values): fc.Arbitrary<Bson
   );
   const operators = fc
     .uniqueArray(change, { selector: ([operator]) => operator, minLength: 1, maxLength: 2 })
-    .map((changes) => documentOf(changes.map(([operator, name, argument]) => [operator, { [name]: argument }] as const)));
+    .map((changes) => fromEntries(changes.map(([operator, name, argument]) => [operator, { [name]: argument }] as const)));
   const pipeline = fc.tuple(path, path).map(([name, from]) => [{ $set: { [name]: `$${from}` } }]);
   return fc.oneof({ weight: 6, arbitrary: operators }, { weight: 1, arbitrary: pipeline }, { weight: 2, arbitrary: document });
 }

@@ -1,6 +1,6 @@
 import { BSONRegExp, Int32 } from 'bson';
 import fc from 'fast-check';
-import { type BsonDocument, documentOf } from '../bson/document.ts';
+import { type BsonDocument, fromEntries } from '../bson/document.ts';
 import type { Values } from './values.ts';
 
 const TYPES = ['number', 'int', 'double', 'decimal', 'string', 'array', 'object', 'null', 'date'];
@@ -12,18 +12,18 @@ const PATTERNS = [
   new BSONRegExp('^a?'),
 ];
 
-/** One document of fields, mostly of one, in the order they are given. */
-const together = (field: fc.Arbitrary<[string, unknown]>, most: number): fc.Arbitrary<BsonDocument> =>
+/** Combines generated fields into one document, mostly a single field. */
+const combineFields = (field: fc.Arbitrary<[string, unknown]>, most: number): fc.Arbitrary<BsonDocument> =>
   fc.oneof(
-    { weight: 2, arbitrary: field.map((only) => documentOf([only])) },
+    { weight: 2, arbitrary: field.map((only) => fromEntries([only])) },
     {
       weight: 1,
-      arbitrary: fc.uniqueArray(field, { selector: ([name]) => name, minLength: 1, maxLength: most }).map(documentOf),
+      arbitrary: fc.uniqueArray(field, { selector: ([name]) => name, minLength: 1, maxLength: most }).map(fromEntries),
     },
   );
 
-/** An arbitrary operator on a value, with its argument. */
-function operatorsOf({ scalar, value }: Values): fc.Arbitrary<[string, unknown]> {
+/** Generates an operator with its argument. */
+function arbitraryOperators({ scalar, value }: Values): fc.Arbitrary<[string, unknown]> {
   const pattern = fc.constantFrom(...PATTERNS);
   const many = fc.array(fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: pattern }), { maxLength: 3 });
   return fc.oneof(
@@ -38,23 +38,23 @@ function operatorsOf({ scalar, value }: Values): fc.Arbitrary<[string, unknown]>
   );
 }
 
-/** Arbitrary filters out of what is supported. */
-export function filtersOf(values: Values): fc.Arbitrary<BsonDocument> {
+/** Generates supported filters. */
+export function arbitraryFilters(values: Values): fc.Arbitrary<BsonDocument> {
   const { scalar, value, path } = values;
   const pattern = fc.constantFrom(...PATTERNS);
-  const simple = operatorsOf(values);
-  const condition = together(
+  const simple = arbitraryOperators(values);
+  const condition = combineFields(
     fc.oneof(
       { weight: 6, arbitrary: simple },
-      { weight: 2, arbitrary: fc.tuple(fc.constant('$elemMatch'), together(simple, 2)) },
+      { weight: 2, arbitrary: fc.tuple(fc.constant('$elemMatch'), combineFields(simple, 2)) },
       {
         weight: 1,
         arbitrary: fc.tuple(
           fc.constant('$elemMatch'),
-          together(fc.tuple(fc.constantFrom('x', 'y', '0'), together(simple, 2)), 2),
+          combineFields(fc.tuple(fc.constantFrom('x', 'y', '0'), combineFields(simple, 2)), 2),
         ),
       },
-      { weight: 1, arbitrary: fc.tuple(fc.constant('$not'), together(simple, 2)) },
+      { weight: 1, arbitrary: fc.tuple(fc.constant('$not'), combineFields(simple, 2)) },
     ),
     2,
   );
@@ -68,7 +68,7 @@ export function filtersOf(values: Values): fc.Arbitrary<BsonDocument> {
     { weight: 1, arbitrary: value },
     { weight: 1, arbitrary: pattern },
   );
-  const leaf = together(fc.tuple(path, demand), 2);
+  const leaf = combineFields(fc.tuple(path, demand), 2);
   const branches = fc
     .tuple(fc.constantFrom('$and', '$or', '$nor'), fc.array(leaf, { minLength: 1, maxLength: 3 }))
     .map(([operator, parts]) => ({ [operator]: parts }));
@@ -85,22 +85,22 @@ export function filtersOf(values: Values): fc.Arbitrary<BsonDocument> {
   );
 }
 
-/** Arbitrary sorts; a `total` one ends with `_id`, so that no two documents come in either order. */
-export function sortsOf({ path }: Values): { any: fc.Arbitrary<BsonDocument>; total: fc.Arbitrary<BsonDocument> } {
-  const any = together(fc.tuple(path, fc.constantFrom(new Int32(1), new Int32(-1))), 2);
+/** Generates sorts; `total` ones end with `_id`, so that the order is unambiguous. */
+export function arbitrarySorts({ path }: Values): { any: fc.Arbitrary<BsonDocument>; total: fc.Arbitrary<BsonDocument> } {
+  const any = combineFields(fc.tuple(path, fc.constantFrom(new Int32(1), new Int32(-1))), 2);
   const total = fc
     .tuple(fc.option(any, { nil: {} }), fc.constantFrom(new Int32(1), new Int32(-1)))
     .map(([sort, direction]) => ({ ...sort, _id: direction }));
   return { any, total };
 }
 
-export function projectionsOf({ path }: Values): fc.Arbitrary<BsonDocument | undefined> {
+export function arbitraryProjections({ path }: Values): fc.Arbitrary<BsonDocument | undefined> {
   const named = fc.tuple(fc.uniqueArray(path, { minLength: 1, maxLength: 2 }), fc.constantFrom(0, 1));
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(undefined) },
     {
       weight: 2,
-      arbitrary: named.map(([paths, flag]) => documentOf(paths.map((name): [string, unknown] => [name, new Int32(flag)]))),
+      arbitrary: named.map(([paths, flag]) => fromEntries(paths.map((name): [string, unknown] => [name, new Int32(flag)]))),
     },
     { weight: 1, arbitrary: path.map((name) => ({ [name]: { $slice: new Int32(-1) } })) },
   );
@@ -111,20 +111,20 @@ export interface IndexSpec {
   options: BsonDocument;
 }
 
-/** Single, compound, unique and partial indexes; on fields with arrays they are multikey. */
-export function indexesOf(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitrary<IndexSpec[]> {
+/** Generates single, compound, unique and partial indexes; on array fields they are multikey. */
+export function arbitraryIndexes(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitrary<IndexSpec[]> {
   const demand = fc.oneof(
     fc.constantFrom({ $exists: true }, ...TYPES.map(($type) => ({ $type }))),
     fc
       .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$eq'), values.scalar)
       .map(([operator, value]) => ({ [operator]: value })),
-    together(operatorsOf(values), 1),
+    combineFields(arbitraryOperators(values), 1),
   );
   const partial = fc.oneof(
     { weight: 3, arbitrary: fc.tuple(values.path, demand).map(([path, condition]) => ({ [path]: condition })) },
     { weight: 1, arbitrary: filter },
   );
-  const key = together(
+  const key = combineFields(
     fc.tuple(
       fc.oneof({ weight: 5, arbitrary: values.path }, { weight: 1, arbitrary: fc.constant('_id') }),
       fc.constantFrom(new Int32(1), new Int32(-1)),

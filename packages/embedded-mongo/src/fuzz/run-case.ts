@@ -1,28 +1,28 @@
 import { inspect } from 'node:util';
 import { Int32 } from 'bson';
-import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../bson/document.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { compareValues } from '../query/compare.ts';
 import { isKnownDifference } from './known-differences.ts';
-import { ALL, isMulti, SELF, type Answer, type FuzzCase, type Operation } from './operations.ts';
+import { ALL, isMulti, SELF_COLLECTION, type Answer, type FuzzCase, type Operation } from './operations.ts';
 import type { Target } from './targets.ts';
 
-/** Refusals that only an index gives: arrays side by side, equal values, names that are positions too, values too long to tell apart. */
+/** Errors only indexes raise: parallel arrays, duplicate keys, ambiguous positions, values too long to distinguish. */
 const BY_INDEX: ReadonlySet<number> = new Set([171, 11_000, 16_746, 17_280]);
 const NOT_SUPPORTED = 115;
 const BAD_HINT = 2;
 const EVERYTHING: Operation = { name: 'find', body: { batchSize: ALL }, isOrdered: false };
 
 /**
- * Runs a case on a collection with indexes and on one without, and on another engine when there is one. Throws at the first
- * difference, else gives how many operations were compared.
+ * Runs a case with and without indexes, and on another engine if there is one.
+ * @returns the number of compared operations. @throws at the first difference.
  */
 export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Target): Promise<number> {
   await prepare(fuzzCase, embedded, foreign);
   let compared = 0;
   for (const operation of fuzzCase.operations) {
-    const answers = await runOnTwins(fuzzCase, embedded, operation);
+    const answers = await runOnBoth(fuzzCase, embedded, operation);
     if (answers === 'apart') return compared;
     if (answers === 'refused') continue;
     expectSame(operation, { indexed: answers.indexed, plain: answers.plain });
@@ -40,14 +40,14 @@ export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Ta
   return compared;
 }
 
-/** Puts the documents into the collections: into those without indexes only what the indexes took. */
+/** Inserts the documents; collections without indexes get only those that the indexes accepted. */
 async function prepare(
   { documents, copies, indexes, isIndexedFirst }: FuzzCase,
   embedded: Target,
   foreign: Target | undefined,
 ): Promise<void> {
   const all = Array.from({ length: copies }, () => documents).flat();
-  const numbered = all.map((document, i) => documentOf([['_id', new Int32(i)], ...fieldsOf(document)]));
+  const numbered = all.map((document, i) => fromEntries([['_id', new Int32(i)], ...getEntries(document)]));
   const insert = { insert: 'indexed', documents: numbered, ordered: false };
   await embedded.run({ dropDatabase: 1 });
   if (!isIndexedFirst) await embedded.run(insert);
@@ -55,13 +55,16 @@ async function prepare(
     await embedded.run({ createIndexes: 'indexed', indexes: [{ key, name: `index${i}`, ...options }] });
   }
   if (isIndexedFirst) await embedded.run(insert);
-  const taken = documentsOf(await embedded.run({ find: 'indexed', batchSize: ALL }));
+  const taken = getDocuments(await embedded.run({ find: 'indexed', batchSize: ALL }));
   await foreign?.run({ dropDatabase: 1 });
   for (const target of [embedded, foreign]) if (taken.length > 0) await target?.run({ insert: 'plain', documents: taken });
 }
 
-/** 'refused' when only the index refused; 'apart' when the collections may differ from now on, as the failure of a write of many leaves what came before it. */
-async function runOnTwins(
+/**
+ * Returns 'refused' if only the index rejected it; 'apart' if the collections may differ afterwards because a multi-document
+ * write failed halfway.
+ */
+async function runOnBoth(
   { indexes }: FuzzCase,
   embedded: Target,
   operation: Operation,
@@ -85,21 +88,21 @@ async function runOnTwins(
 async function run(target: Target, collection: string, { name, body, isOrdered }: Operation): Promise<Answer> {
   const reply = await target.run({ [name]: collection, ...(inCollection(body, collection) as BsonDocument) });
   const { ok, code, n, nModified, value, values, writeErrors } = reply;
-  if (numberOf(ok) !== 1) return { code: numberOf(code) ?? 0 };
-  if (Array.isArray(writeErrors) && isDocument(writeErrors[0])) return { code: numberOf(writeErrors[0]['code']) ?? 0 };
+  if (toNumber(ok) !== 1) return { code: toNumber(code) ?? 0 };
+  if (Array.isArray(writeErrors) && isDocument(writeErrors[0])) return { code: toNumber(writeErrors[0]['code']) ?? 0 };
   if (Array.isArray(values)) return { values };
-  if (!('cursor' in reply)) return { values: [encodeDocument({ n: numberOf(n), nModified: numberOf(nModified), value })] };
-  const documents = documentsOf(reply).map(encodeDocument);
+  if (!('cursor' in reply)) return { values: [encodeDocument({ n: toNumber(n), nModified: toNumber(nModified), value })] };
+  const documents = getDocuments(reply).map(encodeDocument);
   return { values: isOrdered ? documents : documents.toSorted((a, b) => a.compare(b)) };
 }
 
 function inCollection(value: unknown, name: string): unknown {
-  if (value === SELF) return name;
+  if (value === SELF_COLLECTION) return name;
   if (Array.isArray(value)) return value.map((item: unknown) => inCollection(item, name));
-  return isDocument(value) ? documentOf(fieldsOf(value).map(([field, item]) => [field, inCollection(item, name)])) : value;
+  return isDocument(value) ? fromEntries(getEntries(value).map(([field, item]) => [field, inCollection(item, name)])) : value;
 }
 
-function documentsOf(reply: BsonDocument): BsonDocument[] {
+function getDocuments(reply: BsonDocument): BsonDocument[] {
   const { cursor } = reply;
   const batch = isDocument(cursor) ? cursor['firstBatch'] : undefined;
   return Array.isArray(batch) ? batch.filter(isDocument) : [];
@@ -116,11 +119,11 @@ function isSame(one: Answer, other: Answer): boolean {
   return one.values.length === other.values.length && one.values.every((value, i) => isSameValue(value, other.values[i]));
 }
 
-/** The values of `distinct` may be any of those that are equal. */
+/** `distinct` may return any of several equal values. */
 function isSameValue(one: unknown, other: unknown): boolean {
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : compareValues(one, other) === 0;
 }
 
-/** Values as the classes of BSON print them. */
+/** Formats values as BSON classes print them. */
 export const show = (value: unknown): string =>
   inspect(value, { depth: Number.POSITIVE_INFINITY, breakLength: 140, maxStringLength: 40, maxArrayLength: 20 });

@@ -13,14 +13,14 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 export const DB = 'fuzz';
 
-/** An engine that answers commands, errors with `ok: 0` and a code. Values come as the classes of BSON. */
+/** Runs commands; errors have `ok: 0` and a code. Values are BSON classes. */
 export interface Target {
   run(command: BsonDocument): Promise<BsonDocument>;
-  /** Problems of its storage, if accessible. */
+  /** Lists storage problems, if the engine can be inspected. */
   problems(): string[];
 }
 
-/** This database, in this process: commands go through their bytes, but no socket. */
+/** Opens this database in-process: commands are encoded, but use no socket. */
 export async function openEmbedded(): Promise<Target> {
   const engine = await Engine.open(temporaryFolder());
   const cursors = new Cursors();
@@ -42,7 +42,7 @@ export async function openEmbedded(): Promise<Target> {
 
 const TYPED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
-/** Another server, by the driver. */
+/** Connects to another server through the driver. */
 export async function openForeign(uri: string): Promise<Target> {
   const client = await MongoClient.connect(uri);
   onTestFinished(() => client.close());

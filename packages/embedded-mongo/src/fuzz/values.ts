@@ -1,9 +1,9 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import fc from 'fast-check';
-import { type BsonDocument, documentOf } from '../bson/document.ts';
+import { type BsonDocument, fromEntries } from '../bson/document.ts';
 import { BsonUndefined, DbPointer, WideDate } from '../bson/rare-values.ts';
 
-/** The last moment JavaScript's dates have, in milliseconds. */
+/** Largest JavaScript date in milliseconds. */
 const LAST_DATE = 8_640_000_000_000_000;
 /** Longer than an index key. */
 const LONG_TEXT = 'x'.repeat(2500);
@@ -11,7 +11,7 @@ const LONG_TEXT = 'x'.repeat(2500);
 const doubles = (...numbers: number[]): unknown[] => numbers.map((number) => new Double(number));
 const decimals = (...texts: string[]): unknown[] => texts.map((text) => Decimal128.fromString(text));
 
-/** Values that are equal, nearly equal or easily mistaken for each other. */
+/** Values that are equal, nearly equal or easily confused. */
 const FAMILIES: readonly (readonly unknown[])[] = [
   [new Int32(1), ...doubles(1, 1.5), Long.fromNumber(1), ...decimals('1', '1.00', '1.5'), true, '1'],
   [new Int32(0), ...doubles(0, -0), ...decimals('0', '-0', '1E-6176'), new Date(0), new Int32(-1), new Date(-1), false],
@@ -25,7 +25,7 @@ const FAMILIES: readonly (readonly unknown[])[] = [
   ['000000000000000000000000', '000000000000000000000001', 'ffffffffffffffffffffffff'].map((hex) => new ObjectId(hex)),
   [new Binary(Buffer.from('a')), new Binary(Buffer.from('a'), 128), new Binary(Buffer.alloc(0)), new Binary(Buffer.from('b'))],
 ];
-/** The same of what drivers do not send, or not as it is. */
+/** The same for values that drivers do not send, or change. */
 const RARE_FAMILIES: readonly (readonly unknown[])[] = [
   [
     new BsonUndefined(),
@@ -37,7 +37,7 @@ const RARE_FAMILIES: readonly (readonly unknown[])[] = [
 ];
 const PATHS = ['c', 'a.x', 'a.y', 'b.x', 'a.x.y', 'a.0', 'a.0.x', 'a.x.0'];
 
-/** Arbitrary values and documents. */
+/** Generators of values and documents. */
 export interface Values {
   scalar: fc.Arbitrary<unknown>;
   /** A scalar, or arrays and documents up to three levels deep. */
@@ -46,8 +46,11 @@ export interface Values {
   document: fc.Arbitrary<BsonDocument>;
 }
 
-/** Few values and paths, so that documents, indexes and filters meet. `rare`: also what only bytes can hold, and names that are whole numbers. */
-export function fewValues({ rare }: { rare: boolean }): fc.Arbitrary<Values> {
+/**
+ * Generates few values and paths, so that documents, indexes and filters match often. `rare` adds values that only raw BSON
+ * can hold, and integer-like names.
+ */
+export function createValues({ rare }: { rare: boolean }): fc.Arbitrary<Values> {
   const some = fc
     .constantFrom(...FAMILIES, ...(rare ? RARE_FAMILIES : []))
     .chain((values) => fc.shuffledSubarray([...values], { minLength: 3 }));
@@ -55,11 +58,11 @@ export function fewValues({ rare }: { rare: boolean }): fc.Arbitrary<Values> {
   return fc
     .tuple(some, paths)
     .map(([values, others]) =>
-      valuesOf(fc.constantFrom(null, ...values), ['a', 'a', 'b', ...others], rare ? ['x', 'y', '0'] : ['x', 'y']),
+      arbitraryValues(fc.constantFrom(null, ...values), ['a', 'a', 'b', ...others], rare ? ['x', 'y', '0'] : ['x', 'y']),
     );
 }
 
-function valuesOf(scalar: fc.Arbitrary<unknown>, paths: readonly string[], inner: readonly string[]): Values {
+function arbitraryValues(scalar: fc.Arbitrary<unknown>, paths: readonly string[], inner: readonly string[]): Values {
   const fields = (names: readonly string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<BsonDocument> =>
     fc
       .uniqueArray(fc.tuple(fc.constantFrom(...names), value), {
@@ -67,7 +70,7 @@ function valuesOf(scalar: fc.Arbitrary<unknown>, paths: readonly string[], inner
         maxLength: names.length,
         size: 'max',
       })
-      .map(documentOf);
+      .map(fromEntries);
   const nested = (below: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     fc.oneof(
       { weight: 4, arbitrary: scalar },
@@ -76,15 +79,15 @@ function valuesOf(scalar: fc.Arbitrary<unknown>, paths: readonly string[], inner
       { weight: 2, arbitrary: fields(inner, below) },
     );
   const value = nested(nested(nested(scalar)));
-  return { scalar, value, path: fc.constantFrom(...paths), document: documentsOf(value) };
+  return { scalar, value, path: fc.constantFrom(...paths), document: arbitraryDocuments(value) };
 }
 
-/** Documents that mostly have an `a`, and often a `b` or a `c`. */
-function documentsOf(value: fc.Arbitrary<unknown>): fc.Arbitrary<BsonDocument> {
+/** Generates documents, most with `a`, often with `b` or `c`. */
+function arbitraryDocuments(value: fc.Arbitrary<unknown>): fc.Arbitrary<BsonDocument> {
   const [often, sometimes] = [fc.option(value, { freq: 8, nil: undefined }), fc.option(value, { freq: 2, nil: undefined })];
   return fc
     .tuple(often, sometimes, sometimes)
     .map((found) =>
-      documentOf(['a', 'b', 'c'].flatMap((name, i) => (found[i] === undefined ? [] : [[name, found[i]] as const]))),
+      fromEntries(['a', 'b', 'c'].flatMap((name, i) => (found[i] === undefined ? [] : [[name, found[i]] as const]))),
     );
 }

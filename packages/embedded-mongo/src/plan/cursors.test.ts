@@ -8,7 +8,7 @@ const noSteps = [][Symbol.iterator]();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a cursor that nobody uses for ten minutes is closed, unless it was asked to stay', () => {
+it('closes a cursor after ten idle minutes unless it has no timeout', () => {
   const cursors = new Cursors();
   const idle = cursors.create(NAMESPACE, noSteps, { neverExpires: false });
   const used = cursors.create(NAMESPACE, noSteps, { neverExpires: false });

@@ -3,10 +3,9 @@ import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
 import type { Operation } from './operation.ts';
 
-/** The steps of a running query: answered documents, with pauses between. */
+/** A running query: encoded documents, interspersed with pauses. */
 export type BatchSteps = Iterator<Uint8Array | typeof PAUSE, unknown>;
 
-/** An open cursor. */
 export interface Cursor {
   id: bigint;
   namespace: string;
@@ -24,10 +23,10 @@ export interface Batch {
 const IDLE_MS = 10 * 60 * 1000;
 const SWEEP_MS = 60 * 1000;
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
-/** How long a query may hold the thread before others get a turn, in milliseconds. */
+/** Milliseconds that a query may hold the thread before it yields. */
 const TURN_MS = 10;
 
-/** The cursors clients have open. One not used for 10 minutes is closed. */
+/** Open cursors. Idle cursors are closed after 10 minutes. */
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>();
   readonly #sweeper = setInterval(() => this.#sweep(), SWEEP_MS).unref();
@@ -37,7 +36,7 @@ export class Cursors {
     return { id: ++this.#lastId, namespace, steps, pending: undefined, lastUsed: Date.now(), ...options };
   }
 
-  /** Keeps a cursor for getMore. */
+  /** Registers a cursor for getMore. */
   keep(cursor: Cursor): void {
     cursor.lastUsed = Date.now();
     this.#open.set(cursor.id, cursor);
@@ -49,14 +48,14 @@ export class Cursors {
     return cursor;
   }
 
-  /** Takes a cursor out, to go on with it. */
+  /** Removes a cursor from the registry to continue it. */
   take(id: bigint, namespace: string): Cursor {
     const cursor = this.get(id, namespace);
     this.#open.delete(id);
     return cursor;
   }
 
-  /** Closes a cursor; false when there is none. */
+  /** Closes a cursor; returns false if there is none. */
   kill(id: bigint): boolean {
     const cursor = this.#open.get(id);
     if (cursor) closeSteps(cursor.steps);
@@ -76,7 +75,7 @@ export class Cursors {
   }
 }
 
-/** Takes the next documents of a cursor: at most `size`, at most 16 MiB. A failure closes it. */
+/** Reads the next batch: at most `size` documents and 16 MiB. An error closes the cursor. */
 export async function takeBatch(cursor: Cursor, size: number, operation: Operation): Promise<Batch> {
   try {
     return await fillBatch(cursor, size, operation);
@@ -97,7 +96,7 @@ async function fillBatch(cursor: Cursor, size: number, operation: Operation): Pr
     if (next === undefined) return { documents, isLast: true };
     if (next === PAUSE) {
       if (performance.now() > turnEnd) {
-        await letOthersRun(operation);
+        await yieldToEventLoop(operation);
         turnEnd = performance.now() + TURN_MS;
       }
       continue;
@@ -111,7 +110,7 @@ async function fillBatch(cursor: Cursor, size: number, operation: Operation): Pr
   }
 }
 
-/** Runs steps to their end, letting others run in between, and gives what they return. */
+/** Runs steps to completion, yielding in between; returns their result. */
 export async function runSteps<T>(steps: Iterator<typeof PAUSE, T>, operation: Operation): Promise<T> {
   let turnEnd = performance.now() + TURN_MS;
   try {
@@ -119,7 +118,7 @@ export async function runSteps<T>(steps: Iterator<typeof PAUSE, T>, operation: O
       const step = steps.next();
       if (step.done) return step.value;
       if (performance.now() > turnEnd) {
-        await letOthersRun(operation);
+        await yieldToEventLoop(operation);
         turnEnd = performance.now() + TURN_MS;
       }
     }
@@ -128,7 +127,7 @@ export async function runSteps<T>(steps: Iterator<typeof PAUSE, T>, operation: O
   }
 }
 
-/** Ends steps that nobody will ask for more, so that they give back what they hold. */
+/** Ends unfinished steps so that they release their resources. */
 export function closeSteps(steps: Iterator<unknown, unknown>): void {
   steps.return?.();
 }
@@ -138,7 +137,7 @@ function nextStep(cursor: Cursor): Uint8Array | typeof PAUSE | undefined {
   return step.done ? undefined : step.value;
 }
 
-async function letOthersRun(operation: Operation): Promise<void> {
+async function yieldToEventLoop(operation: Operation): Promise<void> {
   operation.check();
   await setImmediate();
 }

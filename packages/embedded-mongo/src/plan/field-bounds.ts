@@ -1,26 +1,27 @@
 import type { BSONRegExp } from 'bson';
 import { isNaNValue } from '../bson/numbers.ts';
-import { RANK, rankOf } from '../bson/types.ts';
+import { RANK, getRank } from '../bson/types.ts';
 import type { Condition } from '../query/filter.ts';
 import { literalPrefix } from '../query/regex.ts';
 import { encodeKeyPart } from '../storage/key-encoding.ts';
 import { afterPrefix, mergeRanges, type KeyRange } from '../storage/key-range.ts';
 
-/** The keys of one index field that a condition allows, ascending. */
+/** Allowed keys of one index field, ascending. */
 export interface FieldBounds {
   ranges: KeyRange[];
-  /** Every range is one value, so the fields after it stay in order. */
+  /** Every range is a single value, so the next field's order is kept. */
   arePoints: boolean;
-  /** A key is in the ranges exactly when its value meets the condition. */
+  /** A key is in the ranges if and only if its value meets the condition. */
   isExact: boolean;
 }
 
 const NUMBER_REAL = 0x01;
 
 /**
- * The bounds that a condition puts on an indexed field, or undefined if an index does not help. `isLossy` describes the index.
+ * Returns the bounds that a condition puts on an index field; undefined if the index does not help. `isLossy` is that of the
+ * index.
  */
-export function boundsOf(
+export function getBounds(
   condition: Condition,
   { budget, isLossy }: { budget: number; isLossy: boolean },
 ): FieldBounds | undefined {
@@ -73,14 +74,14 @@ function rangeBounds(
   value: unknown,
   { budget, isLossy }: { budget: number; isLossy: boolean },
 ): FieldBounds | undefined {
-  const rank = rankOf(value);
+  const rank = getRank(value);
   const includesEqual = op === 'gte' || op === 'lte';
   if (rank === RANK.minKey || rank === RANK.maxKey || rank === RANK.array) return undefined;
   if (rank === RANK.null || isNaNValue(value)) {
     return includesEqual ? pointBounds([value], budget) : { ranges: [], arePoints: false, isExact: true };
   }
   const { bytes, lossy } = encodeKeyPart(value, budget);
-  // In an index whose keys do not tell all values apart, what is above the bound may have the bound's own key.
+  // In a lossy index, a value above the bound may share the bound's key.
   const isInclusive = includesEqual || lossy || isLossy;
   const kindStart = rank === RANK.number ? Buffer.from([rank, NUMBER_REAL]) : Buffer.from([rank]);
   const range =
@@ -90,7 +91,7 @@ function rangeBounds(
   return { ranges: mergeRanges([range]), arePoints: false, isExact: !lossy && isInclusive === includesEqual };
 }
 
-/** Strings with the pattern's literal beginning, and stored expressions equal to the pattern. */
+/** Strings with the pattern's literal prefix, and stored expressions equal to the pattern. */
 function regexBounds(pattern: BSONRegExp, budget: number): FieldBounds | undefined {
   const literal = literalPrefix(pattern);
   if (!literal) return undefined;
@@ -107,7 +108,6 @@ function regexBounds(pattern: BSONRegExp, budget: number): FieldBounds | undefin
   };
 }
 
-/** Intersection of two bounds on a field. */
 export function intersectBounds(a: FieldBounds, b: FieldBounds): FieldBounds {
   const ranges = a.ranges.flatMap((left) =>
     b.ranges.map((right) => ({

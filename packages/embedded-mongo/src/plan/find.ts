@@ -2,7 +2,7 @@ import { decodeDocument, fieldReader } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { copyDocument } from '../bson/raw-document.ts';
 import type { TextOrder } from '../query/collation.ts';
-import { type Filter, conjunctsOf, fieldsOfFilter } from '../query/filter.ts';
+import { type Filter, getConjuncts, getFilterFields } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { type SortField, sortKeyComparer, sortKeyReader } from '../query/sort.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
@@ -18,11 +18,11 @@ export interface FindQuery {
   skip: number;
   limit: number;
   hint?: Hint;
-  /** The order of strings in the sort when it is not that of their bytes. */
+  /** String order of the sort, if it is not by bytes. */
   order?: TextOrder | undefined;
 }
 
-/** Makes of stored bytes, which hold only until the next read, what is wanted of a document. */
+/** Extracts the result from stored bytes, which are valid only until the next read. */
 type Project<T> = (bytes: Buffer) => T;
 
 interface Search<T> {
@@ -33,7 +33,7 @@ interface Search<T> {
 
 type Steps<T> = Generator<T | typeof PAUSE>;
 
-/** The plan for a query, as `explain` shows it. */
+/** Returns the plan of a query, as `explain` shows it. */
 export function planFind(engine: Engine, collection: CollectionInfo, query: FindQuery): Plan {
   const { filter, sort, skip, limit, hint, order } = query;
   const wanted = { filter, wanted: skip + limit, ...(hint !== undefined && { hint }) };
@@ -41,20 +41,25 @@ export function planFind(engine: Engine, collection: CollectionInfo, query: Find
   return { ...choosePlan(engine, collection, { ...wanted, sort: [] }), isSorted: false };
 }
 
-/** The documents a query asks for, in order. */
+/** Returns the documents of a query, in order. */
 export function findDocuments(engine: Engine, collection: CollectionInfo, query: FindQuery): Steps<Found> {
-  return findAs(engine, collection, query, copyDocument);
+  return findProjected(engine, collection, query, copyDocument);
 }
 
 /** Projects the documents of a query, in order. */
-export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, project: Project<T>): Steps<Found<T>> {
+export function* findProjected<T>(
+  engine: Engine,
+  collection: CollectionInfo,
+  query: FindQuery,
+  project: Project<T>,
+): Steps<Found<T>> {
   const plan = planFind(engine, collection, query);
   if (!plan.isSorted) {
     yield* findAndSort(engine, collection, { plan, query, project });
   } else if (plan.fallback) {
     yield* findSortedOrFallBack(engine, collection, { plan, query, project });
   } else {
-    const isAll = conjunctsOf(query.filter).length === 0 && !plan.index;
+    const isAll = getConjuncts(query.filter).length === 0 && !plan.index;
     const canSkip = (isAll || (plan.isExact && !plan.index?.isMultikey)) && query.skip > 0;
     const matches = matchDocuments(engine, collection, { plan, query, project, skip: canSkip ? query.skip : 0 });
     const skip = canSkip ? 0 : query.skip;
@@ -62,13 +67,13 @@ export function* findAs<T>(engine: Engine, collection: CollectionInfo, query: Fi
   }
 }
 
-/** Reads the documents of a query, in order. A whole collection is read a chunk ahead. */
+/** Reads the documents of a query, in order. Full collection scans read one chunk ahead. */
 export function readDocuments<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, read: Project<T>): Steps<T> {
   const { index, isSorted, isReverse } = planFind(engine, collection, query);
   const isWhole = !index && isSorted && !isReverse && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
-  if (!isWhole) return readFound(findAs(engine, collection, query, read));
-  if (conjunctsOf(query.filter).length === 0) return readCollection(engine, collection, read);
-  const matches = matcherOfBytes(query.filter);
+  if (!isWhole) return readFound(findProjected(engine, collection, query, read));
+  if (getConjuncts(query.filter).length === 0) return readCollection(engine, collection, read);
+  const matches = createByteMatcher(query.filter);
   return readCollection(engine, collection, (bytes) => (matches(bytes) ? read(bytes) : undefined));
 }
 
@@ -76,7 +81,7 @@ function* readFound<T>(found: Steps<Found<T>>): Steps<T> {
   for (const step of found) yield step === PAUSE ? PAUSE : step.bytes;
 }
 
-/** Looks in the sort's order for as long as it is worth it, else takes all matches and sorts them. */
+/** Scans in sort order as long as it pays off, else sorts all matches. */
 function* findSortedOrFallBack<T>(
   engine: Engine,
   collection: CollectionInfo,
@@ -98,7 +103,7 @@ function* findSortedOrFallBack<T>(
   yield* found.slice(query.skip);
 }
 
-/** Takes all matches whole, sorts them, and projects those that are asked for. */
+/** Sorts all matches, then projects the requested ones. */
 function* findAndSort<T>(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search<T>): Steps<Found<T>> {
   const matches = matchDocuments(engine, collection, { plan, query, project: copyDocument, skip: 0 });
   for (const step of sliceSteps(sortMatches(engine, matches, query), query)) {
@@ -111,8 +116,8 @@ function* matchDocuments<T>(
   collection: CollectionInfo,
   scan: Search<T> & { skip: number; progress?: { examined: number } },
 ): Steps<Found<T>> {
-  // Also where the index decides: between two batches of a cursor a document may have changed.
-  const matches = matcherOfBytes(scan.query.filter);
+  // Needed even for exact bounds: a document may change between two batches.
+  const matches = createByteMatcher(scan.query.filter);
   const { project, progress } = scan;
   for (const step of scanDocuments(engine, collection, scan.plan, { skip: scan.skip })) {
     if (progress) progress.examined++;
@@ -121,10 +126,10 @@ function* matchDocuments<T>(
   }
 }
 
-/** A filter as a test of stored bytes that decodes only the fields it looks at. */
-export function matcherOfBytes(filter: Filter): (bytes: Buffer) => boolean {
-  if (conjunctsOf(filter).length === 0) return () => true;
-  const fields = fieldsOfFilter(filter);
+/** Compiles a filter to a predicate on stored bytes that decodes only the fields it reads. */
+export function createByteMatcher(filter: Filter): (bytes: Buffer) => boolean {
+  if (getConjuncts(filter).length === 0) return () => true;
+  const fields = getFilterFields(filter);
   const read: (bytes: Buffer) => BsonDocument = fields ? fieldReader(fields) : decodeDocument;
   const matches = compileFilter(filter);
   return (bytes) => matches(read(bytes));
@@ -146,7 +151,7 @@ function* sliceSteps<T>(steps: Steps<T>, window: { skip: number; limit: number }
 /** Sorts in memory; with a limit only the best so far are kept. */
 function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): Steps<Found> {
   const read = fieldReader(new Set(query.sort.map(({ path }) => path.split('.', 1)[0] ?? '')));
-  const keyOf = sortKeyReader(query.sort, query.order);
+  const getKey = sortKeyReader(query.sort, query.order);
   const compareKeys = sortKeyComparer(query.sort, query.order);
   const wanted = query.skip + query.limit;
   const memory = engine.memory.hold();
@@ -157,7 +162,7 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
         yield PAUSE;
         continue;
       }
-      kept.push({ key: keyOf(read(step.bytes)), found: step });
+      kept.push({ key: getKey(read(step.bytes)), found: step });
       memory.add(step.bytes.length);
       if (kept.length >= 2 * wanted + 1000 || (kept.length > wanted && memory.isShort)) {
         const sorted = kept.toSorted((a, b) => compareKeys(a.key, b.key));
@@ -171,13 +176,13 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
   }
 }
 
-/** Counts matching documents: from the counter or from index keys where these are exact, else by looking. */
+/** Counts matches: from the counter or index keys where exact, else by reading. */
 export function* countDocuments(
   engine: Engine,
   collection: CollectionInfo,
   query: { filter: Filter; hint?: Hint },
 ): Generator<typeof PAUSE, number> {
-  if (conjunctsOf(query.filter).length === 0) return engine.catalog.count(collection);
+  if (getConjuncts(query.filter).length === 0) return engine.catalog.count(collection);
   const full = { ...query, sort: [], skip: 0, limit: Number.POSITIVE_INFINITY };
   const plan = planFind(engine, collection, full);
   if (plan.index && plan.isExact && !plan.index.isMultikey) {
@@ -185,8 +190,8 @@ export function* countDocuments(
     return plan.ranges.reduce((sum, range) => sum + engine.positions.count(range), 0);
   }
   const steps = plan.index && plan.isExact ? scanRecordIds(engine, plan) : scanDocuments(engine, collection, plan);
-  // The keys of a chunk and its documents are read in one turn, so what the ranges promise holds for the documents.
-  const matches = plan.isExact ? () => true : matcherOfBytes({ kind: 'and', parts: plan.rest });
+  // Keys and documents of a chunk are read in one turn, so exact ranges hold for the documents.
+  const matches = plan.isExact ? () => true : createByteMatcher({ kind: 'and', parts: plan.rest });
   let count = 0;
   for (const step of steps) {
     if (step === PAUSE) yield PAUSE;

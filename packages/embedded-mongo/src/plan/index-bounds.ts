@@ -1,43 +1,43 @@
-import { RANK, rankOf } from '../bson/types.ts';
-import { type ConditionFilter, type Filter, conjunctsOf } from '../query/filter.ts';
+import { RANK, getRank } from '../bson/types.ts';
+import { type ConditionFilter, type Filter, getConjuncts } from '../query/filter.ts';
 import { arrayPosition } from '../query/path.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { indexPrefix } from '../storage/index-keys.ts';
 import { complement } from '../storage/key-encoding.ts';
 import { afterPrefix, mergeRanges, prefixRange, type KeyRange } from '../storage/key-range.ts';
-import { boundsOf, intersectBounds, type FieldBounds } from './field-bounds.ts';
+import { getBounds, intersectBounds, type FieldBounds } from './field-bounds.ts';
 
-/** The most conditions on one array field that are weighed against each other. */
+/** Maximum alternative conditions compared on one array field. */
 const MAX_CHOICES = 16;
-/** The most ranges that several `$in` lists may multiply to. */
+/** Maximum ranges from multiplying several `$in` lists. */
 const MAX_MULTIPLIED = 1000;
-/** The most ranges of one list; beyond, documents are read and looked up in the list. */
+/** Maximum ranges of one list; beyond, documents are scanned and matched against the list. */
 const MAX_RANGES = 50_000;
 
-/** Part of an index that a filter selects. */
+/** Bounds of a filter on one index. */
 export interface IndexBounds {
   ranges: KeyRange[];
-  /** Per leading field: how many values it is bound to; undefined for a range. */
+  /** Per leading field: number of point values; undefined for a range. */
   pointCounts: (number | undefined)[];
-  /** The ranges hold exactly the entries of the matching documents. */
+  /** The ranges hold exactly the entries of matching documents. */
   isExact: boolean;
   /** Conditions that a document in the ranges may still fail. */
   rest: readonly Filter[];
-  /** How many leading fields are bound. */
+  /** Number of bounded leading fields. */
   depth: number;
-  /** In a unique index of which all fields are bound to values: each range holds no more than the key with which it begins. */
+  /** Unique index with all fields bound to values: each range holds at most its first key. */
   areKeys: boolean;
-  /** Of how many conditions on a field with arrays one had to be chosen. */
+  /** Number of conditions on an array field of which one had to be chosen. */
   choices: number;
 }
 
 /**
- * Works out the key ranges of an index for a filter. `depth` 0 means the whole index. Of several conditions on a field
- * with arrays, the one at the place `choice` bounds the scan.
+ * Calculates the key ranges of an index for a filter. `depth` 0 means the whole index. Of several conditions on an array
+ * field, the one at position `choice` bounds the scan.
  */
 export function indexBounds(index: IndexInfo, filter: Filter, choice: number): IndexBounds {
-  const conjuncts = conjunctsOf(filter);
-  const usable = conjuncts.flatMap(conditionsOf);
+  const conjuncts = getConjuncts(filter);
+  const usable = conjuncts.flatMap(getConditions);
   const used = new Set<Filter>();
   let prefixes: Buffer[] = [indexPrefix(index)];
   let ranges: KeyRange[] | undefined;
@@ -62,7 +62,7 @@ export function indexBounds(index: IndexInfo, filter: Filter, choice: number): I
       break;
     }
   }
-  // A partial index is offered only where it holds all that can match, so what it leaves out cannot be missing.
+  // A partial index is considered only if it contains every possible match.
   const rest = index.isLossy ? conjuncts : conjuncts.filter((conjunct) => !used.has(conjunct));
   const merged = mergeRanges(ranges ?? prefixes.map(prefixRange));
   const isWhole = index.isUnique && ranges === undefined && pointCounts.length === index.fields.length;
@@ -82,18 +82,21 @@ function areTooMany(prefixes: number, ranges: number): boolean {
   return prefixes * ranges > (isMultiplied ? MAX_MULTIPLIED : MAX_RANGES);
 }
 
-/** A condition usable for bounds. `source` is the conjunct it comes from when the bounds may stand for all of it. */
+/** A condition usable for bounds. `source` is its conjunct if the bounds can replace it. */
 interface UsableCondition {
   filter: ConditionFilter;
   source: Filter | undefined;
 }
 
-/** The conditions a conjunct implies; those inside `$elemMatch` hold for one element, so they bound but never suffice. */
-function conditionsOf(conjunct: Filter): UsableCondition[] {
+/**
+ * Returns the conditions that a conjunct implies. Those inside `$elemMatch` hold for a single element, so they are necessary,
+ * not sufficient.
+ */
+function getConditions(conjunct: Filter): UsableCondition[] {
   if (conjunct.kind !== 'condition') return [];
   if (conjunct.condition.op !== 'elemMatch') return [{ filter: conjunct, source: conjunct }];
-  return conjunctsOf(conjunct.condition.element)
-    .flatMap(conditionsOf)
+  return getConjuncts(conjunct.condition.element)
+    .flatMap(getConditions)
     .map(({ filter }) => ({
       filter: { ...filter, path: filter.path === '' ? conjunct.path : `${conjunct.path}.${filter.path}` },
       source: undefined,
@@ -105,13 +108,13 @@ interface BoundField {
   used: Filter[];
 }
 
-/** A document with arrays may meet two conditions by two elements, so there only one of them bounds the scan. */
+/** Different array elements may meet two conditions, so only one of them may bound the scan. */
 function boundField(
   candidates: readonly UsableCondition[],
   options: { isMultikey: boolean; budget: number; isLossy: boolean; choice: number },
 ): BoundField | undefined {
   const all = candidates.flatMap(({ filter, source }): BoundField[] => {
-    const bounds = boundsOf(filter.condition, options);
+    const bounds = getBounds(filter.condition, options);
     if (!bounds || (hasPosition(filter.path) && (mayMatchMissing(filter) || !source))) return [];
     const isNullInArray = options.isMultikey && mayMatchMissing(filter);
     const isExact = bounds.isExact && source !== undefined && !isNullInArray && !hasPosition(filter.path);
@@ -127,15 +130,15 @@ function boundField(
 }
 
 /**
- * A path such as `a.0` reads arrays by position, which the keys of an index do not tell apart from other readings. To a condition
- * the elements of the array lack the field `0`, and inside `$elemMatch` it is a position in an element.
+ * A path such as `a.0` may mean an array position, which index keys do not distinguish from a field. For a condition, the
+ * array's elements lack the field `0`; inside `$elemMatch` it is a position in an element.
  */
 function hasPosition(path: string): boolean {
   return path.split('.').some((part) => arrayPosition(part) !== undefined);
 }
 
 function mayMatchMissing({ condition }: ConditionFilter): boolean {
-  const isNull = (value: unknown): boolean => rankOf(value) === RANK.null;
+  const isNull = (value: unknown): boolean => getRank(value) === RANK.null;
   return condition.op === 'in' ? condition.values.some(isNull) : 'value' in condition && isNull(condition.value);
 }
 
@@ -143,7 +146,7 @@ function underPrefix(prefix: Buffer, range: KeyRange): KeyRange {
   return { start: Buffer.concat([prefix, range.start]), end: Buffer.concat([prefix, range.end]) };
 }
 
-/** The range of the turned bytes: what came before `end` now comes after all keys that begin with it turned. */
+/** Range of the inverted bytes: what precedes `end` now follows all keys with its inverted prefix. */
 function invertRange({ start, end }: KeyRange): KeyRange {
   const isPoint = afterPrefix(start).equals(end);
   const invertedStart = complement(start);

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { RANK, rankOf } from '../bson/types.ts';
-import { type Condition, type ConditionFilter, type Filter, conjunctsOf } from '../query/filter.ts';
+import { RANK, getRank } from '../bson/types.ts';
+import { type Condition, type ConditionFilter, type Filter, getConjuncts } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 
-/** Whether an index holds every document a filter can match: complete, or left out only what cannot match. */
+/** Returns true if an index contains every document that a filter can match: complete, or partial by an implied filter. */
 export function isIndexUsable(index: IndexInfo, filter: Filter): boolean {
   if (index.isBuilding) return false;
-  const conditions = conjunctsOf(filter).filter((part): part is ConditionFilter => part.kind === 'condition');
+  const conditions = getConjuncts(filter).filter((part): part is ConditionFilter => part.kind === 'condition');
   if (!index.partialFilter) return true;
-  return conjunctsOf(index.partialFilter).every((part) => isImplied(part, conditions));
+  return getConjuncts(index.partialFilter).every((part) => isImplied(part, conditions));
 }
 
-/** A demand of a partial index is met by the same demand, or by one on the same path that no other value meets. */
+/** A partial filter's condition is implied by the same condition, or by an equality on the same path that fulfills it. */
 function isImplied(part: Filter, conditions: readonly ConditionFilter[]): boolean {
   return conditions.some((condition) => isDeepStrictEqual(condition, part) || impliesByValue(condition, part));
 }
@@ -20,18 +20,18 @@ function isImplied(part: Filter, conditions: readonly ConditionFilter[]): boolea
 function impliesByValue({ path, condition }: ConditionFilter, part: Filter): boolean {
   if (part.kind !== 'condition' || part.path !== path) return false;
   if (part.condition.op === 'exists') return demandsField(condition);
-  // An array is not the elements that a condition looks at.
+  // An array as a value is not the elements that a condition tests.
   if (condition.op !== 'eq' || isNull(condition.value) || Array.isArray(condition.value) || !isOrdered(part.condition))
     return false;
   return compileFilter({ ...part, path: 'value' })({ value: condition.value });
 }
 
-/** Whether a condition treats all equal values alike, which others do not: an int may be equal to a double, and a text to a symbol. */
+/** Whether a condition treats equal values alike. Others do not: an int may equal a double, a string a symbol. */
 function isOrdered(condition: Condition): boolean {
   return condition.op === 'in' ? condition.patterns.length === 0 : ['eq', 'gt', 'gte', 'lt', 'lte'].includes(condition.op);
 }
 
-/** Whether a condition is met by no document without the field. */
+/** Whether no document without the field meets the condition. */
 function demandsField(condition: Condition): boolean {
   switch (condition.op) {
     case 'eq':
@@ -40,7 +40,7 @@ function demandsField(condition: Condition): boolean {
     case 'gte':
     case 'lt':
     case 'lte':
-      return !MET_BY_NOTHING.has(rankOf(condition.value));
+      return !MET_BY_NOTHING.has(getRank(condition.value));
     case 'in':
       return !condition.values.some(isNull);
     case 'regex':
@@ -50,6 +50,6 @@ function demandsField(condition: Condition): boolean {
   }
 }
 
-/** A range up to one of these may hold a missing value, too. */
+/** A range up to one of these types may include a missing value. */
 const MET_BY_NOTHING: ReadonlySet<number> = new Set([RANK.null, RANK.minKey, RANK.maxKey]);
-const isNull = (value: unknown): boolean => rankOf(value) === RANK.null;
+const isNull = (value: unknown): boolean => getRank(value) === RANK.null;

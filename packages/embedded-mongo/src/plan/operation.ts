@@ -1,13 +1,13 @@
 import { MongoError } from '../errors.ts';
 
-/** One running command: when it must end, and whether somebody wants it ended. */
+/** A running command with its deadline and interruption. */
 export class Operation {
   readonly id: number;
   readonly startedAt = performance.now();
   readonly #deadline: number;
   #isKilled = false;
 
-  /** `limitMs`: after that time it ends; 0 for never. */
+  /** `limitMs`: time limit; 0 means none. */
   constructor(id: number, limitMs = 0) {
     this.id = id;
     this.#deadline = limitMs > 0 ? this.startedAt + limitMs : Number.POSITIVE_INFINITY;
@@ -17,7 +17,7 @@ export class Operation {
     this.#isKilled = true;
   }
 
-  /** To be called between two pieces of work. MaxTimeMSExpired or Interrupted when the command is to end. */
+  /** Call between two pieces of work. @throws MongoError MaxTimeMSExpired or Interrupted */
   check(): void {
     if (this.#isKilled) throw new MongoError('Interrupted', 'operation was interrupted');
     if (performance.now() > this.#deadline) throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');

@@ -8,24 +8,24 @@ import type { KeyRange } from '../storage/key-range.ts';
 import { indexBounds, type IndexBounds } from './index-bounds.ts';
 import { isIndexUsable } from './index-usability.ts';
 
-/** How a query is answered. Without an index all documents are looked at. */
+/** How a query is executed. Without an index all documents are scanned. */
 export interface Plan {
   index: IndexInfo | undefined;
   ranges: KeyRange[];
-  /** Each range holds no more than the key with which it begins. */
+  /** Each range holds at most its first key. */
   areKeys: boolean;
   isReverse: boolean;
-  /** The scan gives the wanted order; otherwise the matches are sorted in memory. */
+  /** The scan yields the requested order; otherwise matches are sorted in memory. */
   isSorted: boolean;
   /** The ranges hold exactly the matching documents. */
   isExact: boolean;
-  /** Conditions that a document may still fail when its key is read; without an index the whole filter. */
+  /** Conditions to check when a key is read; the whole filter without an index. */
   rest: readonly Filter[];
-  /** For a sorted scan that also looks at documents that do not match: what to do instead when it takes too long. */
+  /** For a sorted scan that also reads documents that do not match: the plan to switch to when it takes too long. */
   fallback?: { plan: Plan; afterExamined: number };
 }
 
-/** Query to plan. `wanted` is the number of needed matches (skip + limit), Infinity for all. */
+/** A planning request. `wanted` is the number of matches needed (skip + limit), Infinity for all. */
 export interface PlanQuery {
   filter: Filter;
   sort: readonly SortField[];
@@ -33,34 +33,34 @@ export interface PlanQuery {
   hint?: Hint;
 }
 
-/** The name of the index to use; or, to use none, the direction in which all documents are read. */
+/** Index name, or the direction of a collection scan. */
 export type Hint = string | 1 | -1;
 
-/** Steps of key counts that distinguish candidates; beyond the last they count as equal. */
+/** Key counts that distinguish candidates; beyond the last they are considered equal. */
 const ESTIMATE_STEPS = [0, ...Array.from({ length: 9 }, (_, i) => 4 ** i)];
-/** Where all matches are wanted, a wrong choice costs more than to look once more. */
+/** If all matches are needed, a wrong choice costs more than one more measurement. */
 const STEPS_FOR_ALL = [...ESTIMATE_STEPS, 4 ** 9];
 
-/** Up to this size candidates are counted to the key. */
+/** Up to this size candidates are counted exactly. */
 const MAX_COUNTED = 4 ** 6;
-/** A scan in the sort's order is never given up before it has looked at this many documents. */
+/** Documents that a sorted scan examines before it may be given up. */
 const MIN_EXAMINED = 100;
-/** How many times the size from which on a sorted scan pays may be looked at where no more is known than that matches exceed it. */
-const PATIENCE = 4;
+/** Factor by which a sorted scan may exceed its break-even size if only a lower bound of the matches is known. */
+const BREAK_EVEN_FACTOR = 4;
 
 interface Candidate extends Plan {
   index: IndexInfo;
   bounds: IndexBounds;
 }
 
-/** Below this number of documents reading them beats searching for fewer. */
+/** Up to this many documents are read right away; looking for a smaller plan would cost more. */
 const FEW = 100;
 
-/** Chooses the cheapest way to answer a query. */
+/** Chooses the cheapest plan. */
 export function choosePlan(engine: Engine, collection: CollectionInfo, query: PlanQuery): Plan {
   if (typeof query.hint === 'number') return { ...scanAll(query), isReverse: query.hint === -1 };
   if (query.hint !== undefined) return hinted([...candidatesFor(collection, query)], query);
-  const few = namedOnes(collection, query);
+  const few = planByUniqueKeys(collection, query);
   if (few) return few;
   const candidates: Candidate[] = [];
   for (const candidate of candidatesFor(collection, query)) {
@@ -73,33 +73,33 @@ export function choosePlan(engine: Engine, collection: CollectionInfo, query: Pl
     .toSorted((a, b) => b.bounds.depth - a.bounds.depth)[0];
   if (bounded.length === 0) return sorted ?? scanAll(query);
   const isAll = query.wanted === Number.POSITIVE_INFINITY;
-  const narrow = withoutWider(bounded);
-  if (!sorted || isAll) return smallestOf(engine, narrow, isAll ? STEPS_FOR_ALL : ESTIMATE_STEPS).plan;
-  // A sorted scan finds a match every (documents / matches) documents: beyond this many matches it is the cheaper one.
+  const narrow = dropWider(bounded);
+  if (!sorted || isAll) return findSmallest(engine, narrow, isAll ? STEPS_FOR_ALL : ESTIMATE_STEPS).plan;
+  // A sorted scan finds a match every (documents / matches) documents, so it is cheaper beyond this number of matches.
   const enough = Math.sqrt(query.wanted * engine.catalog.count(collection));
-  const { plan, size } = smallestOf(
+  const { plan, size } = findSmallest(
     engine,
     narrow,
-    ESTIMATE_STEPS.filter((step) => step <= PATIENCE * enough),
+    ESTIMATE_STEPS.filter((step) => step <= BREAK_EVEN_FACTOR * enough),
   );
   if (plan.isSorted || size <= enough) return plan;
-  const afterExamined = Math.max(size === Number.POSITIVE_INFINITY ? PATIENCE * enough : size, MIN_EXAMINED);
+  const afterExamined = Math.max(size === Number.POSITIVE_INFINITY ? BREAK_EVEN_FACTOR * enough : size, MIN_EXAMINED);
   return { ...sorted, fallback: { plan, afterExamined } };
 }
 
-/** A plan that reads no more than a few documents as a filter names each by a key that no other has: nothing need be measured. */
-function namedOnes(collection: CollectionInfo, query: PlanQuery): Plan | undefined {
+/** Returns a plan that reads a few documents by unique keys, which needs no measurement. */
+function planByUniqueKeys(collection: CollectionInfo, query: PlanQuery): Plan | undefined {
   for (const index of collection.indexes) {
     if (!index.isUnique || index.isLossy || !isIndexUsable(index, query.filter)) continue;
     const bounds = indexBounds(index, query.filter, 0);
     const points = bounds.pointCounts.reduce<number>((product, count) => product * (count ?? Number.POSITIVE_INFINITY), 1);
-    if (bounds.depth === index.fields.length && points <= FEW) return candidateOf(index, bounds, query);
+    if (bounds.depth === index.fields.length && points <= FEW) return createCandidate(index, bounds, query);
   }
   return undefined;
 }
 
-/** Leaves out what binds some of the fields that another binds, too: it cannot be smaller, and to measure it walks keys for nothing. */
-function withoutWider(bounded: readonly Candidate[]): Candidate[] {
+/** Drops candidates whose bound fields are a subset of another's: they cannot be smaller, and measuring walks keys. */
+function dropWider(bounded: readonly Candidate[]): Candidate[] {
   const fields = new Map(
     bounded.map((plan) => [plan, new Set(plan.index.fields.slice(0, plan.bounds.depth).map(({ path }) => path))]),
   );
@@ -111,10 +111,14 @@ function withoutWider(bounded: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * The plan with the fewest entries and how many: exactly when few, else the step they stay within, or Infinity. All
- * candidates are measured step by step, so that measuring costs no more than the best of them.
+ * Returns the plan with the fewest entries and their number: exact if small, else the step it stays within, or Infinity.
+ * Candidates are measured in parallel steps, so the total cost is that of the best one.
  */
-function smallestOf(engine: Engine, bounded: readonly Candidate[], steps: readonly number[]): { plan: Candidate; size: number } {
+function findSmallest(
+  engine: Engine,
+  bounded: readonly Candidate[],
+  steps: readonly number[],
+): { plan: Candidate; size: number } {
   const [best, ...others] = bounded.toSorted((a, b) => rate(b) - rate(a));
   if (!best) throw new MongoError('InternalError', 'no plan to choose from');
   for (const step of steps) {
@@ -128,14 +132,14 @@ function* candidatesFor(collection: CollectionInfo, query: PlanQuery): Generator
   for (const index of collection.indexes) {
     if (!isIndexUsable(index, query.filter)) continue;
     const first = indexBounds(index, query.filter, 0);
-    yield candidateOf(index, first, query);
+    yield createCandidate(index, first, query);
     for (let choice = 1; choice < first.choices; choice += 1) {
-      yield candidateOf(index, indexBounds(index, query.filter, choice), query);
+      yield createCandidate(index, indexBounds(index, query.filter, choice), query);
     }
   }
 }
 
-function candidateOf(index: IndexInfo, bounds: IndexBounds, query: PlanQuery): Candidate {
+function createCandidate(index: IndexInfo, bounds: IndexBounds, query: PlanQuery): Candidate {
   const direction = sortDirection(index, bounds, query.sort);
   return {
     index,
@@ -165,8 +169,8 @@ function scanAll(query: PlanQuery): Plan {
 }
 
 /**
- * Which way an index must be read to give the sort, or undefined when it does not. Fields bound to one value do not
- * disturb the order; a field with arrays gives none.
+ * Returns the direction in which an index yields the sort; undefined if it does not. Fields bound to one value do not affect
+ * the order; multikey fields rule it out.
  */
 function sortDirection(index: IndexInfo, bounds: IndexBounds, sort: readonly SortField[]): 1 | -1 | undefined {
   if (sort.length === 0) return 1;
@@ -188,7 +192,6 @@ function sortDirection(index: IndexInfo, bounds: IndexBounds, sort: readonly Sor
   return direction ?? 1;
 }
 
-/** The number of keys in some ranges. */
 export function countKeys(engine: Engine, ranges: readonly KeyRange[]): number {
   return ranges.reduce((sum, range) => sum + engine.env.idx.getKeysCount({ ...range }), 0);
 }

@@ -3,27 +3,27 @@ import { MongoError } from '../errors.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
-import { recordIdOf } from '../storage/index-keys.ts';
+import { getRecordId } from '../storage/index-keys.ts';
 import { prefixRange, type KeyRange } from '../storage/key-range.ts';
 import { PAUSE } from '../storage/pause.ts';
 import { recordIdIn, recordKey } from '../storage/record-key.ts';
 import type { Plan } from './planner.ts';
 
-/** A document found by a scan: its stored bytes, or what was made of them. */
+/** A scanned document: stored bytes, or the extracted result. */
 export interface Found<T = Buffer> {
   id: number;
   bytes: T;
 }
 
-/** From this many entries on it pays to know where they end. */
-const FAR = 10_000;
+/** From this many entries on, finding the end of the range first pays off. */
+const MIN_FAR_ENTRIES = 10_000;
 const FIRST_CHUNK = 64;
 const CHUNK = 1000;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
- * The documents a plan looks at, in its order, each once; their bytes hold only until the next step. `skip` passes over that
- * many entries without reading them.
+ * Scans the documents of a plan in order, each once; bytes are valid until the next step. `skip` passes over entries without
+ * reading.
  */
 export function scanDocuments(
   engine: Engine,
@@ -48,7 +48,7 @@ function* scanIndex(
     }
     const bytes = engine.records.peek(collection, id);
     if (bytes) yield { id, bytes };
-    else checkStands(engine, collection);
+    else checkExists(engine, collection);
   }
 }
 
@@ -63,10 +63,10 @@ function* scanCollection(
     const { docs } = engine.env;
     const keys = [...docs.getKeys({ ...inDirection({ start, end }, isReverse), offset, limit })];
     for (const key of keys) {
-      // Both take a third of the time of a range with its values.
+      // Both take a third of the time of a range with values.
       const bytes = docs.getBinaryFast(key);
       if (bytes) yield { id: recordIdIn(key), bytes };
-      else checkStands(engine, collection);
+      else checkExists(engine, collection);
     }
     const last = keys.at(-1);
     if (last === undefined || keys.length < limit) return;
@@ -78,8 +78,8 @@ function* scanCollection(
 }
 
 /**
- * Reads a collection in the order of record IDs, skipping undefined results, a chunk ahead, so that no file position is held
- * while others run: for stages, not for answers that must be current.
+ * Reads a collection in record ID order, omitting `undefined` results. Reads a chunk ahead so that no file position is held
+ * while others run: for aggregation stages, not for results that must be current.
  */
 export function* readCollection<T>(
   engine: Engine,
@@ -106,7 +106,7 @@ export function* readCollection<T>(
   }
 }
 
-/** The record ids in a plan's ranges, in its order; ids that come up again (arrays) are left out. */
+/** Scans the record IDs of a plan in order, without duplicates from arrays. */
 export function* scanRecordIds(
   engine: Engine,
   plan: Plan,
@@ -139,7 +139,7 @@ export function* scanRecordIds(
   }
 }
 
-/** The record at a key of a unique index. */
+/** Returns the record of a key in a unique index. */
 function lookUp(engine: Engine, key: Buffer): number[] {
   const id = engine.env.idx.getBinaryFast(key);
   return id ? [id.readUIntBE(0, 6)] : [];
@@ -150,7 +150,7 @@ function* scanRange(
   index: IndexInfo,
   scan: { range: KeyRange; isReverse: boolean; skip: number },
 ): Generator<number | typeof PAUSE> {
-  const isFar = scan.skip >= FAR;
+  const isFar = scan.skip >= MIN_FAR_ENTRIES;
   if (isFar) yield* engine.positions.prepare([scan.range]);
   let { start, end } = isFar ? engine.positions.skip(scan.range, scan) : scan.range;
   let offset = isFar ? 0 : scan.skip;
@@ -166,21 +166,21 @@ function* scanRange(
   }
 }
 
-/** A range as LMDB is asked for it. */
+/** Converts a range to LMDB options. */
 const inDirection = ({ start, end }: KeyRange, isReverse: boolean): KeyRange & { reverse?: boolean } =>
   isReverse ? { start: end, end: start, reverse: true, ...TURNED_ENDS } : { start, end };
 
-/** The beginning of a range belongs to it, and its end does not, also when it is read from there. */
+/** Ranges include their start and exclude their end, also when read backwards. */
 const TURNED_ENDS = { exclusiveStart: true, inclusiveEnd: true };
 
-/** Lets others run, who may drop what is being read. */
+/** Yields; the collection or index may be dropped meanwhile. */
 function* pause(engine: Engine, read: CollectionInfo | IndexInfo): Generator<typeof PAUSE> {
   yield PAUSE;
-  checkStands(engine, read);
+  checkExists(engine, read);
 }
 
-/** Half of what has been dropped must not be taken for the whole. */
-function checkStands(engine: Engine, { id, name }: CollectionInfo | IndexInfo): void {
+/** A partly dropped collection must not be read as if it were complete. */
+function checkExists(engine: Engine, { id, name }: CollectionInfo | IndexInfo): void {
   if (!engine.catalog.stands(id)) throw new MongoError('QueryPlanKilled', `${name} was dropped while it was being read`);
 }
 
@@ -191,7 +191,7 @@ function readEntries(
 ): { key: Buffer; id: number }[] {
   const { idx } = engine.env;
   if (!index.isUnique) {
-    return [...idx.getKeys(range)].map((key) => ({ key: Buffer.from(key), id: recordIdOf(index, { key }) }));
+    return [...idx.getKeys(range)].map((key) => ({ key: Buffer.from(key), id: getRecordId(index, { key }) }));
   }
-  return [...idx.getRange(range)].map((entry) => ({ key: Buffer.from(entry.key), id: recordIdOf(index, entry) }));
+  return [...idx.getRange(range)].map((entry) => ({ key: Buffer.from(entry.key), id: getRecordId(index, entry) }));
 }

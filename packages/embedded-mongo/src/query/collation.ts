@@ -1,9 +1,9 @@
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
-/** An order of strings: negative, 0 or positive. */
+/** Compares strings: negative, 0 or positive. */
 export type TextOrder = (a: string, b: string) => number;
 
 const SENSITIVITY = new Map([
@@ -14,36 +14,36 @@ const SENSITIVITY = new Map([
 const KNOWN: ReadonlySet<string> = new Set(['locale', 'strength', 'numericOrdering']);
 
 /**
- * A command's `collation` to an order of strings, undefined for the simple one. The order is that of ICU, which both
- * MongoDB and Node carry; locale, strength 1 to 3 and numericOrdering are taken, other fields only at their default.
+ * Parses `collation`; undefined for the simple one. Uses ICU, which MongoDB and Node.js share; supports locale, strength 1 to
+ * 3 and numericOrdering, other fields at their default only.
  */
 export function parseCollation(value: unknown): TextOrder | undefined {
   if (value === undefined || value === null) return undefined;
-  if (!isDocument(value)) throw new MongoError('TypeMismatch', `a collation must be an object, not ${typeNameOf(value)}`);
+  if (!isDocument(value)) throw new MongoError('TypeMismatch', `a collation must be an object, not ${getBsonTypeName(value)}`);
   if (Object.keys(value).length === 0 || value['locale'] === 'simple') return undefined;
-  refuseOthers(value);
+  rejectOthers(value);
   const isNumeric = value['numericOrdering'] ?? false;
   if (typeof isNumeric !== 'boolean') throw new MongoError('TypeMismatch', 'numericOrdering must be a boolean');
-  const sensitivity = SENSITIVITY.get((numberOf(value['strength']) ?? 3) as 1);
+  const sensitivity = SENSITIVITY.get((toNumber(value['strength']) ?? 3) as 1);
   if (sensitivity === undefined) throw notSupported('a collation of this strength');
-  return new Intl.Collator(localeOf(value), { sensitivity, numeric: isNumeric }).compare;
+  return new Intl.Collator(getLocale(value), { sensitivity, numeric: isNumeric }).compare;
 }
 
-/** Other fields are refused unless they say no more than their default. */
-function refuseOthers(collation: BsonDocument): void {
+/** Rejects other fields unless they have their default value. */
+function rejectOthers(collation: BsonDocument): void {
   const defaults: BsonDocument = { alternate: 'non-ignorable', caseFirst: 'off', caseLevel: false, backwards: false };
   const other = Object.keys(collation).find((name) => !KNOWN.has(name) && collation[name] !== defaults[name]);
   if (other !== undefined) throw notSupported(`the collation field ${other}`);
 }
 
-function localeOf({ locale }: BsonDocument): string {
+function getLocale({ locale }: BsonDocument): string {
   if (typeof locale !== 'string')
     throw new MongoError('MissingField', "BSON field 'collation.locale' is missing but a required field");
   const tag = locale.replaceAll('_', '-');
   try {
     if (Intl.Collator.supportedLocalesOf(tag).length > 0) return tag;
   } catch {
-    // Not the form of a locale at all: answered below like an unknown one.
+    // Malformed locale: reported below like an unknown one.
   }
   throw new MongoError('BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
 }

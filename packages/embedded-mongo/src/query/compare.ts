@@ -1,31 +1,31 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Int32, ObjectId, Timestamp } from 'bson';
-import { type BsonDocument, fieldsOf } from '../bson/document.ts';
-import { compareNumbers, numericOf } from '../bson/numbers.ts';
+import { type BsonDocument, getEntries } from '../bson/document.ts';
+import { compareNumbers, toNumeric } from '../bson/numbers.ts';
 import { dateMilliseconds, DbPointer } from '../bson/rare-values.ts';
-import { RANK, rankOf } from '../bson/types.ts';
+import { RANK, getRank } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
 
 /**
- * Orders two decoded values as MongoDB does (manual: "BSON comparison order"): by kind, then by value.
- * A missing value (`undefined`) counts as null. `order` is that of strings, by their bytes unless a collation says otherwise.
+ * Compares decoded values in BSON order (manual: "BSON comparison order"): by type, then by value. Missing (`undefined`)
+ * counts as null. `order` compares strings; defaults to bytes.
  */
 export function compareValues(a: unknown, b: unknown, order: TextOrder = compareStrings): number {
   if (typeof a === 'string' && typeof b === 'string') return order(a, b);
   if (a instanceof Date && b instanceof Date) return compareDates(a, b);
   if (a instanceof Int32 && b instanceof Int32) return Math.sign(a.value - b.value);
-  const rank = rankOf(a);
-  const difference = rank - rankOf(b);
+  const rank = getRank(a);
+  const difference = rank - getRank(b);
   return difference === 0 ? compareSameRank(rank, a, b, order) : Math.sign(difference);
 }
 
 function compareSameRank(rank: number, a: unknown, b: unknown, order: TextOrder): number {
   switch (rank) {
     case RANK.number:
-      return compareNumbers(numericOf(a) ?? 0, numericOf(b) ?? 0);
+      return compareNumbers(toNumeric(a) ?? 0, toNumeric(b) ?? 0);
     case RANK.string:
       return order(String(a), String(b));
     case RANK.object:
-      return compareFields(fieldsOf(a as BsonDocument), fieldsOf(b as BsonDocument), order);
+      return compareFields(getEntries(a as BsonDocument), getEntries(b as BsonDocument), order);
     case RANK.array:
       return Array.isArray(a) && Array.isArray(b) ? compareArrays(a, b, order) : 0;
     case RANK.boolean:
@@ -47,25 +47,28 @@ function compareBytes(rank: number, a: unknown, b: unknown): number {
     case RANK.objectId:
       return Buffer.compare(objectIdBytes(a), objectIdBytes(b));
     case RANK.binary: {
-      const left = binaryOf(a);
-      const right = binaryOf(b);
+      const left = toBinary(a);
+      const right = toBinary(b);
       const bySize = left.bytes.length - right.bytes.length || left.subtype - right.subtype;
       return Math.sign(bySize) || Buffer.compare(left.bytes, right.bytes);
     }
     case RANK.timestamp: {
-      const left = timestampOf(a);
-      const right = timestampOf(b);
+      const left = toTimestamp(a);
+      const right = toTimestamp(b);
       return left < right ? -1 : Number(left > right);
     }
     case RANK.regex: {
-      const [pattern, options] = regexOf(a);
-      const [otherPattern, otherOptions] = regexOf(b);
+      const [pattern, options] = toRegexParts(a);
+      const [otherPattern, otherOptions] = toRegexParts(b);
       return compareStrings(pattern, otherPattern) || compareStrings(options, otherOptions);
     }
     case RANK.code:
-      return compareStrings(codeOf(a), codeOf(b));
+      return compareStrings(getCodeText(a), getCodeText(b));
     case RANK.codeWithScope:
-      return compareStrings(codeOf(a), codeOf(b)) || compareFields(fieldsOf(scopeOf(a)), fieldsOf(scopeOf(b)), compareStrings);
+      return (
+        compareStrings(getCodeText(a), getCodeText(b)) ||
+        compareFields(getEntries(getScope(a)), getEntries(getScope(b)), compareStrings)
+      );
     case RANK.dbPointer:
       return a instanceof DbPointer && b instanceof DbPointer ? Buffer.compare(a.bytes, b.bytes) : 0;
     default:
@@ -73,7 +76,7 @@ function compareBytes(rank: number, a: unknown, b: unknown): number {
   }
 }
 
-/** Orders strings by their UTF-8 bytes, which differs from JavaScript's order once characters beyond U+FFFF appear. */
+/** Compares strings by UTF-8 bytes, which differs from JavaScript's order beyond U+FFFF. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -103,7 +106,7 @@ function compareFields(a: readonly [string, unknown][], b: readonly [string, unk
   for (const [i, [name, value]] of a.entries()) {
     const other = b[i];
     if (other === undefined) return 1;
-    const byKind = rankOf(value) - rankOf(other[1]);
+    const byKind = getRank(value) - getRank(other[1]);
     if (byKind !== 0) return Math.sign(byKind);
     const byField = compareStrings(name, other[0]) || compareValues(value, other[1], order);
     if (byField !== 0) return byField;
@@ -111,38 +114,36 @@ function compareFields(a: readonly [string, unknown][], b: readonly [string, unk
   return Math.sign(a.length - b.length);
 }
 
-/** An ObjectId's 12 bytes, read once: `ObjectId.id` may make a new pooled buffer at every access. */
+/** Reads an ObjectId's 12 bytes once, since `ObjectId.id` may allocate on every access. */
 export function objectIdBytes(value: unknown): Uint8Array {
   return value instanceof ObjectId ? value.id : new Uint8Array(12);
 }
 
-/** A binary value's subtype and bytes. */
-export function binaryOf(value: unknown): { subtype: number; bytes: Uint8Array } {
+export function toBinary(value: unknown): { subtype: number; bytes: Uint8Array } {
   if (value instanceof Binary) return { subtype: value.sub_type, bytes: value.value() };
   return { subtype: 0, bytes: value instanceof Uint8Array ? value : new Uint8Array() };
 }
 
-/** A timestamp's 64 bits as an unsigned number. */
-export function timestampOf(value: unknown): bigint {
+/** Returns the 64 bits as an unsigned integer. */
+export function toTimestamp(value: unknown): bigint {
   return value instanceof Timestamp ? BigInt.asUintN(64, value.toBigInt()) : 0n;
 }
 
-/** A regular expression's pattern and options. */
-export function regexOf(value: unknown): [string, string] {
+/** Returns pattern and options. */
+export function toRegexParts(value: unknown): [string, string] {
   if (value instanceof BSONRegExp) return [value.pattern, value.options];
   return value instanceof RegExp ? [value.source, value.flags] : ['', ''];
 }
 
-/** The variables of a code value that has some. */
-export const scopeOf = (value: unknown): BsonDocument => (value instanceof Code ? (value.scope ?? {}) : {});
+/** Returns the scope of a code value; empty without one. */
+export const getScope = (value: unknown): BsonDocument => (value instanceof Code ? (value.scope ?? {}) : {});
 
-/** The text of a code value. */
-export function codeOf(value: unknown): string {
+export function getCodeText(value: unknown): string {
   if (value instanceof Code) return value.code;
   return value instanceof BSONSymbol ? value.valueOf() : '';
 }
 
-/** Whether two decoded values are equal in MongoDB's sense: 1 equals 1.0, objects compare field by field in order. */
+/** Equality by MongoDB's rules: 1 equals 1.0, documents compare field by field in order. */
 export function valuesEqual(a: unknown, b: unknown): boolean {
   return compareValues(a, b) === 0;
 }

@@ -1,8 +1,8 @@
 import { Binary, ObjectId } from 'bson';
-import { type BsonDocument, fieldsOf, isDocument } from '../bson/document.ts';
-import { numericOf } from '../bson/numbers.ts';
+import { type BsonDocument, getEntries, isDocument } from '../bson/document.ts';
+import { toNumeric } from '../bson/numbers.ts';
 
-/** A value as MongoDB writes it in messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */
+/** Formats a value as in MongoDB's messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
@@ -10,13 +10,12 @@ export function describeValue(value: unknown): string {
   if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
   if (Array.isArray(value)) return `[ ${value.map(describeValue).join(', ')} ]`;
   if (isDocument(value)) return describeFields(value);
-  const numeric = numericOf(value);
+  const numeric = toNumeric(value);
   if (numeric !== undefined) return numeric.toString();
   return typeof value === 'symbol' || value === undefined ? 'undefined' : JSON.stringify(value);
 }
 
-/** A document as MongoDB writes it in messages. */
 export function describeFields(document: BsonDocument): string {
-  const fields = fieldsOf(document).map(([name, value]) => `${name}: ${describeValue(value)}`);
+  const fields = getEntries(document).map(([name, value]) => `${name}: ${describeValue(value)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

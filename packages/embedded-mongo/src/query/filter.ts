@@ -2,7 +2,7 @@ import type { BSONRegExp } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
 import type { TextOrder } from './collation.ts';
 
-/** One condition on a path. `in` carries values and regular expressions. */
+/** A condition on one path. `in` holds values and regular expressions. */
 export type Condition =
   | { op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; value: unknown }
   | { op: 'in'; values: readonly unknown[]; patterns: readonly BSONRegExp[] }
@@ -13,7 +13,10 @@ export type Condition =
   | { op: 'mod'; divisor: bigint; remainder: bigint }
   | { op: 'elemMatch'; element: Filter };
 
-/** A parsed query filter. Below `collated`, strings compare in its order, which no index has. A condition with an empty path is about the value itself (inside `$elemMatch`). */
+/**
+ * A parsed filter. Below `collated`, strings compare by its order, which no index has. An empty path means the value itself
+ * (inside `$elemMatch`).
+ */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }
   | { kind: 'not'; part: Filter }
@@ -23,26 +26,25 @@ export type Filter =
 
 export type ConditionFilter = Extract<Filter, { kind: 'condition' }>;
 
-/** Everything matches. */
 export const MATCH_ALL: Filter = { kind: 'and', parts: [] };
 
-/** The conditions that must all hold: the filter's top-level `and`, flattened. */
-export function conjunctsOf(filter: Filter): readonly Filter[] {
-  return filter.kind === 'and' ? filter.parts.flatMap(conjunctsOf) : [filter];
+/** Returns the flattened top-level `and`. */
+export function getConjuncts(filter: Filter): readonly Filter[] {
+  return filter.kind === 'and' ? filter.parts.flatMap(getConjuncts) : [filter];
 }
 
-/** The top-level fields a filter looks at, or undefined when it may look at all. */
-export function fieldsOfFilter(filter: Filter): Set<string> | undefined {
+/** Returns the top-level fields that a filter reads; undefined if it may read any. */
+export function getFilterFields(filter: Filter): Set<string> | undefined {
   switch (filter.kind) {
     case 'expr':
       return undefined;
     case 'not':
     case 'collated':
-      return fieldsOfFilter(filter.part);
+      return getFilterFields(filter.part);
     case 'condition':
       return new Set([filter.path.split('.', 1)[0] ?? '']);
     default: {
-      const fields = filter.parts.map(fieldsOfFilter);
+      const fields = filter.parts.map(getFilterFields);
       return fields.includes(undefined) ? undefined : new Set(fields.flatMap((part) => [...(part ?? [])]));
     }
   }

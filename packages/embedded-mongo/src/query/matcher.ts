@@ -1,10 +1,10 @@
 import type { BSONRegExp } from 'bson';
 import { evaluateTruth } from '../aggregate/expression.ts';
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { isNaNValue, truncatedOf } from '../bson/numbers.ts';
-import { RANK, rankOf, typeNumberOf } from '../bson/types.ts';
+import { isNaNValue, truncateToBigInt } from '../bson/numbers.ts';
+import { RANK, getRank, getTypeNumber } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
-import { compareStrings, compareValues, regexOf } from './compare.ts';
+import { compareStrings, compareValues, toRegexParts } from './compare.ts';
 import type { Condition, ConditionFilter, Filter } from './filter.ts';
 import { someValueAt } from './path.ts';
 import { compileRegex } from './regex.ts';
@@ -16,7 +16,7 @@ interface MatchOptions {
   order: TextOrder;
 }
 
-/** A filter as a function on decoded documents; `variables` are those of `$expr` in it. */
+/** Compiles a filter to a predicate on decoded documents; `variables` are those of `$expr`. */
 export function compileFilter(filter: Filter, variables: BsonDocument = {}): (document: BsonDocument) => boolean {
   return compile(filter, { variables, order: compareStrings });
 }
@@ -45,7 +45,7 @@ function compile(filter: Filter, options: MatchOptions): Test {
 }
 
 function compileCondition({ path, condition }: ConditionFilter, outer: MatchOptions): Test {
-  const test = testOf(condition, outer);
+  const test = createTest(condition, outer);
   if (path === '') return test;
   const parts = path.split('.');
   const isAboutWholeArray = condition.op === 'exists' || condition.op === 'size' || condition.op === 'elemMatch';
@@ -53,7 +53,7 @@ function compileCondition({ path, condition }: ConditionFilter, outer: MatchOpti
   return (document) => someValueAt(document, parts, options);
 }
 
-function testOf(condition: Condition, options: MatchOptions): Test {
+function createTest(condition: Condition, options: MatchOptions): Test {
   switch (condition.op) {
     case 'eq':
       return equalityTest(condition.value, options.order);
@@ -84,7 +84,7 @@ function testOf(condition: Condition, options: MatchOptions): Test {
   }
 }
 
-/** A filter on fields sees an array inside the array as a document of its positions. */
+/** To a filter on fields, a nested array is a document keyed by position. */
 function matchesElement(item: unknown, filter: Filter, test: Test): boolean {
   if (isAboutValue(filter)) return test(item);
   if (Array.isArray(item)) return test(Object.fromEntries(item.entries()));
@@ -102,9 +102,9 @@ function equalityTest(expected: unknown, order: TextOrder): Test {
   return (value) => value !== undefined && compareValues(value, expected, order) === 0;
 }
 
-/** Whether a value equals one of these: a search in their order, as there may be thousands. */
+/** Tests membership by binary search, as lists may have thousands of values. */
 function listTest(values: readonly unknown[], order: TextOrder): Test {
-  // A sort puts what is undefined last, whatever it is compared by.
+  // toSorted always puts undefined last, so missing becomes null.
   const sorted = values.map((value) => value ?? null).toSorted((one, other) => compareValues(one, other, order));
   return (value) => {
     let [low, high] = [0, sorted.length];
@@ -119,16 +119,16 @@ function listTest(values: readonly unknown[], order: TextOrder): Test {
   };
 }
 
-/** Ranges only see values of their own kind; MinKey and MaxKey are comparable with all. */
+/** Ranges match values of the same type only; MinKey and MaxKey compare with all. */
 function comparisonTest(op: 'gt' | 'gte' | 'lt' | 'lte', bound: unknown, text: TextOrder): Test {
-  const rank = rankOf(bound);
+  const rank = getRank(bound);
   const includesEqual = op === 'gte' || op === 'lte';
   if (rank === RANK.null) return (value) => includesEqual && (value === null || value === undefined);
   const wanted = op === 'gt' || op === 'gte' ? 1 : -1;
   const isUniversal = rank === (wanted === 1 ? RANK.minKey : RANK.maxKey);
   const isNaNBound = isNaNValue(bound);
   return (value) => {
-    if (rankOf(value) !== rank) return isUniversal;
+    if (getRank(value) !== rank) return isUniversal;
     if (isNaNBound || isNaNValue(value)) return includesEqual && isNaNBound && isNaNValue(value);
     const order = compareValues(value, bound, text);
     return order === wanted || (order === 0 && includesEqual);
@@ -139,19 +139,19 @@ function regexTest(expected: BSONRegExp): Test {
   const matches = compileRegex(expected);
   return (value) => {
     if (typeof value === 'string') return matches(value);
-    if (rankOf(value) !== RANK.regex) return false;
-    const [pattern, options] = regexOf(value);
+    if (getRank(value) !== RANK.regex) return false;
+    const [pattern, options] = toRegexParts(value);
     return pattern === expected.pattern && options === expected.options;
   };
 }
 
 function hasType(value: unknown, types: ReadonlySet<number | 'number'>): boolean {
-  return types.has(typeNumberOf(value)) || (types.has('number') && rankOf(value) === RANK.number);
+  return types.has(getTypeNumber(value)) || (types.has('number') && getRank(value) === RANK.number);
 }
 
 function modTest(divisor: bigint, remainder: bigint): Test {
   return (value) => {
-    const whole = truncatedOf(value);
+    const whole = truncateToBigInt(value);
     return whole !== undefined && whole % divisor === remainder;
   };
 }

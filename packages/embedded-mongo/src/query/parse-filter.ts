@@ -2,24 +2,24 @@ import { BSONRegExp } from 'bson';
 import { type BsonDocument, isDocument } from '../bson/document.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { TextOrder } from './collation.ts';
-import { type Filter, conjunctsOf } from './filter.ts';
+import { type Filter, getConjuncts } from './filter.ts';
 import { parseOperator, REFUSED_OPERATORS } from './parse-operator.ts';
 
-/** Scope of filters from a command's `let` and `collation`. */
+/** A command's `let` and `collation`. */
 export interface QueryScope {
   variables?: BsonDocument;
   order?: TextOrder | undefined;
 }
 
 /**
- * A query document to a filter. Unknown operators and wrong argument types fail as in MongoDB (BadValue, FailedToParse);
- * what MongoDB knows and this database does not is CommandNotSupported.
+ * Parses a query document. Unknown operators and wrong argument types fail as in MongoDB (BadValue, FailedToParse);
+ * unsupported features fail with CommandNotSupported.
  */
 export function parseFilter(query: BsonDocument, { variables, order }: QueryScope = {}): Filter {
   const filter = parseFields(query);
   if (order === undefined) return variables ? bindVariables(filter, variables) : filter;
   if (hasExpression(filter)) throw notSupported('$expr with a collation');
-  return conjunctsOf(filter).length === 0 ? filter : { kind: 'collated', part: filter, order };
+  return getConjuncts(filter).length === 0 ? filter : { kind: 'collated', part: filter, order };
 }
 
 function bindVariables(filter: Filter, variables: BsonDocument): Filter {
@@ -86,7 +86,7 @@ function parseField(path: string, value: unknown): Filter {
   return parseOperator({ path, operator: '$eq', value, siblings: {}, nested: NESTED });
 }
 
-/** The fields of a reference to a document of another collection: names, although they begin as operators do. */
+/** Fields of a DBRef, which start with `$` but are not operators. */
 const REFERENCE_FIELDS: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
 
 function isOperatorDocument(value: unknown): value is BsonDocument {
@@ -112,7 +112,7 @@ function parseNot(path: string, value: unknown): Filter {
   return { kind: 'not', part: parseOperators(path, value) };
 }
 
-/** An `$elemMatch` argument: operators on the element itself, or a filter on the element's fields. */
+/** Parses `$elemMatch`: operators on the element, or a filter on its fields. */
 function parseElement(value: unknown): Filter {
   if (!isDocument(value)) throw new MongoError('BadValue', '$elemMatch needs an Object');
   const [first = ''] = Object.keys(value);
@@ -121,7 +121,7 @@ function parseElement(value: unknown): Filter {
   return isOperatorDocument(value) && !isLogical ? parseOperators('', value) : parseFields(value);
 }
 
-/** Of an element that is a reference: its fields are compared as they stand, and others may follow. */
+/** Parses a DBRef inside `$elemMatch`: its fields are compared literally, and others may follow. */
 function parseReference(value: BsonDocument): Filter {
   const parts = Object.entries(value).map(([name, field]) =>
     REFERENCE_FIELDS.has(name) ? parseField(name, field) : parseFields({ [name]: field }),

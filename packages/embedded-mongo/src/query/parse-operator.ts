@@ -1,12 +1,12 @@
 import { BSONRegExp } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
-import { numberOf, truncatedOf } from '../bson/numbers.ts';
-import { TYPE_NAMES, typeNameOf } from '../bson/types.ts';
+import { toNumber, truncateToBigInt } from '../bson/numbers.ts';
+import { TYPE_NAMES, getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { Condition, Filter } from './filter.ts';
 import { compileRegex } from './regex.ts';
 
-/** Query operators MongoDB has and this database, on purpose, has not. */
+/** Query operators that are deliberately unsupported. */
 export const REFUSED_OPERATORS: ReadonlySet<string> = new Set([
   '$where',
   '$text',
@@ -42,7 +42,7 @@ const COMPARISONS = new Map([
   ['$lte', 'lte'],
 ] as const);
 
-/** One operator on one path to a filter. */
+/** Parses one operator on a path. */
 export function parseOperator(input: OperatorInput): Filter {
   const { path, operator, value } = input;
   const only = (condition: Condition): Filter => ({ kind: 'condition', path, condition });
@@ -89,9 +89,9 @@ function noRegex(operator: string, value: unknown): unknown {
   return value;
 }
 
-/** A number or a boolean as MongoDB reads a yes or no. */
+/** Converts numbers and booleans as MongoDB does for flags. */
 export function isTruthy(value: unknown): boolean {
-  const number = numberOf(value);
+  const number = toNumber(value);
   return number === undefined ? value !== false && value !== null && value !== undefined : number !== 0;
 }
 
@@ -126,15 +126,15 @@ function parseTypes(value: unknown): Set<number | 'number'> {
 
 function parseType(value: unknown): number | 'number' {
   if (value === 'number') return 'number';
-  const known = typeof value === 'string' ? TYPE_NAMES.get(value) : numberOf(value);
+  const known = typeof value === 'string' ? TYPE_NAMES.get(value) : toNumber(value);
   if (known !== undefined && [...TYPE_NAMES.values()].includes(known)) return known;
   throw new MongoError('BadValue', `Unknown type name alias: ${String(value)}`);
 }
 
 function parseSize(value: unknown): number {
-  const size = numberOf(value);
+  const size = toNumber(value);
   if (size === undefined || !Number.isInteger(size)) {
-    throw new MongoError('FailedToParse', `Failed to parse $size. Expected a number in: $size: ${typeNameOf(value)}`);
+    throw new MongoError('FailedToParse', `Failed to parse $size. Expected a number in: $size: ${getBsonTypeName(value)}`);
   }
   if (size < 0) throw new MongoError('FailedToParse', 'Failed to parse $size. Expected a non-negative number');
   return size;
@@ -144,7 +144,7 @@ function parseMod(value: unknown): Condition {
   if (!Array.isArray(value) || value.length !== 2) {
     throw new MongoError('BadValue', 'malformed mod, needs to be an array of two numbers');
   }
-  const [divisor, remainder] = value.map(truncatedOf);
+  const [divisor, remainder] = value.map(truncateToBigInt);
   if (divisor === undefined || remainder === undefined) {
     throw new MongoError('BadValue', 'malformed mod, divisor and remainder must be numbers of 64 bits');
   }

@@ -1,16 +1,15 @@
-import { type BsonDocument, isDocument, ownValue } from '../bson/document.ts';
+import { type BsonDocument, isDocument, getOwnValue } from '../bson/document.ts';
 import { NO_ELEMENTS } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 
-/** The array position a path part names, or undefined when it is an ordinary field name. */
+/** Returns the array position in a path part; undefined for a field name. */
 export function arrayPosition(part: string | undefined): number | undefined {
   return part !== undefined && /^(?:0|[1-9]\d{0,8})$/.test(part) ? Number(part) : undefined;
 }
 
 /**
- * Whether `test` accepts any value MongoDB would look at for a dotted path: arrays on the way are entered element by
- * element (and by position when the part is a number), a missing field is `undefined`. With `expand`, an array at the
- * end of the path is offered as itself and by its elements.
+ * Tests the values that MongoDB considers for a dotted path: arrays on the way are entered by element (and by position for
+ * numeric parts), a missing field is `undefined`. `expand` offers an array at the end as a whole and by element.
  */
 export function someValueAt(
   value: unknown,
@@ -22,21 +21,21 @@ export function someValueAt(
   if (part === undefined) {
     return options.test(value) || (options.expand && Array.isArray(value) && value.some((item) => options.test(item)));
   }
-  if (isDocument(value)) return someValueAt(ownValue(value, part), parts, options, at + 1);
+  if (isDocument(value)) return someValueAt(getOwnValue(value, part), parts, options, at + 1);
   if (!Array.isArray(value)) return options.test(undefined);
   const position = arrayPosition(part);
   if (position !== undefined && position < value.length) {
     const isLast = at === parts.length - 1;
     const element: unknown = value[position];
     const inElement = isLast ? { ...options, expand: false } : options;
-    // A scalar element has no missing field: it cannot have fields.
+    // Elements that cannot have fields do not count as a missing field.
     const isEntered = isLast || isDocument(element) || Array.isArray(element);
     if (isEntered && someValueAt(element, parts, inElement, at + 1)) return true;
   }
   return value.some((item) => isDocument(item) && someValueAt(item, parts, options, at));
 }
 
-/** How far a path has been followed: to this value, and `at` is the next of its parts. */
+/** State of following a path: the current value and the index of the next part. */
 interface Branch {
   value: unknown;
   path: readonly string[];
@@ -44,16 +43,17 @@ interface Branch {
   isFinal: boolean;
 }
 
-/** The values of several paths side by side, one tuple per array element; `arrays` tells which paths met an array. */
+/** Values of several paths, one tuple per array element; `arrays` lists the paths that met an array. */
 export interface PathTuples {
   tuples: unknown[][];
   arrays: boolean[];
 }
 
 /**
- * The tuples an index (or a sort) sees in a document. Arrays give one tuple per element, an empty array gives
- * NO_ELEMENTS, a missing value null. Two different arrays side by side: CannotIndexParallelArrays. A part that is both a position in an
- * array and a field of its elements: Location16746.
+ * Returns the tuples that an index or sort sees. Arrays yield one tuple per element, an empty array NO_ELEMENTS, a missing
+ * value null.
+ * @throws MongoError CannotIndexParallelArrays for two arrays side by side; Location16746 if a part is both a position and a
+ * field of the elements.
  */
 export function tuplesAt(document: BsonDocument, paths: readonly (readonly string[])[]): PathTuples {
   const arrays = paths.map(() => false);
@@ -82,7 +82,7 @@ function expandBranches(start: readonly Branch[], arrays: boolean[]): unknown[][
   );
 }
 
-/** By their paths: an update with a pipeline may have put one array at two places. */
+/** Compared by path, because a pipeline update may put the same array in two places. */
 function isSamePlace(a: Branch, b: Branch): boolean {
   return a.at === b.at && a.path.every((part, i) => i >= a.at || part === b.path[i]);
 }
@@ -94,7 +94,7 @@ function descend(branch: Branch): Branch {
   for (let { at } = branch; at < path.length; at++) {
     const part = path[at] ?? '';
     if (isDocument(value)) {
-      value = ownValue(value, part);
+      value = getOwnValue(value, part);
       continue;
     }
     if (!Array.isArray(value)) return { value: undefined, path, at, isFinal: true };

@@ -1,10 +1,10 @@
-import { fieldsOf, isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { getEntries, isDocument, type BsonDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { Filter } from './filter.ts';
 import { parseFilter } from './parse-filter.ts';
 
-/** Effect of a projection on one field. */
+/** Action on one field. */
 export type ProjectionNode =
   | { kind: 'include' }
   | { kind: 'exclude' }
@@ -12,21 +12,21 @@ export type ProjectionNode =
   | { kind: 'elemMatch'; filter: Filter }
   | { kind: 'branch'; fields: Map<string, ProjectionNode> };
 
-/** A path of a projection, with what happens there. */
+/** A path and its action. */
 type Leaf = [path: string, node: ProjectionNode];
 
-/** A parsed projection; `mode` says what happens to the fields it does not name. */
+/** A parsed projection; `mode` applies to unnamed fields. */
 export interface Projection {
   mode: 'include' | 'exclude';
   fields: Map<string, ProjectionNode>;
 }
 
-/** A projection document to a tree. Undefined for an empty one, which changes nothing. */
+/** Parses a projection; undefined if it is empty. */
 export function parseProjection(projection: BsonDocument): Projection | undefined {
   const leaves = flatten('', projection);
   if (leaves.length === 0) return undefined;
   const deciding = leaves.filter(([path]) => path !== '_id');
-  const mode = modeOf(leaves, deciding);
+  const mode = getMode(leaves, deciding);
   for (const [path, node] of deciding) {
     if (mode === 'include' && node.kind === 'exclude') {
       throw new MongoError('ProjectionExclusionInInclusion', `Cannot do exclusion on field ${path} in inclusion projection`);
@@ -42,8 +42,8 @@ export function parseProjection(projection: BsonDocument): Projection | undefine
   return { mode, fields };
 }
 
-/** The first field that is included or left out decides; without one MongoDB's computeProjectionType does. */
-function modeOf(leaves: readonly Leaf[], deciding: readonly Leaf[]): Projection['mode'] {
+/** The first included or excluded field decides; otherwise MongoDB's computeProjectionType applies. */
+function getMode(leaves: readonly Leaf[], deciding: readonly Leaf[]): Projection['mode'] {
   const first = deciding.find(([, { kind }]) => kind === 'include' || kind === 'exclude')?.[1].kind;
   if (first) return first === 'include' ? 'include' : 'exclude';
   const has = (wanted: ProjectionNode['kind']): boolean => deciding.some(([, { kind }]) => kind === wanted);
@@ -52,7 +52,7 @@ function modeOf(leaves: readonly Leaf[], deciding: readonly Leaf[]): Projection[
 }
 
 function flatten(prefix: string, projection: BsonDocument): Leaf[] {
-  return fieldsOf(projection).flatMap(([name, value]): Leaf[] => {
+  return getEntries(projection).flatMap(([name, value]): Leaf[] => {
     const path = prefix + name;
     if (path.split('.').some((part) => part === '' || part.startsWith('$'))) {
       throw path.endsWith('.$')
@@ -64,7 +64,7 @@ function flatten(prefix: string, projection: BsonDocument): Leaf[] {
       if (first === undefined) throw new MongoError('BadValue', 'An empty sub-projection is not a valid value');
       return first.startsWith('$') ? [[path, parseOperator(first, value)]] : flatten(`${path}.`, value);
     }
-    const number = typeof value === 'boolean' ? Number(value) : numberOf(value);
+    const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
     if (number === undefined) throw notSupported('a computed field in a projection');
     return [[path, { kind: number === 0 ? 'exclude' : 'include' }]];
   });
@@ -77,7 +77,7 @@ function parseOperator(operator: string, value: BsonDocument): ProjectionNode {
     return { kind: 'elemMatch', filter: parseFilter({ array: { $elemMatch: argument } }) };
   }
   if (operator !== '$slice') throw notSupported(`${operator} in a projection`);
-  const bounds = (Array.isArray(argument) ? argument : [argument]).map(numberOf);
+  const bounds = (Array.isArray(argument) ? argument : [argument]).map(toNumber);
   const [first, second] = bounds;
   if (first === undefined || bounds.length > 2 || (bounds.length === 2 && (second === undefined || second <= 0))) {
     throw new MongoError('BadValue', '$slice needs a number, or a number to skip and a positive limit');

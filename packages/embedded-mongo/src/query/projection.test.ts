@@ -23,7 +23,7 @@ describe('projection', () => {
     [{ a: { $meta: 'textScore' } }, 'CommandNotSupported'],
     [{ tags: { $slice: 'x' } }, 'BadValue'],
     [{ 'a..b': 1 }, 'BadValue'],
-  ])('%j is %s', (projection, codeName) => {
+  ])('rejects %j with %s', (projection, codeName) => {
     expect(() => compileProjection(projection)).toThrow(expect.objectContaining({ codeName }));
   });
 });

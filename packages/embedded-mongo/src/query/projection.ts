@@ -1,11 +1,11 @@
 import { decodeDocument } from '../bson/decode.ts';
-import { fieldsOf, isDocument, setOwnValue, type BsonDocument } from '../bson/document.ts';
+import { getEntries, isDocument, setOwnValue, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { copyDocument, FieldNames, filterFields } from '../bson/raw-document.ts';
 import { compileFilter } from './matcher.ts';
 import { parseProjection, type Projection, type ProjectionNode } from './projection-tree.ts';
 
-/** A projection as a function from stored bytes to answered bytes, in memory of their own. Whole top-level fields are copied undecoded. */
+/** Compiles a projection from stored to new bytes. Whole top-level fields are copied without decoding. */
 export function compileProjection(projection: BsonDocument | undefined): (bytes: Buffer) => Buffer {
   const parsed = projection === undefined ? undefined : parseProjection(projection);
   if (parsed === undefined) return copyDocument;
@@ -21,10 +21,9 @@ function isFlat({ fields }: Projection): boolean {
   return [...fields.values()].every(({ kind }) => kind === 'include' || kind === 'exclude');
 }
 
-/** Applies a parsed projection to a decoded document. */
 export function projectDocument(document: BsonDocument, { mode, fields }: Projection): BsonDocument {
   const result: BsonDocument = {};
-  for (const [name, value] of fieldsOf(document)) {
+  for (const [name, value] of getEntries(document)) {
     const node = fields.get(name);
     const projected = node === undefined ? keepUnnamed(mode, value) : projectValue(value, node, mode);
     if (projected !== undefined) setOwnValue(result, name, projected);

@@ -2,24 +2,27 @@ import type { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
 import { MongoError } from '../errors.ts';
 
-/** The longest pattern MongoDB takes, in characters. */
+/** MongoDB's limit in characters. */
 const MAX_PATTERN = 32_764;
-/** The parts of a PCRE pattern that RE2 may read otherwise, and quoted text, which it reads the same: escapes, sets, `$`, and with option x blanks and comments. */
+/**
+ * Parts of a PCRE pattern that need translation to RE2, and quoted text, which does not: escapes, sets, `$`, and blanks and
+ * comments with option x.
+ */
 const PARTS =
   /(?<quoted>\\Q[\s\S]*?(?:\\E|$))|\\(?<escaped>[\s\S]?)|(?<set>\[\^?\]?(?:\[:\^?[a-z]+:\]|\\[\s\S]|[^\]\\])*\])|(?<open>\[)|(?<end>\$)|(?<free>\s|#[^\n]*)/g;
-/** Escapes that RE2 reads otherwise than PCRE, and groups that set options it has not, or has otherwise. */
+/** Escapes with a different meaning in RE2, and groups with options it lacks or defines differently. */
 const READ_OTHERWISE = /^(?:[\dCeEhvNRXKGgk]|c)$/;
 const REFUSED_GROUP = /\(\?(?:[a-zA-Z-]*[mxJn]|[P|#&R(])/;
-/** White space as PCRE has it; RE2's is without the vertical tab. */
+/** White space in PCRE; RE2 lacks the vertical tab. */
 const SPACE = '\\t-\\r ';
 const NO_SPACE = '\\x00-\\x08\\x0e-\\x1f!-\\x{10FFFF}';
-/** PCRE's end of the text also lies before a closing line break. */
+/** `$` in PCRE also matches before a final line break. */
 const END = '(?:\\n?\\z)';
 const FLAGS: Readonly<Record<string, number>> = { i: RE2JS.CASE_INSENSITIVE, m: RE2JS.MULTILINE, s: RE2JS.DOTALL };
 
 /**
- * A MongoDB regular expression (a PCRE pattern with the options i, m, s, x, u) as a test of texts, in time linear in the text.
- * @throws MongoError InvalidRegex, also for what RE2 has not (look-around, back references, possessive quantifiers).
+ * Compiles a MongoDB regular expression (PCRE with options i, m, s, x, u) to a predicate that runs in linear time.
+ * @throws MongoError InvalidRegex, also for features RE2 lacks (look-around, back references, possessive quantifiers).
  */
 export function compileRegex(value: BSONRegExp): (text: string) => boolean {
   const { pattern, options } = liftInlineOptions(value);
@@ -80,8 +83,8 @@ function translateSet(pattern: string, set: string): string {
 }
 
 /**
- * The literal text a regular expression must start with (`^abc`), for an index range. `isExact`: the expression says
- * nothing more than that prefix. Undefined when it is not anchored or case does not count.
+ * Returns the literal prefix of an anchored expression (`^abc`) for an index range. `isExact`: the pattern is nothing but the
+ * prefix. Undefined if not anchored or case-insensitive.
  */
 export function literalPrefix(value: BSONRegExp): { prefix: string; isExact: boolean } | undefined {
   if (/[imx]/.test(value.options) || !value.pattern.startsWith('^')) return undefined;

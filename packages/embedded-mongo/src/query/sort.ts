@@ -1,44 +1,44 @@
-import { type BsonDocument, fieldsOf, isDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { type BsonDocument, getEntries, isDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import type { TextOrder } from './collation.ts';
 import { compareValues } from './compare.ts';
 import { tuplesAt } from './path.ts';
 
-/** One field of a sort: 1 ascending, -1 descending. */
+/** `direction`: 1 ascending, -1 descending. */
 export interface SortField {
   path: string;
   direction: 1 | -1;
 }
 
-/** A sort document to its fields. An empty one sorts nothing. */
+/** Parses a sort document; empty means no sort. */
 export function parseSort(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return [];
   if (!isDocument(sort)) {
-    throw new MongoError('TypeMismatch', `Expected field sort to be of type object, got ${typeNameOf(sort)}`);
+    throw new MongoError('TypeMismatch', `Expected field sort to be of type object, got ${getBsonTypeName(sort)}`);
   }
-  return fieldsOf(sort).map(([path, value]) => ({ path, direction: parseDirection(path, value) }));
+  return getEntries(sort).map(([path, value]) => ({ path, direction: parseDirection(path, value) }));
 }
 
 function parseDirection(path: string, value: unknown): 1 | -1 {
   if (path.split('.').includes('')) throw emptyName(path);
   if (isDocument(value)) throw notSupported(`sorting ${path} by $meta`);
   if (path === '$natural') throw notSupported('sorting by $natural');
-  const direction = numberOf(value);
+  const direction = toNumber(value);
   if (direction !== 1 && direction !== -1) {
     throw new MongoError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
   }
   return direction;
 }
 
-/** MongoDB's FieldPath has a code for each place where a name may be missing. */
+/** MongoDB's FieldPath has a separate code for each position of an empty name. */
 function emptyName(path: string): MongoError {
   const code = path === '' ? 'Location40352' : path.endsWith('.') ? 'Location40353' : 'Location15998';
   return new MongoError(code, `a sort by '${path}', which has an empty field name`);
 }
 
-/** A document's sort key: of an array the smallest element, or the largest when descending. */
+/** Returns a function that extracts sort keys: the smallest array element, or the largest when descending. */
 export function sortKeyReader(sort: readonly SortField[], order?: TextOrder): (document: BsonDocument) => unknown[] {
   const paths = sort.map(({ path }) => path.split('.'));
   const compare = sortKeyComparer(sort, order);
@@ -48,7 +48,7 @@ export function sortKeyReader(sort: readonly SortField[], order?: TextOrder): (d
   };
 }
 
-/** Orders sort keys made by `sortKeyReader`. */
+/** Compares keys of `sortKeyReader`. */
 export function sortKeyComparer(
   sort: readonly SortField[],
   order?: TextOrder,
@@ -62,12 +62,12 @@ export function sortKeyComparer(
   };
 }
 
-/** Orders whole documents, in memory and stable. */
+/** Sorts documents in memory; stable. */
 export function sortDocuments<T>(items: readonly T[], sort: readonly SortField[], read: (item: T) => BsonDocument): T[] {
-  const keyOf = sortKeyReader(sort);
+  const getKey = sortKeyReader(sort);
   const compare = sortKeyComparer(sort);
   return items
-    .map((item) => ({ item, key: keyOf(read(item)) }))
+    .map((item) => ({ item, key: getKey(read(item)) }))
     .toSorted((a, b) => compare(a.key, b.key))
     .map(({ item }) => item);
 }

@@ -55,7 +55,7 @@ describe('aggregate', () => {
     expect(await things.aggregate(pipeline).toArray()).toEqual(expected);
   });
 
-  it('D12: joins another collection by equality, arrays by their elements, missing with null, with or without an index', async () => {
+  it('joins another collection by equality: array elements, missing with null, with or without an index [D12]', async () => {
     const db = (await useClient()).db('test');
     await db
       .collection<{ _id: number }>('orders')
@@ -92,7 +92,7 @@ describe('aggregate', () => {
     expect(await sorted()).toEqual(expected);
   });
 
-  it('D12: puts the documents of another collection behind, through stages of their own', async () => {
+  it('appends documents of another collection through their own stages [D12]', async () => {
     const things = await useCollection(sales);
     await things.db.collection<{ _id: number }>('old').insertMany([{ _id: 8 }, { _id: 9 }]);
     const pipeline = [
@@ -104,19 +104,19 @@ describe('aggregate', () => {
     expect(await things.aggregate([{ $unionWith: 'nowhere' }, { $count: 'n' }]).toArray()).toEqual([{ n: 3 }]);
   });
 
-  it('answers in batches', async () => {
+  it('replies in batches', async () => {
     const things = await useCollection(sales);
     const cursor = things.aggregate([{ $set: { x: 1 } }, { $sort: { _id: -1 } }], { batchSize: 1 });
     expect(await cursor.map(({ _id }) => _id).toArray()).toEqual([3, 2, 1]);
   });
 
-  it('D6: ends at maxTimeMS', async () => {
+  it('stops at maxTimeMS [D6]', async () => {
     const things = await useCollection(Array.from({ length: 2_500 }, (_, _id) => ({ _id, k: 1 })));
     const pairs = [{ $lookup: { from: 'things', localField: 'k', foreignField: 'k', as: 'all' } }, { $count: 'n' }];
     await expect(things.aggregate(pairs, { maxTimeMS: 50 }).toArray()).rejects.toMatchObject({ code: 50 });
   });
 
-  it('counts as the driver asks, from the index where that is exact', async () => {
+  it('counts as the driver requests, from the index where exact', async () => {
     const things = await useCollection(sales);
     await things.createIndex({ item: 1 });
     expect(await things.countDocuments({ item: 'a' })).toBe(2);
@@ -135,7 +135,7 @@ describe('aggregate', () => {
     [[{ $match: { $where: '1' } }], 115],
     [[{ $project: { a: { $function: { body: 'function() {}', args: [], lang: 'js' } } } }], 115],
     [[{ $limit: 0 }], 2],
-  ])('%j is refused with code %i', async (pipeline, code) => {
+  ])('rejects %j with code %i', async (pipeline, code) => {
     const things = await useCollection(sales);
     await expect(things.aggregate(pipeline).toArray()).rejects.toMatchObject({ code });
   });

@@ -10,19 +10,19 @@ describe('names', () => {
     { findAndModify: 'system.things', query: { _id: 1 }, update: { a: 1 }, upsert: true },
     { create: 'system.things' },
     { createIndexes: 'system.things', indexes: [{ key: { a: 1 }, name: 'a' }] },
-  ])('refuses writes to what is MongoDB’s own: %j [D9]', async (command) => {
+  ])('rejects writes to system collections: %j [D9]', async (command) => {
     const db = (await useClient()).db('test');
     await expect(db.command(command)).rejects.toMatchObject({ code: 73 });
     expect(await db.listCollections().toArray()).toEqual([]);
     expect(await db.collection('system.things').find().toArray()).toEqual([]);
   });
 
-  it('refuses a write to what is MongoDB’s own in a bulkWrite of a client [D9]', async () => {
+  it('rejects a write to a system collection in a client bulkWrite [D9]', async () => {
     const command = { bulkWrite: 1, ops: [{ insert: 0, document: { a: 1 } }], nsInfo: [{ ns: 'test.system.things' }] };
     await expect((await useClient()).db('admin').command(command)).rejects.toMatchObject({ code: 73 });
   });
 
-  it('refuses a database whose name differs from another one’s by case only, until that one is dropped [D9]', async () => {
+  it('rejects a database name that differs by case only, until the other is dropped [D9]', async () => {
     const client = await useClient();
     const insert = (db: string) => client.db(db).collection('things').insertOne({ a: 1 });
     await insert('things');
@@ -33,7 +33,7 @@ describe('names', () => {
   });
 });
 
-it('refuses the 65th index of a collection, that on _id counted [D9]', async () => {
+it('rejects the 65th index of a collection, including _id [D9]', async () => {
   const things = await useCollection();
   for (let n = 1; n < 64; n++) await things.createIndex({ [`f${n}`]: 1 });
   await expect(things.createIndex({ f64: 1 })).rejects.toMatchObject({ code: 67 });

@@ -3,7 +3,7 @@ import { Long } from 'mongodb';
 import { expect, it } from 'vitest';
 import { useClient } from '../testing/use-collection.ts';
 
-it('runs the statements of a client on several collections and answers each', async () => {
+it('runs statements on several collections and returns a result for each', async () => {
   const client = await useClient();
   const result = await client.bulkWrite(
     [
@@ -26,7 +26,7 @@ it('runs the statements of a client on several collections and answers each', as
   expect(await client.db('two').collection('b').findOne({ k: 1 })).toMatchObject({ n: 1 });
 });
 
-it('stops at the first error when ordered, and answers errors by their place', async () => {
+it('stops at the first error if ordered, and reports errors by index', async () => {
   const client = await useClient();
   const insert = (_id: number): Document => ({ insert: 0, document: { _id } });
   const command = { bulkWrite: 1, ops: [insert(1), insert(1), insert(2)], nsInfo: [{ ns: 'test.a' }] };
@@ -51,7 +51,7 @@ it.each([
   ['admin', { bulkWrite: 1, ops: [] }, 40_414],
   ['admin', { bulkWrite: 1, ops: [], nsInfo: [{ ns: 'nodot' }] }, 73],
   ['admin', { bulkWrite: 1, ops: [], nsInfo: [{ ns: 'a.$b' }] }, 73],
-])('on %s, %j is refused with code %i', async (db, command, code) => {
+])('on %s, rejects %j with code %i', async (db, command, code) => {
   await expect((await useClient()).db(db).command(command)).rejects.toMatchObject({ code });
 });
 
@@ -60,7 +60,7 @@ it.each([
   [{ insert: 0, document: {}, nonsense: 1 }, 40_415],
   [{ update: 0, filter: {}, updateMods: { $set: 1 } }, 9],
   [{ rename: 0 }, 2],
-])('the operation %j fails with code %i', async (operation, code) => {
+])('fails the operation %j with code %i', async (operation, code) => {
   const admin = (await useClient()).db('admin');
   const reply = await admin.command({ bulkWrite: 1, ops: [operation], nsInfo: [{ ns: 'test.a' }] });
   expect(reply).toMatchObject({ nErrors: 1, cursor: { firstBatch: [{ ok: 0, code }] } });

@@ -3,7 +3,7 @@ import type { MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
 import { useClient } from '../testing/use-collection.ts';
 
-/** Reads everything the way mongodump does: databases, collections, indexes, then each collection raw in the order of `_id`. */
+/** Reads everything like mongodump: databases, collections, indexes, then each collection raw in `_id` order. */
 async function dump(client: MongoClient): Promise<Record<string, { indexes: string[]; bytes: Buffer[] }>> {
   const { databases } = await client.db('admin').command({ listDatabases: 1, nameOnly: true });
   const result: Record<string, { indexes: string[]; bytes: Buffer[] }> = {};
@@ -24,7 +24,7 @@ async function dump(client: MongoClient): Promise<Record<string, { indexes: stri
   return result;
 }
 
-it('a mongodump-like client reads every collection of every database, byte for byte', async () => {
+it('lets a mongodump-like client read every collection byte for byte', async () => {
   const client = await useClient();
   await client.db('one').collection('a').createIndex({ n: 1 }, { unique: true });
   const documents = Array.from({ length: 1500 }, (_, n) => ({ _id: n, n: Long.fromNumber(n), d: Decimal128.fromString('1.50') }));
@@ -53,7 +53,7 @@ it.each([
   ['test', { listIndexes: 'c', cursor: {} }, { cursor: { firstBatch: [{ name: '_id_' }] } }],
   ['test', { find: 'c', filter: {}, lsid: { id: 1 } }, { cursor: { firstBatch: [{ a: 1 }] } }],
   ['test', { count: 'c', query: {} }, { n: 1 }],
-])('on %s, the shell command %j is answered', async (db, command, reply) => {
+])('on %s, answers the shell command %j', async (db, command, reply) => {
   const client = await useClient();
   await client.db('test').collection('c').insertOne({ a: 1 });
   expect(await client.db(db).command(command)).toMatchObject({ ...reply, ok: 1 });

@@ -3,7 +3,7 @@ import { useCollection } from '../testing/use-collection.ts';
 
 const ignoringCase = { collation: { locale: 'en', strength: 2 } };
 
-it('finds, counts and deletes without regard to case, whatever index there is', async () => {
+it('finds, counts and deletes case-insensitively with any index', async () => {
   const things = await useCollection([{ s: 'Ping' }, { s: 'ping' }, { s: 'pong' }, { s: ['PING'] }, { n: 1 }]);
   await things.createIndex({ s: 1 });
   expect(await things.countDocuments({ s: 'PING' }, ignoringCase)).toBe(3);
@@ -13,7 +13,7 @@ it('finds, counts and deletes without regard to case, whatever index there is', 
   expect(await things.deleteMany({ s: 'pinG' }, ignoringCase)).toMatchObject({ deletedCount: 3 });
 });
 
-it('sorts and tells values apart in its order, accents and numbers included', async () => {
+it('sorts and distinguishes values by collation, including accents and numbers', async () => {
   const things = await useCollection(['b', 'A', 'a10', 'é', 'a9', 'e', 'E'].map((s) => ({ s })));
   await things.createIndex({ s: 1 });
   const collation = { locale: 'en', strength: 2, numericOrdering: true };
@@ -25,7 +25,7 @@ it('sorts and tells values apart in its order, accents and numbers included', as
   expect(values.map((s: string) => s.toLowerCase())).toEqual(['a', 'a10', 'a9', 'b', 'e', 'é']);
 });
 
-it('makes an upsert of the values as they were sent', async () => {
+it('upserts values as they were sent', async () => {
   const things = await useCollection();
   await things.updateOne({ s: 'Ping' }, { $set: { n: 1 } }, { upsert: true, ...ignoringCase });
   await things.updateOne({ s: 'PING' }, { $inc: { n: 1 } }, { upsert: true, ...ignoringCase });
@@ -41,7 +41,7 @@ it.each([
   [{ find: 'things', filter: { $expr: true }, collation: { locale: 'en' } }, 115],
   [{ aggregate: 'things', pipeline: [{ $group: { _id: '$s' } }], cursor: {}, collation: { locale: 'en' } }, 115],
   [{ findAndModify: 'things', query: {}, update: { $addToSet: { s: 'a' } }, collation: { locale: 'en' } }, 115],
-])('%j is refused with code %i', async (command, code) => {
+])('rejects %j with code %i', async (command, code) => {
   const things = await useCollection([{ s: 'a' }]);
   await expect(things.db.command(command)).rejects.toMatchObject({ code });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useClient, useCollection } from '../testing/use-collection.ts';
 
 describe('inserting', () => {
-  it('stores documents as they were sent and answers them again', async () => {
+  it('stores documents as sent and returns them', async () => {
     const document = {
       _id: new ObjectId(),
       text: 'ä',
@@ -17,7 +17,7 @@ describe('inserting', () => {
     expect(await things.findOne({ text: 'ä' }, { promoteLongs: false })).toEqual(document);
   });
 
-  it('answers a taken key with code 11000, keyPattern, keyValue and MongoDB’s message, and stores nothing', async () => {
+  it('reports a duplicate key with code 11000, keyPattern, keyValue and MongoDB’s message, and stores nothing', async () => {
     const things = await useCollection();
     await things.createIndex({ code: 1, 'at.city': 1 }, { unique: true });
     await things.insertOne({ code: 'A', at: { city: 'Rome' } });
@@ -31,7 +31,7 @@ describe('inserting', () => {
     expect(await things.countDocuments()).toBe(1);
   });
 
-  it('stops at the first error when ordered and goes on when not', async () => {
+  it('stops at the first error if ordered and continues otherwise', async () => {
     const things = await useCollection([{ _id: 1 }, { _id: 2 }] as never[]);
     const batch = [{ _id: 3 }, { _id: 1 }, { _id: 4 }, { _id: 2 }] as never[];
     await expect(things.insertMany(batch)).rejects.toMatchObject({ insertedCount: 1 });
@@ -42,7 +42,7 @@ describe('inserting', () => {
     expect(await things.distinct('_id')).toEqual([1, 2, 3, 4]);
   });
 
-  it('refuses an _id that cannot be one', async () => {
+  it('rejects an invalid _id', async () => {
     const things = await useCollection();
     for (const id of [[1], /x/, { $a: 1 }])
       await expect(things.insertOne({ _id: id } as never)).rejects.toMatchObject({ name: 'MongoServerError' });
@@ -50,8 +50,8 @@ describe('inserting', () => {
   });
 });
 
-describe('twice at once', () => {
-  it('lets one of many parallel inserts of a unique key through', async () => {
+describe('concurrent writes', () => {
+  it('accepts one of many parallel inserts of a unique key', async () => {
     const things = await useCollection();
     await things.createIndex({ code: 1 }, { unique: true });
     const results = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => things.insertOne({ code: `c${i % 4}` })));
@@ -61,7 +61,7 @@ describe('twice at once', () => {
     expect(await things.countDocuments()).toBe(4);
   });
 
-  it('makes one document of many parallel upserts, and loses no increment', async () => {
+  it('creates one document from many parallel upserts, and loses no increment', async () => {
     const things = await useCollection();
     const upsert = () => things.findOneAndUpdate({ code: 'x' }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' });
     const seen = await Promise.all(Array.from({ length: 40 }, upsert));
@@ -73,13 +73,13 @@ describe('twice at once', () => {
 });
 
 describe('updating', () => {
-  it('tells matched from modified', async () => {
+  it('distinguishes matched and modified counts', async () => {
     const things = await useCollection([{ a: 1 }, { a: 1 }, { a: 2 }]);
     expect(await things.updateMany({ a: { $gte: 1 } }, { $set: { a: 2 } })).toMatchObject({ matchedCount: 3, modifiedCount: 2 });
     expect(await things.updateOne({ a: 9 }, { $set: { a: 2 } })).toMatchObject({ matchedCount: 0, modifiedCount: 0 });
   });
 
-  it('handles each document once although the change moves it along the index it is found by', async () => {
+  it('changes each document once even if it moves along the scanned index', async () => {
     const things = await useCollection(Array.from({ length: 3000 }, (_, n) => ({ n })));
     await things.createIndex({ n: 1 });
     await things.updateMany({ n: { $gte: 0 } }, { $inc: { n: 5000 } });
@@ -97,7 +97,7 @@ describe('updating', () => {
     expect(await things.findOne()).toEqual({ _id: upsertedId, a: 1, b: 2, d: 1, e: 1 });
   });
 
-  it('D11: upserts names that begin with $, which a stored document takes below its top only', async () => {
+  it('upserts names that start with $, which stored documents allow below the top level only [D11]', async () => {
     const things = await useCollection();
     const set = (fields: Document) => things.updateOne({ _id: 1 as never }, { $set: fields }, { upsert: true });
     await set({ $key: 'x', 'inside.$key': 1 });
@@ -106,14 +106,14 @@ describe('updating', () => {
     expect(await things.findOne()).toEqual({ _id: 1, $key: 'x', inside: { $key: 2 } });
   });
 
-  it('changes nothing when the new document would break a unique key', async () => {
+  it('changes nothing if the new document would violate a unique key', async () => {
     const things = await useCollection([{ code: 'A' }, { code: 'B', n: 1 }]);
     await things.createIndex({ code: 1 }, { unique: true });
     await expect(things.updateOne({ code: 'B' }, { $set: { code: 'A', n: 2 } })).rejects.toMatchObject({ code: 11_000 });
     expect(await things.findOne({ code: 'B' })).toMatchObject({ n: 1 });
   });
 
-  it('finds and changes by a sub-document’s id, and pulls it', async () => {
+  it('finds and updates by the ID of an embedded document, and pulls it', async () => {
     const [first, second] = [new ObjectId(), new ObjectId()];
     const things = await useCollection([{ history: [{ _id: first }, { _id: second }] }]);
     const after = await things.findOneAndUpdate(
@@ -124,7 +124,7 @@ describe('updating', () => {
     expect(after?.['history']).toEqual([{ _id: second }]);
   });
 
-  it('findOneAndUpdate, findOneAndReplace and findOneAndDelete honour sort and projection', async () => {
+  it('applies sort and projection in findOneAndUpdate, findOneAndReplace and findOneAndDelete', async () => {
     const things = await useCollection([{ n: 1 }, { n: 3 }, { n: 2 }]);
     const projection = { _id: 0, n: 1 };
     expect(await things.findOneAndUpdate({}, { $inc: { n: 10 } }, { sort: { n: -1 }, projection })).toEqual({ n: 3 });
@@ -137,7 +137,7 @@ describe('updating', () => {
 });
 
 describe('deleting', () => {
-  it('deletes one or all, in slices when there are many', async () => {
+  it('deletes one or all documents, in slices if there are many', async () => {
     const things = await useCollection(Array.from({ length: 4500 }, (_, n) => ({ n })));
     expect(await things.deleteOne({ n: { $gte: 4499 } })).toMatchObject({ deletedCount: 1 });
     expect(await things.deleteMany({ n: { $gte: 10 } })).toMatchObject({ deletedCount: 4489 });
@@ -146,7 +146,7 @@ describe('deleting', () => {
   });
 });
 
-it('D3: an update that would nest a document deeper than can be read is refused, and the deepest one is read', async () => {
+it('rejects an update that nests a document too deeply, and reads the deepest allowed one [D3]', async () => {
   const things = await useCollection([{ _id: 1 as never }]);
   const path = (levels: number) => Array.from({ length: levels }, () => 'a').join('.');
   await expect(things.updateOne({}, { $set: { [path(252)]: 1 } })).rejects.toMatchObject({ code: 15 });
@@ -156,7 +156,7 @@ it('D3: an update that would nest a document deeper than can be read is refused,
 });
 
 describe('collections and databases', () => {
-  it('are listed, dropped, and gone with all they held', async () => {
+  it('are listed, and dropped with all their content', async () => {
     const client = await useClient();
     const db = client.db('shop');
     await db.collection('a').insertMany([{ n: 1 }, { n: 2 }]);

@@ -5,7 +5,7 @@ import { useClient, useCollection } from '../testing/use-collection.ts';
 const thousand = Array.from({ length: 3000 }, (_, n) => ({ n, pad: 'x'.repeat(n % 50) }));
 
 describe('cursors', () => {
-  it.each([{}, { n: { $gte: 0 } }])('give every document once over many batches, filter %j', async (filter) => {
+  it.each([{}, { n: { $gte: 0 } }])('return every document once over many batches, filter %j', async (filter) => {
     const things = await useCollection(thousand);
     await things.createIndex({ n: -1 });
     const found = await things
@@ -15,7 +15,7 @@ describe('cursors', () => {
     expect(found).toEqual(thousand.map(({ n }) => n));
   });
 
-  it('go on after what they gave while documents come and go', async () => {
+  it('continue while documents are added and removed', async () => {
     const things = await useCollection(thousand);
     await things.createIndex({ n: 1 });
     const cursor = things.find({ n: { $gte: 0 } }, { batchSize: 100, sort: { n: 1 } });
@@ -30,14 +30,14 @@ describe('cursors', () => {
     expect(seen).toEqual([...thousand.slice(0, 2000).map(({ n }) => n), 1999.5]);
   });
 
-  it('honour limit, skip and batch size 0', async () => {
+  it('apply limit, skip and batch size 0', async () => {
     const things = await useCollection(thousand);
     expect(await things.find().sort({ n: 1 }).skip(2990).limit(20).toArray()).toHaveLength(10);
     expect(await things.find().skip(5000).toArray()).toEqual([]);
     expect(await things.find({}, { batchSize: 0 }).limit(3).toArray()).toHaveLength(3);
   });
 
-  it('end when they are closed, and an unknown one is CursorNotFound', async () => {
+  it('end when closed; an unknown one is CursorNotFound', async () => {
     const client = await useClient();
     const things = client.db('test').collection('things');
     await things.insertMany([...thousand]);
@@ -52,7 +52,7 @@ describe('cursors', () => {
     ['its collection', {}, (things: Collection) => things.drop()],
     ['its collection, found by an index', { n: { $gte: 0 } }, (things: Collection) => things.drop()],
     ['its index', { n: { $gte: 0 } }, (things: Collection) => things.dropIndex('n_1')],
-  ])('say so, rather than end early, when %s is dropped', async (_, filter, drop) => {
+  ])('report an error instead of ending early when %s is dropped', async (_, filter, drop) => {
     const things = await useCollection(thousand);
     await things.createIndex({ n: 1 });
     const cursor = things.find(filter, { batchSize: 100 });
@@ -61,7 +61,7 @@ describe('cursors', () => {
     await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 });
   });
 
-  it('say so when what is left of the last part they read is dropped', async () => {
+  it('report an error when the remainder of the last chunk is dropped', async () => {
     const things = await useCollection(thousand.slice(0, 300));
     await things.createIndex({ n: 1 });
     const cursor = things.find({ n: { $gte: 0 } }, { batchSize: 100 });
@@ -70,7 +70,7 @@ describe('cursors', () => {
     await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 });
   });
 
-  it('refuse a negative skip', async () => {
+  it('reject a negative skip', async () => {
     const things = await useCollection(thousand);
     await expect(things.find({}, { skip: -1 }).toArray()).rejects.toMatchObject({ code: 2 });
   });

@@ -1,18 +1,18 @@
 import type { BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { refuseTransactions, refuseUnknownFields } from '../commands/arguments.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { rejectTransactions, rejectUnknownFields } from '../commands/arguments.ts';
 import type { ServerState } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import { MongoError } from '../errors.ts';
 import { Operation } from '../plan/operation.ts';
 import type { Request } from '../wire/message.ts';
 
-/** System errors when another file, such as a backup, finds no space. */
-const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 28, 122]);
+/** Errors of the system and LMDB when a file, such as a backup, has no space. */
+const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 28, 122]);
 
 let lastOperation = 0;
 
-/** Runs the command of a request. Never throws: a failure becomes an answer with `ok: 0` and MongoDB's code. */
+/** Runs a request's command. Never throws: errors become replies with `ok: 0` and MongoDB's code. */
 export async function dispatch(request: Request, state: ServerState, connectionId: number): Promise<BsonDocument> {
   try {
     const { body, db } = request;
@@ -20,9 +20,9 @@ export async function dispatch(request: Request, state: ServerState, connectionI
     const command = COMMANDS.get(name);
     if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
     if (db === '') throw new MongoError('MissingField', "BSON field 'OpMsgRequest.$db' is missing but a required field");
-    refuseTransactions(body);
-    if (command.fields) refuseUnknownFields(name, body, command.fields);
-    const operation = new Operation(++lastOperation, numberOf(body['maxTimeMS']));
+    rejectTransactions(body);
+    if (command.fields) rejectUnknownFields(name, body, command.fields);
+    const operation = new Operation(++lastOperation, toNumber(body['maxTimeMS']));
     state.operations.set(operation.id, { operation, name, ns: `${db}.${String(body[name])}` });
     try {
       return { ...(await command.run({ state, db, body, name, connectionId, operation })), ok: 1 };
@@ -40,7 +40,7 @@ function errorReply(error: unknown): BsonDocument {
     return { ok: 0, errmsg: message, code, codeName, ...details };
   }
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Error && 'code' in error && NO_ROOM.has(error.code)) {
+  if (error instanceof Error && 'code' in error && DISK_FULL_CODES.has(error.code)) {
     return errorReply(new MongoError('OutOfDiskSpace', message));
   }
   return { ok: 0, errmsg: message, code: 1, codeName: 'InternalError' };

@@ -4,10 +4,10 @@ import { removeFound } from '../commands/write-one.ts';
 import { MATCH_ALL } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 
-/** How often expired documents are looked for, in seconds (as often as MongoDB does). */
+/** Same interval as MongoDB. */
 const INTERVAL_SECONDS = 60;
 
-/** Deletes expired documents of TTL indexes, by default once a minute. */
+/** Starts the TTL monitor. */
 export function startExpiry(state: ServerState, seconds = INTERVAL_SECONDS): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -21,7 +21,7 @@ export function startExpiry(state: ServerState, seconds = INTERVAL_SECONDS): { s
   };
 }
 
-/** Deletes every document that is past its time at `now`; of a partial index only what it covers. */
+/** Deletes documents that have expired at `now`; partial indexes only affect what they cover. */
 export async function deleteExpired({ engine }: Pick<ServerState, 'engine'>, now: Date): Promise<void> {
   for (const collection of engine.catalog.all) {
     for (const { fields, expireAfterSeconds, isBuilding, partialFilter = MATCH_ALL } of collection.indexes) {

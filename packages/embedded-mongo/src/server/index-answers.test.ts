@@ -21,7 +21,7 @@ describe('an index hides no document', () => {
     expect(found.map(({ _id }) => _id)).toContainEqual(document['_id']);
   });
 
-  it('as one whose path means a position and a field is refused, as in MongoDB', async () => {
+  it('rejects a path that is both a position and a field, as MongoDB does', async () => {
     const things = await useCollection();
     await things.createIndex({ 'a.0': 1 });
     await expect(things.insertOne({ a: [7, { 0: 5 }] })).rejects.toMatchObject({ code: 16_746 });
@@ -30,7 +30,7 @@ describe('an index hides no document', () => {
   });
 });
 
-it('an index sees two arrays where an update with a pipeline put one at two places', async () => {
+it('treats an array that a pipeline update put in two places as two arrays', async () => {
   const things = await useCollection([{ _id: 1 as never, b: [1, 2] }]);
   await things.createIndex({ 'a.x': 1, b: 1 });
   await expect(things.updateOne({}, [{ $set: { 'a.x': '$b' } }])).rejects.toMatchObject({ code: 171 });

@@ -7,7 +7,7 @@ import { useCollection } from '../testing/use-collection.ts';
 import { deleteExpired } from './expiry.ts';
 
 describe('indexes', () => {
-  it('are made over documents that are there, listed and dropped', async () => {
+  it('are built over existing documents, listed and dropped', async () => {
     const things = await useCollection(Array.from({ length: 4500 }, (_, n) => ({ n: n % 50 })));
     expect(await things.createIndex({ n: -1 }, { name: 'by-n' })).toBe('by-n');
     expect(await things.countDocuments({ n: 7 })).toBe(90);
@@ -20,7 +20,7 @@ describe('indexes', () => {
     expect(await things.countDocuments({ n: 7 })).toBe(90);
   });
 
-  it('take in what is written while they are built', async () => {
+  it('include writes during the build', async () => {
     const things = await useCollection(Array.from({ length: 8000 }, (_, n) => ({ n })));
     const built = things.createIndex({ n: 1 });
     await Promise.all(Array.from({ length: 50 }, (_, i) => things.insertOne({ n: 8000 + i })));
@@ -29,14 +29,14 @@ describe('indexes', () => {
     expect(await things.countDocuments({ n: { $gte: 0 } })).toBe(8040);
   });
 
-  it('over equal values are refused when unique, and leave nothing behind', async () => {
+  it('are rejected over duplicates if unique, and leave nothing behind', async () => {
     const things = await useCollection([{ a: 1 }, { a: 1 }]);
     await expect(things.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11_000 });
     expect(await things.indexes()).toHaveLength(1);
     await things.insertOne({ a: 1 });
   });
 
-  it('are used only once all of it is stored', async () => {
+  it('are used only once completely stored', async () => {
     const things = await useCollection(Array.from({ length: 4500 }, (_, n) => ({ n })));
     for (let round = 0; round < 5; round++) {
       const build = { isDone: false };
@@ -47,7 +47,7 @@ describe('indexes', () => {
     }
   });
 
-  it('are there for whoever asks for one that another one builds', async () => {
+  it('are complete when a concurrent request for the same index returns', async () => {
     const things = await useCollection(Array.from({ length: 8000 }, (_, n) => ({ n })));
     const use = () => things.find({ n: 7 }).hint({ n: 1 }).toArray();
     const found = await Promise.all([1, 2, 3].map(() => things.createIndex({ n: 1 }).then(use)));
@@ -57,7 +57,7 @@ describe('indexes', () => {
     expect(refused).toMatchObject([{ reason: { code: 11_000 } }, { reason: { code: 11_000 } }]);
   });
 
-  it('made again are left alone, and refused when they differ (D11)', async () => {
+  it('are left unchanged when created again, and rejected with a different definition [D11]', async () => {
     const things = await useCollection();
     await things.createIndex({ a: 1 });
     await things.createIndex({ a: 1 });
@@ -77,7 +77,7 @@ describe('indexes', () => {
     await expect(things.createIndex({ a: 1 }, { name: 'other', expireAfterSeconds: 5 })).rejects.toMatchObject({ code: 85 });
   });
 
-  it('on the same key with another partial filter or uniqueness stand side by side, each by its name (D11)', async () => {
+  it('can share a key with a different partial filter or uniqueness, each by name [D11]', async () => {
     const things = await useCollection([
       { a: 1, b: 1 },
       { a: 1, b: 2 },
@@ -100,7 +100,7 @@ describe('indexes', () => {
     expect(await things.indexes()).toHaveLength(1);
   });
 
-  it('with two arrays side by side are refused', async () => {
+  it('reject parallel arrays', async () => {
     const things = await useCollection();
     await things.createIndex({ a: 1, b: 1 });
     await things.insertOne({ a: [1, 2], b: 1 });
@@ -108,7 +108,7 @@ describe('indexes', () => {
     expect(await things.countDocuments()).toBe(1);
   });
 
-  it('tell values too long for a key apart by their documents', async () => {
+  it('distinguish values too long for a key by their documents', async () => {
     const things = await useCollection();
     await things.createIndex({ text: 1 });
     const long = 'x'.repeat(5000);
@@ -123,7 +123,7 @@ describe('indexes', () => {
     ).toEqual(['t', 'a', 'b']);
   });
 
-  it('are changed by whatever their keys or their partial filters are made of, and by nothing else', async () => {
+  it('change only when their key fields or partial filter fields change', async () => {
     const things = await useCollection();
     await things.createIndex({ 'a.b': 1 });
     await things.createIndex({ c: 1 }, { partialFilterExpression: { state: 'done' } });
@@ -154,7 +154,7 @@ describe('indexes', () => {
     ]);
   });
 
-  it('with a unique value too long for a key take one and refuse what they cannot tell apart', async () => {
+  it('accept one unique value too long for a key, and reject others they cannot distinguish', async () => {
     const things = await useCollection();
     await things.createIndex({ text: 1 }, { unique: true });
     const long = 'x'.repeat(5000);
@@ -174,7 +174,7 @@ describe('indexes', () => {
     [{ a: 1, b: 1 }, { expireAfterSeconds: 5 }, 67],
     [{ a: 1 }, { expireAfterSeconds: -5 }, 67],
     [{ a: 0 }, {}, 67],
-  ])('%j with %j are refused with code %i', async (key, options, code) => {
+  ])('reject %j with %j by code %i', async (key, options, code) => {
     const things = await useCollection();
     await expect(things.createIndex(key as never, options)).rejects.toMatchObject({ code });
     expect(await things.indexes().catch(() => [])).not.toHaveLength(2);
@@ -183,7 +183,7 @@ describe('indexes', () => {
   it.each([
     ['', {}, [2, 3, 4]],
     [' of what a partial filter covers (D1)', { partialFilterExpression: { state: 'done' } }, [1, 2, 3, 4]],
-  ])('with expireAfterSeconds delete what is past its time%s and nothing else', async (_, options, expected) => {
+  ])('delete only expired documents with expireAfterSeconds%s', async (_, options, expected) => {
     const engine = await Engine.open(temporaryFolder());
     const now = new Date('2026-01-01T00:01:00Z');
     const documents = [

@@ -5,7 +5,7 @@ import { useCollection } from '../testing/use-collection.ts';
 const let2 = { let: { wanted: 2, name: { $literal: '$x' } } };
 const isWanted = { $expr: { $eq: ['$n', '$$wanted'] } };
 
-it('gives variables to find, update, delete and aggregate', async () => {
+it('passes variables to find, update, delete and aggregate', async () => {
   const things = await useCollection([{ n: 1 }, { n: 2 }, { n: 3 }]);
   expect(await things.find({ $or: [isWanted, { n: 1 }] }, let2).toArray()).toMatchObject([{ n: 1 }, { n: 2 }]);
   expect(await things.updateMany(isWanted, [{ $set: { name: '$$name' } }], let2)).toMatchObject({ modifiedCount: 1 });
@@ -19,7 +19,7 @@ it.each([
   [{ find: 'things', filter: isWanted }, 17_276],
   [{ find: 'things', let: { Wrong: 1 } }, 9],
   [{ find: 'things', let: 1 }, 14],
-])('%j is refused with code %i', async (command, code) => {
+])('rejects %j with code %i', async (command, code) => {
   const things = await useCollection([{ n: 1 }]);
   await expect(things.db.command(command)).rejects.toMatchObject({ code });
 });

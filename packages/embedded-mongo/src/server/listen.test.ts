@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-/** Only root can become another user; others prove it by the modes alone. */
+/** Only root can switch users; otherwise only the modes are tested. */
 const isRoot = process.getuid?.() === 0;
 
 async function start(dataDir: string): Promise<RunningServer & { socket: string }> {
@@ -15,16 +15,16 @@ async function start(dataDir: string): Promise<RunningServer & { socket: string 
   return { ...server, socket: decodeURIComponent(new URL(server.uri).hostname) };
 }
 
-/** Mode bits of a folder, and of each file in it. */
-function modesIn(folder: string): { folder: number; files: Record<string, number> } {
-  const modeOf = (path: string): number => statSync(path).mode & 0o777;
+/** Returns the mode bits of a folder and its files. */
+function getModes(folder: string): { folder: number; files: Record<string, number> } {
+  const getMode = (path: string): number => statSync(path).mode & 0o777;
   return {
-    folder: modeOf(folder),
-    files: Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])),
+    folder: getMode(folder),
+    files: Object.fromEntries(readdirSync(folder).map((name) => [name, getMode(join(folder, name))])),
   };
 }
 
-/** Results of user `nobody` when listing the folder, reading the file and connecting to the socket. Needs root. */
+/** Lists the folder, reads the database file and connects to the socket as `nobody`. Requires root. */
 function tryAsNobody(folder: string, socket: string): unknown {
   const script = `
     process.setgroups([]); process.setgid(65534); process.setuid(65534);
@@ -36,10 +36,10 @@ function tryAsNobody(folder: string, socket: string): unknown {
   return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
 }
 
-it('X5: no other user gets at the database: neither its folder, nor its files, nor its socket', async () => {
+it('denies other users access to the folder, its files and the socket [X5]', async () => {
   const dataDir = temporaryFolder();
   await (await startServer({ dataDir })).stop();
-  // As an older version, or an administrator, left it.
+  // As older versions, or an administrator, may have left it.
   chmodSync(dataDir, 0o755);
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o666);
   const { socket, uri } = await start(dataDir);
@@ -48,10 +48,10 @@ it('X5: no other user gets at the database: neither its folder, nor its files, n
 
   expect(dirname(socket)).toBe(dataDir);
   const owner = { 'embedded.mdb': 0o600, 'embedded.mdb-lock': 0o600, 'embedded.lock': 0o600, 'embedded.sock': 0o600 };
-  expect(modesIn(dataDir)).toEqual({ folder: 0o700, files: owner });
+  expect(getModes(dataDir)).toEqual({ folder: 0o700, files: owner });
   const refused = { list: 'EACCES', read: 'EACCES', connect: 'EACCES' };
   expect(isRoot ? tryAsNobody(dataDir, socket) : refused).toEqual(refused);
-  // Control: with open modes the same attempts succeed.
+  // Counter-check: with an open folder and socket the same attempts succeed.
   chmodSync(dataDir, 0o755);
   chmodSync(socket, 0o666);
   const open = { list: 'done', read: 'EACCES', connect: 'done' };
@@ -59,7 +59,7 @@ it('X5: no other user gets at the database: neither its folder, nor its files, n
   await client.close();
 });
 
-it('X5: a path too long for a socket file is left for a private folder, which goes with the server', async () => {
+it('uses a private folder for a socket path that is too long, and removes it with the server [X5]', async () => {
   const dataDir = join(temporaryFolder(), 'long'.repeat(30));
   const server = await startServer({ dataDir });
   const socket = decodeURIComponent(new URL(server.uri).hostname);
@@ -67,12 +67,12 @@ it('X5: a path too long for a socket file is left for a private folder, which go
   expect(await client.db('admin').command({ ping: 1 })).toEqual({ ok: 1 });
   await client.close();
   expect(socket.startsWith(dataDir)).toBe(false);
-  expect(modesIn(dirname(socket))).toEqual({ folder: 0o700, files: { 'embedded.sock': 0o600 } });
+  expect(getModes(dirname(socket))).toEqual({ folder: 0o700, files: { 'embedded.sock': 0o600 } });
   await server.stop();
   expect(existsSync(dirname(socket))).toBe(false);
 });
 
-it('takes the place of a socket file that a killed server left, and takes its own away', async () => {
+it('replaces the socket of a killed server, and removes its own', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'embedded.sock'), '');
   const server = await startServer({ dataDir });

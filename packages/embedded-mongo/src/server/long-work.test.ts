@@ -7,8 +7,8 @@ import { useClient, useCollection } from '../testing/use-collection.ts';
 const MANY = Array.from({ length: 6_000 }, (_, _id) => ({ _id, n: _id }));
 const admin = (things: Collection) => things.db.client.db('admin');
 
-describe('D6: a write that looks long for its document', () => {
-  it('finds, changes and removes it all the same', async () => {
+describe('a write with a long search [D6]', () => {
+  it('finds, changes and removes the document', async () => {
     const things = await useCollection(MANY);
     expect(await things.updateOne({ n: 5_500 }, { $set: { x: 1 } })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
     expect(await things.findOneAndUpdate({ n: 5_600 }, { $set: { x: 2 } }, { returnDocument: 'after' })).toMatchObject({ x: 2 });
@@ -20,7 +20,7 @@ describe('D6: a write that looks long for its document', () => {
     expect(await things.countDocuments()).toBe(5_999);
   });
 
-  it('changes the first of several in the order asked for, each once', async () => {
+  it('changes the first of several in sort order, each once', async () => {
     const things = await useCollection(MANY);
     const take = () =>
       things.findOneAndUpdate({ n: { $gte: 5_990 }, taken: null }, { $set: { taken: true } }, { sort: { n: -1 } });
@@ -30,7 +30,7 @@ describe('D6: a write that looks long for its document', () => {
     );
   });
 
-  it('ends at maxTimeMS and changes nothing', async () => {
+  it('stops at maxTimeMS and changes nothing', async () => {
     const things = await useCollection(MANY);
     const slow = { $expr: { $eq: [{ $size: { $map: { input: { $split: ['x'.repeat(200), 'x'] }, in: '$n' } } }, 0] } };
     const update = { update: 'things', updates: [{ q: slow, u: { $set: { x: 1 } } }], maxTimeMS: 20 };
@@ -40,7 +40,7 @@ describe('D6: a write that looks long for its document', () => {
   });
 });
 
-it('D6: killOp ends what runs', async () => {
+it('stops a running operation with killOp [D6]', async () => {
   const client = await useClient();
   const things = client.db('test').collection<{ _id: number; n: number }>('things');
   await things.insertMany(MANY);
@@ -58,8 +58,8 @@ it('D6: killOp ends what runs', async () => {
   expect(await ended).toMatchObject({ code: 11_601 });
 });
 
-describe('D5: what queries keep in memory', () => {
-  it('has a limit for each and one for all together, and is given back', () => {
+describe('memory of queries [D5]', () => {
+  it('is limited per query and in total, and released', () => {
     const memory = new QueryMemory({ ofOne: 100, ofAll: 150 });
     const first = memory.hold();
     first.add(100);
@@ -73,7 +73,7 @@ describe('D5: what queries keep in memory', () => {
     memory.hold().add(100);
   });
 
-  it('is given back by cursors that are read to the end, closed or fail', async () => {
+  it('is released by cursors that are exhausted, closed or failed', async () => {
     const things = await useCollection(MANY);
     for (let round = 0; round < 3; round++) {
       const cursor = things.find().sort({ n: -1 }).batchSize(2);
@@ -85,10 +85,10 @@ describe('D5: what queries keep in memory', () => {
   });
 });
 
-describe('D9: values that are nearly the same', () => {
+describe('nearly equal values [D9]', () => {
   const DECIMALS = ['0.1', '0.10000000000000001', '0.1000000000000000055511151231257827', '9007199254740993.5'];
 
-  it.each([false, true])('decimals are found and told apart, with an index: %s', async (isIndexed) => {
+  it.each([false, true])('finds and distinguishes decimals, with an index: %s', async (isIndexed) => {
     const things = await useCollection(DECIMALS.map((text) => ({ d: Decimal128.fromString(text) })));
     if (isIndexed) await things.createIndex({ d: 1 });
     for (const [i, text] of DECIMALS.entries()) {
@@ -101,20 +101,20 @@ describe('D9: values that are nearly the same', () => {
     expect(await things.distinct('d')).toHaveLength(4);
   });
 
-  it('references are found by their parts, with an index', async () => {
+  it('finds references by their parts, with an index', async () => {
     const things = await useCollection([{ ref: { $ref: 'c', $id: 7 } }, { ref: { $ref: 'c', $id: 8 } }]);
     expect(await things.countDocuments({ 'ref.$id': 7 })).toBe(1);
     await things.createIndex({ 'ref.$id': 1 });
     expect(await things.countDocuments({ 'ref.$id': 8 })).toBe(1);
   });
 
-  it('nothing is missing below a plain element of an array', async () => {
+  it('finds no missing field below a scalar array element', async () => {
     const things = await useCollection([{ c: [5] }, { c: [{ d: 1 }] }, { c: 5 }]);
     expect(await things.countDocuments({ 'c.0.c': null })).toBe(2);
   });
 });
 
-it('D11: a replacement that is upserted takes nothing of the filter but its _id', async () => {
+it('uses only the _id of the filter for an upserted replacement [D11]', async () => {
   const things = await useCollection();
   await things.replaceOne({ _id: 'a', tags: { $all: ['x', 'y'] } } as never, { n: 1 }, { upsert: true });
   expect(await things.find().toArray()).toEqual([{ _id: 'a', n: 1 }]);

@@ -27,13 +27,13 @@ async function useParcels() {
   return things;
 }
 
-function stagesOf(plan: Document | undefined): Document[] {
-  return plan ? [plan, ...stagesOf(plan['inputStage'] as Document | undefined)] : [];
+function listStages(plan: Document | undefined): Document[] {
+  return plan ? [plan, ...listStages(plan['inputStage'] as Document | undefined)] : [];
 }
 
 async function explain(filter: Filter<Document>, sort: Sort = {}, limit = 0): Promise<Document[]> {
   const explained = await (await useParcels()).find(filter).sort(sort).limit(limit).explain();
-  return stagesOf((explained['queryPlanner'] as Document)['winningPlan'] as Document);
+  return listStages((explained['queryPlanner'] as Document)['winningPlan'] as Document);
 }
 
 const newest: Sort = { createdAt: -1, _id: -1 };
@@ -87,13 +87,13 @@ describe('the planner', () => {
     expect(stages.some(({ stage }) => stage === 'SORT')).toBe(false);
   });
 
-  it('sorts in memory where no index gives the order, and never by an array field', async () => {
+  it('sorts in memory if no index has the order, and never by a multikey field', async () => {
     expect((await explain({ code: /^P/ }, { status: 1 })).map(({ stage }) => String(stage))).toContain('SORT');
     expect((await explain({}, { terms: 1 })).map(({ stage }) => String(stage))).toContain('SORT');
     expect((await explain({ 'legs.km': 5 })).map(({ stage }) => String(stage))).toEqual(['COLLSCAN']);
   });
 
-  it('reads the newest of a frequent beginning in their order, and the few of a rare one from their index', async () => {
+  it('reads the newest matches of a frequent prefix in order, and the few of a rare one from its index', async () => {
     const [frequent, rare] = [
       await explain({ deletedAt: null, terms: /^be/ }, newest, 2),
       await explain({ deletedAt: null, terms: 'no7' }, newest, 2),
@@ -103,7 +103,7 @@ describe('the planner', () => {
     expect(rare.at(-1)).toMatchObject({ indexName: 'terms_1_createdAt_-1' });
   });
 
-  it('finds a frequent word whose documents come last, or of which hardly one fits the rest, without looking at all others', async () => {
+  it('finds a frequent word with late or rarely matching documents without scanning all others', async () => {
     const things = await useCollection(
       Array.from({ length: 2_000 }, (_, i) => ({
         _id: i,
@@ -119,7 +119,7 @@ describe('the planner', () => {
     expect(await ids({ terms: 'old', kind: 'none' })).toEqual([]);
   });
 
-  it('does not trust a partial index with a filter that reaches beyond it', async () => {
+  it('does not use a partial index for a filter that exceeds it', async () => {
     const things = await useCollection([{ a: 1 }, { a: 2, b: 1 }, { b: 2 }, { a: null }]);
     await things.createIndex({ b: 1 }, { partialFilterExpression: { b: { $gt: 1 } }, name: 'partial' });
     expect(await things.find({ b: { $gte: 1 } }).toArray()).toHaveLength(2);
@@ -159,7 +159,7 @@ const filters: Filter<Document>[] = [
 const sorts: Sort[] = [{ createdAt: -1, _id: -1 }, { createdAt: 1, _id: 1 }, { code: 1 }, { status: 1, code: -1 }];
 
 describe('an index', () => {
-  it('never changes what is found, counted, skipped or how it is sorted', async () => {
+  it('never changes results, counts, skips or sort order', async () => {
     const indexed = await useParcels();
     const plain = indexed.db.collection('plain');
     await plain.insertMany(await indexed.find().toArray());

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { useClient } from '../testing/use-collection.ts';
 import { startServer } from './server.ts';
 
-describe('what is out of scope', () => {
+describe('out of scope', () => {
   it.each<[Document, number]>([
     [{ nonsense: 1 }, 59],
     [{ find: 'a', nonsense: 1 }, 40_415],
@@ -40,13 +40,13 @@ describe('what is out of scope', () => {
     [{ insert: 'a', documents: [{ a: 1 }], writeConcern: { w: 2 } }, 2],
     [{ find: 'a', txnNumber: 1, startTransaction: true, autocommit: false }, 20],
     [{ commitTransaction: 1 }, 20],
-  ])('%j is answered with code %i', async (command, code) => {
+  ])('answers %j with code %i', async (command, code) => {
     const db = (await useClient()).db('test');
     await db.createCollection('a');
     await expect(db.command(command)).rejects.toMatchObject({ code });
   });
 
-  it('answers a transaction as a standalone does and stores nothing of it', async () => {
+  it('rejects a transaction like a standalone and stores nothing', async () => {
     const client = await useClient();
     const things = client.db('test').collection('things');
     const session = client.startSession();
@@ -57,7 +57,7 @@ describe('what is out of scope', () => {
     expect(await things.countDocuments()).toBe(0);
   });
 
-  it('answers write errors of single statements by their index', async () => {
+  it('reports write errors of statements by index', async () => {
     const things = (await useClient()).db('test').collection('things');
     await things.insertMany([{ a: 'x' }, { a: 1 }]);
     const bulk = things.bulkWrite(
@@ -68,7 +68,7 @@ describe('what is out of scope', () => {
   });
 });
 
-describe('what clients ask on the way', () => {
+describe('requests that clients send on their own', () => {
   it.each<[string, Document]>([
     ['ping', { ping: 1 }],
     ['build information', { buildInfo: 1 }],
@@ -80,11 +80,11 @@ describe('what clients ask on the way', () => {
     ['start options', { getCmdLineOpts: 1 }],
     ['databases', { listDatabases: 1, nameOnly: true }],
     ['ending sessions', { endSessions: [{ id: new ObjectId() }] }],
-  ])('%s is answered', async (_, command) => {
+  ])('answers %s', async (_, command) => {
     expect(await (await useClient()).db('admin').command(command)).toMatchObject({ ok: 1 });
   });
 
-  it('introduces itself as a standalone without a topology version', async () => {
+  it('identifies as a standalone without a topology version', async () => {
     const hello = await (await useClient()).db('admin').command({ hello: 1 });
     expect(hello).toMatchObject({ isWritablePrimary: true, maxWireVersion: 25 });
     expect(hello).not.toHaveProperty('setName');
@@ -101,7 +101,7 @@ describe('the socket', () => {
       'a section longer than its message',
       Buffer.from('1a000000010000000000000000dd0700000000000000ffffff7f', 'hex').subarray(0, 26),
     ],
-  ])('is closed on %s, and the server lives on', async (_, bytes) => {
+  ])('closes on %s, and the server keeps running', async (_, bytes) => {
     const server = await startServer({ dataDir: temporaryFolder() });
     const socket = connect(decodeURIComponent(new URL(server.uri).hostname));
     socket.on('error', () => undefined);
@@ -113,7 +113,7 @@ describe('the socket', () => {
     await server.stop();
   });
 
-  it('is opened on loopback only', async () => {
+  it('listens on loopback only', async () => {
     await expect(startServer({ dataDir: temporaryFolder(), host: '0.0.0.0' })).rejects.toThrow(RangeError);
   });
 });

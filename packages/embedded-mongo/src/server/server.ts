@@ -7,15 +7,15 @@ import { dispatch } from './dispatch.ts';
 import { startExpiry } from './expiry.ts';
 import { checkHost, listen, type ServerOptions } from './listen.ts';
 
-/** A running server. `stopped` resolves when it has ended, by `stop` or by the command `shutdown`. */
+/** A running server. `stopped` resolves after `stop` or the command `shutdown`. */
 export interface RunningServer {
-  /** For any MongoDB driver; without a database name. */
+  /** Connection string for any MongoDB driver, without a database name. */
   uri: string;
   stop(): Promise<void>;
   stopped: Promise<void>;
 }
 
-/** Runs the database in this thread. Throws FolderInUseError or ForeignFileError for the data folder, RangeError for the host. */
+/** Runs the database in this thread. @throws FolderInUseError, ForeignFileError for the data folder, RangeError for the host. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   checkHost(options);
   const engine = await Engine.open(options.dataDir);

@@ -22,7 +22,7 @@ async function withDatabase<T>(dataDir: string, use: (db: Db) => Promise<T>): Pr
   }
 }
 
-/** Per collection: how many documents, the hash of them in the order of `_id`, and the indexes. */
+/** Per collection: number of documents, hash in `_id` order, and indexes. */
 async function fingerprint(db: Db): Promise<Document> {
   const names = (await db.listCollections().toArray()).map(({ name }) => name).toSorted();
   const collections = names.map(async (name) => {
@@ -37,7 +37,7 @@ async function fingerprint(db: Db): Promise<Document> {
   return Object.fromEntries(await Promise.all(collections));
 }
 
-/** Keeps inserting pairs, one of each in one statement, until it is told to stop. */
+/** Inserts pairs, each in one statement, until aborted. */
 async function writePairs(things: Collection, signal: AbortSignal): Promise<number> {
   let pairs = 0;
   for (; !signal.aborted && pairs < 10_000; pairs++) {
@@ -49,7 +49,7 @@ async function writePairs(things: Collection, signal: AbortSignal): Promise<numb
   return pairs;
 }
 
-it('R05: a backup restores to the same counts, documents and indexes', async () => {
+it('restores a backup to the same counts, documents and indexes [R05]', async () => {
   const [dataDir, copy] = [temporaryFolder(), join(temporaryFolder(), 'deep', 'copy')];
   const before = await withDatabase(dataDir, async (db) => {
     await db.collection('a').createIndexes([
@@ -69,7 +69,7 @@ it('R05: a backup restores to the same counts, documents and indexes', async () 
   await checkStorage(wiped);
 });
 
-it('R05: a backup among concurrent writes holds whole transactions and every index entry', async () => {
+it('contains whole transactions and every index entry in a backup during writes [R05]', async () => {
   const [dataDir, copy, restored] = [temporaryFolder(), join(temporaryFolder(), 'copy'), temporaryFolder()];
   const { started, ended } = await withDatabase(dataDir, async (db) => {
     const things = db.collection('things');
@@ -93,7 +93,7 @@ it('R05: a backup among concurrent writes holds whole transactions and every ind
   });
 });
 
-it('only the owner can read a backup, and it leaves nothing else behind', async () => {
+it('makes a backup readable by the owner only, and leaves nothing else behind', async () => {
   const [dataDir, copy] = [temporaryFolder(), join(temporaryFolder(), 'copy')];
   await withDatabase(dataDir, (db) => db.admin().command({ waybillBackup: 1, to: copy }));
   expect(readdirSync(copy)).toEqual(['embedded.mdb']);
@@ -101,7 +101,7 @@ it('only the owner can read a backup, and it leaves nothing else behind', async 
   expect(statSync(copy).mode & 0o777).toBe(0o700);
 });
 
-it('never writes over a database without being told to', async () => {
+it('never overwrites a database without force', async () => {
   const [dataDir, copy, other] = [temporaryFolder(), join(temporaryFolder(), 'copy'), temporaryFolder()];
   await withDatabase(dataDir, async (db) => {
     await db.collection('a').insertOne({ from: 'backup' });
@@ -119,7 +119,7 @@ it('never writes over a database without being told to', async () => {
   expect(statSync(join(other, 'embedded.mdb')).mode & 0o777).toBe(0o600);
 });
 
-it('refuses a damaged or missing backup and leaves the database as it was', async () => {
+it('rejects a damaged or missing backup and leaves the database unchanged', async () => {
   const [dataDir, copy] = [temporaryFolder(), join(temporaryFolder(), 'copy')];
   await withDatabase(dataDir, async (db) => {
     await db.collection('a').insertMany(Array.from({ length: 2000 }, (_, n) => ({ n, text: 'x'.repeat(200) })));

@@ -20,14 +20,14 @@ import { FILE_NAME, openEnvironment } from './environment.ts';
 import { lockFolder } from './lock-file.ts';
 import { makePrivateFolder, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
 
-/** Name of a backup that failed its check, kept as a last resort. */
+/** File name of a backup that failed its check; better than nothing. */
 const DAMAGED_NAME = 'damaged.mdb';
 
 /**
- * Copies the database, as it stands at this moment and without the space it does not use, into a folder (made when it is
- * not there), and checks the copy. Writes go on meanwhile. Only the owner can read the copy. FolderNotEmptyError when a
- * database is there, ForeignFileError when the check fails.
- * @param options.damagedTo where a copy is kept whose check fails (made then): without it, where the backup would be.
+ * Copies the current state of the database without unused space into a folder (created if missing), readable by the owner
+ * only, and checks the copy. Writes continue meanwhile.
+ * @param options.damagedTo folder for a copy that fails the check; defaults to the target.
+ * @throws FolderNotEmptyError if there is a database, ForeignFileError if the check fails.
  */
 export async function backUp(
   engine: Engine,
@@ -45,12 +45,12 @@ export async function backUp(
     const { problems, ...read } = await checkDatabase(unfinished);
     if (problems.length > 0) {
       mkdirSync(damagedTo, { recursive: true, mode: OWNER_ONLY_FOLDER });
-      settle(copy, join(damagedTo, DAMAGED_NAME), damagedTo);
+      moveIntoPlace(copy, join(damagedTo, DAMAGED_NAME), damagedTo);
       throw new ForeignFileError(
         `The database is damaged; its copy is kept as ${join(damagedTo, DAMAGED_NAME)}. ${problems.join('; ')}`,
       );
     }
-    settle(copy, file, folder);
+    moveIntoPlace(copy, file, folder);
     return { bytes: statSync(file).size, ...read };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -58,9 +58,8 @@ export async function backUp(
 }
 
 /**
- * Puts a backup into a data folder that no server has open. The backup is checked and opened first, so that a damaged one
- * changes nothing. Throws FolderNotEmptyError when the folder has a database and `force` is false, FolderInUseError,
- * ForeignFileError.
+ * Restores a backup into a data folder that no server uses. The backup is checked and opened first, so that a damaged one
+ * changes nothing. @throws FolderNotEmptyError without `force`, FolderInUseError, ForeignFileError
  */
 export async function restoreBackup({ from, to, force }: { from: string; to: string; force: boolean }): Promise<void> {
   makePrivateFolder(to);
@@ -76,21 +75,21 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
     rmSync(trial, { recursive: true, force: true });
     mkdirSync(trial, { mode: OWNER_ONLY_FOLDER });
     copyFileSync(join(from, FILE_NAME), join(trial, FILE_NAME));
-    // Before it is opened here: a damaged page can end the process that meets it.
+    // Before opening it in this process, which a damaged page could crash.
     const { problems } = await checkDatabase(trial);
     if (problems.length > 0) throw new ForeignFileError(`${from} holds a damaged backup: ${problems.join('; ')}`);
     const environment = await openEnvironment(trial);
     await environment.close();
     rmSync(`${file}-lock`, { force: true });
-    settle(join(trial, FILE_NAME), file, to);
+    moveIntoPlace(join(trial, FILE_NAME), file, to);
   } finally {
     rmSync(trial, { recursive: true, force: true });
     unlock();
   }
 }
 
-/** Gives a whole file its name: on disk first, so that a crash leaves the old file or the new one. */
-function settle(file: string, name: string, folder: string): void {
+/** Syncs and renames a file, so that a crash leaves either the old or the new one. */
+function moveIntoPlace(file: string, name: string, folder: string): void {
   chmodSync(file, OWNER_ONLY);
   syncToDisk(file);
   renameSync(file, name);

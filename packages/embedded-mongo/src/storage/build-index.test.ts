@@ -19,7 +19,7 @@ async function engineWith(values: readonly number[]) {
   return { engine, collection, documents };
 }
 
-it('a twin removed while a unique index is built does not take the entry of the other with it', async () => {
+it('keeps the entry of a document when its duplicate is removed during a unique build', async () => {
   const count = 3 * SLICE_SIZE;
   const { engine, collection, documents } = await engineWith(Array.from({ length: count }, (_, n) => n % (count - 1)));
   const built = buildIndex(engine, THINGS, byA({ unique: true }));
@@ -31,7 +31,7 @@ it('a twin removed while a unique index is built does not take the entry of the 
   expect(checkTables(engine.env)).toEqual({ documents: count - 1, indexEntries: 2 * (count - 1), problems: [] });
 });
 
-it('whoever holds a collection while another write fails still keeps every index that is made later', async () => {
+it('keeps indexes created later when another write fails while a collection is held', async () => {
   const { engine, collection } = await engineWith([1, 2, 3]);
   const failing = engine.write(() => {
     engine.ensureCollection('test', 'others');

@@ -3,7 +3,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { valuesEqual } from '../query/compare.ts';
-import { conjunctsOf, type Filter } from '../query/filter.ts';
+import { getConjuncts, type Filter } from '../query/filter.ts';
 import type { CollectionInfo } from './catalog.ts';
 import { dropIndex } from './drop.ts';
 import type { Engine } from './engine.ts';
@@ -17,13 +17,13 @@ interface Namespace {
   name: string;
 }
 
-/** MongoDB's own limit of one collection, with the one on `_id`. */
+/** MongoDB's limit per collection, including `_id`. */
 const MAX_INDEXES = 64;
 
 /**
- * Builds an index, a slice of documents per transaction; writes in between keep it current, queries use it when it is complete.
- * A unique index over equal values fails with DuplicateKey and leaves nothing. Builds of a collection run in turn, so that a
- * second request waits for the first.
+ * Builds an index, one slice of documents per transaction. Concurrent writes update it; queries use it once complete. A unique
+ * index over duplicates fails with DuplicateKey and is removed. Builds of one collection are serialized, so that a second
+ * request for the same index waits until it is complete.
  */
 export async function buildIndex(engine: Engine, namespace: Namespace, spec: BsonDocument): Promise<void> {
   const { builds } = engine;
@@ -42,7 +42,7 @@ async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument
   const started = await engine.write(() => {
     const collection = engine.ensureCollection(namespace.db, namespace.name);
     const state = { isLossy: false, isBuilding: true };
-    if (isThereAlready(collection, new IndexInfo(0, spec, state))) return undefined;
+    if (indexExists(collection, new IndexInfo(0, spec, state))) return undefined;
     if (collection.indexes.length >= MAX_INDEXES) {
       throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${namespace.db}.${namespace.name}`);
     }
@@ -58,15 +58,15 @@ async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument
       const from: number = next;
       next = await engine.write(() => indexSlice(engine, collection, index, from));
     }
-    // In a transaction of its own: readers see it before it is stored, and by then every slice has to be.
-    await engine.write(() => markWhole(engine, collection, index));
+    // In a transaction of its own: readers see the flag before commit, when all slices must be stored.
+    await engine.write(() => markComplete(engine, collection, index));
   } catch (error) {
     await dropIndex(engine, collection, index);
     throw error;
   }
 }
 
-/** The collection and the index as the catalog has them now. */
+/** Returns the catalog's current state of both. */
 function current(engine: Engine, started: CollectionInfo, building: IndexInfo): { collection: CollectionInfo; index: IndexInfo } {
   const collection = engine.catalog.get(started.db, started.name);
   const index = collection?.indexes.find(({ id }) => id === building.id);
@@ -74,13 +74,13 @@ function current(engine: Engine, started: CollectionInfo, building: IndexInfo): 
   return { collection, index };
 }
 
-function markWhole(engine: Engine, started: CollectionInfo, building: IndexInfo): void {
+function markComplete(engine: Engine, started: CollectionInfo, building: IndexInfo): void {
   const { collection, index } = current(engine, started, building);
   index.isBuilding = false;
   engine.catalog.save(collection);
 }
 
-/** Indexes the next documents and gives where to go on; undefined after the last. */
+/** Indexes the next slice; returns where to continue, undefined at the end. */
 function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo, from: number): number | undefined {
   const { collection, index } = current(engine, started, building);
   const { end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));
@@ -93,8 +93,8 @@ function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo
   return slice.length === SLICE_SIZE ? last + 1 : undefined;
 }
 
-/** Known by key, uniqueness and partial filter, as since MongoDB 5.0; what else two indexes differ in does not tell them apart. */
-function isThereAlready({ indexes }: CollectionInfo, requested: IndexInfo): boolean {
+/** Indexes are identified by key, uniqueness and partial filter, as since MongoDB 5.0. */
+function indexExists({ indexes }: CollectionInfo, requested: IndexInfo): boolean {
   const sameName = indexes.find(({ name }) => name === requested.name);
   const existing = sameName ?? indexes.find((index) => isSameIndex(index, requested));
   if (!existing) return false;
@@ -120,6 +120,6 @@ function isSameIndex(a: IndexInfo, b: IndexInfo): boolean {
 
 function isSameFilter(a: Filter | undefined, b: Filter | undefined): boolean {
   if (!a || !b) return a === b;
-  const [some, others] = [conjunctsOf(a), conjunctsOf(b)];
+  const [some, others] = [getConjuncts(a), getConjuncts(b)];
   return some.length === others.length && some.every((part) => others.some((other) => isDeepStrictEqual(part, other)));
 }

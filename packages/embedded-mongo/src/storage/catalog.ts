@@ -3,12 +3,11 @@ import { Binary, UUID } from 'bson';
 import { decodeDocument } from '../bson/decode.ts';
 import { isDocument, type BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import type { Tables } from './environment.ts';
 import { IndexInfo } from './index-info.ts';
 import { recordKey } from './record-key.ts';
 
-/** A collection as the catalog knows it. */
 export interface CollectionInfo {
   id: number;
   db: string;
@@ -20,7 +19,7 @@ export interface CollectionInfo {
 
 const NEXT_ID_KEY = Buffer.from('next-id');
 
-/** Which collections and indexes there are: held in memory, and changed only inside a write transaction. */
+/** Collections and indexes, cached in memory; changed only within a write transaction. */
 export class Catalog {
   readonly #env: Tables;
   readonly #collections = new Map<string, CollectionInfo>();
@@ -44,7 +43,7 @@ export class Catalog {
     return [...this.#collections.values()];
   }
 
-  /** Makes a collection with its `_id` index. */
+  /** Creates a collection with its `_id` index. */
   create(db: string, name: string, options: BsonDocument): CollectionInfo {
     const collection: CollectionInfo = {
       id: this.nextId(),
@@ -82,14 +81,14 @@ export class Catalog {
     return id;
   }
 
-  /** A record id never used in this collection before. */
+  /** Returns a record ID that was never used in this collection. */
   nextRecordId(collection: CollectionInfo): number {
     const id = this.#nextRecord.get(collection.id) ?? this.#lastRecordId(collection) + 1;
     this.#nextRecord.set(collection.id, id + 1);
     return id;
   }
 
-  /** The number of documents, kept in the same transactions as the documents. */
+  /** Returns the document count, which is stored in the same transactions as the documents. */
   count(collection: CollectionInfo): number {
     return Number(this.#env.meta.get(countKey(collection.id))?.readBigUInt64BE(0) ?? 0n);
   }
@@ -100,21 +99,21 @@ export class Catalog {
     void this.#env.meta.put(countKey(collection.id), bytes);
   }
 
-  /** Whether something was changed since the last call: what a failed transaction has to reload. */
+  /** Returns whether anything changed since the last call, and so must be reloaded after a rollback. */
   takeTouched(): boolean {
     const isTouched = this.#isTouched;
     this.#isTouched = false;
     return isTouched;
   }
 
-  /** Whether the collection or the index with this id has not been dropped. */
+  /** Returns false once the collection or index was dropped. */
   stands(id: number): boolean {
     return this.all.some((collection) => collection.id === id || collection.indexes.some((index) => index.id === id));
   }
 
   /**
-   * Reads the catalog again as it stands in the file (or in the running transaction). A collection that stays is the same object:
-   * long work holds it.
+   * Reloads the catalog from the file or the running transaction. Existing collections keep their object identity, since long
+   * operations hold them.
    */
   reload(): void {
     const known = new Map(this.all.map((collection) => [collection.id, collection]));
@@ -149,7 +148,7 @@ function parseStored(key: string, stored: BsonDocument): CollectionInfo {
   const [, db = '', name = ''] = key.split('\0');
   const { id, uuid, options, indexes } = stored;
   return {
-    id: numberOf(id) ?? 0,
+    id: toNumber(id) ?? 0,
     db,
     name,
     uuid: uuid instanceof Binary ? uuid : new Binary(),

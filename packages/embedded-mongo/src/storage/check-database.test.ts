@@ -17,14 +17,14 @@ const INDEXES = [
   { v: 2, key: { tags: 1, a: -1 }, name: 'by tags', partialFilterExpression: { a: { $gt: 3 } } },
 ];
 const DOCUMENTS = Array.from({ length: 300 }, (_, n) => ({ _id: n, a: n, tags: [`t${n % 7}`, 'all'], pad: 'x'.repeat(300) }));
-/** Of LMDB. */
+/** LMDB page size. */
 const PAGE_BYTES = 4_096;
-/** Each takes a process. */
+/** Each one starts a process. */
 const DAMAGED_PAGES = 12;
-/** One for each document's `_id` and `a`, two for the tags of those that the partial filter covers. */
+/** One entry per document for `_id` and `a`, two for the tags of those in the partial filter. */
 const ENTRIES = 300 + 300 + 2 * 296;
 
-/** An engine with documents and indexes, then changed in a way that no command can; closed with the test. */
+/** Opens an engine with documents and indexes, then changes it in a way that no command can; closed after the test. */
 async function changedBy(
   change: (engine: Engine, collection: { id: number }) => void,
 ): Promise<{ engine: Engine; folder: string }> {
@@ -42,11 +42,11 @@ const indexNamed = (engine: Engine, wanted: string) => {
   return index;
 };
 
-const entriesOf = (engine: Engine, name: string): Buffer[] =>
+const getEntries = (engine: Engine, name: string): Buffer[] =>
   Array.from(engine.env.idx.getKeys(prefixRange(indexPrefix(indexNamed(engine, name)))), (key) => Buffer.from(key));
 
-describe('the check (D8)', () => {
-  it('finds nothing in a sound database, beside its server too, and tells how much it read', async () => {
+describe('checkDatabase [D8]', () => {
+  it('finds nothing in an intact database, also next to its server, and reports how much it read', async () => {
     const { folder } = await changedBy(() => undefined);
     expect(await checkDatabase(folder)).toEqual({ documents: 300, indexEntries: ENTRIES, problems: [] });
   });
@@ -75,7 +75,7 @@ describe('the check (D8)', () => {
     ],
     [
       'a lost index entry',
-      (engine) => void engine.env.idx.remove(entriesOf(engine, 'by tags')[3] ?? Buffer.alloc(0)),
+      (engine) => void engine.env.idx.remove(getEntries(engine, 'by tags')[3] ?? Buffer.alloc(0)),
       [/not in the index by tags$/, /591 entries in the index by tags where the documents ask for 592$/],
     ],
     [
@@ -86,7 +86,7 @@ describe('the check (D8)', () => {
     ],
     [
       'a unique entry that points to another document',
-      (engine) => void engine.env.idx.put(entriesOf(engine, '_id_')[7] ?? Buffer.alloc(0), Buffer.alloc(6, 1)),
+      (engine) => void engine.env.idx.put(getEntries(engine, '_id_')[7] ?? Buffer.alloc(0), Buffer.alloc(6, 1)),
       [/not in the index _id_$/],
     ],
     [
@@ -113,14 +113,14 @@ describe('the check (D8)', () => {
     expect(problems).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 
-  it('does not notice a changed value that no index has', async () => {
+  it('does not notice a changed value without an index', async () => {
     const { engine } = await changedBy(({ env }, { id }) => {
       void env.docs.put(recordKey(id, 5), encodeDocument({ ...DOCUMENTS[4], pad: 'changed' }));
     });
     expect(checkTables(engine.env).problems).toEqual([]);
   });
 
-  it('finds zeroed pages and a cut file, and outlives both', async () => {
+  it('finds zeroed pages and a truncated file, and survives both', async () => {
     const { folder } = await changedBy(() => undefined);
     const whole = readFileSync(join(folder, 'embedded.mdb'));
     const zeroed = Buffer.from(whole);
@@ -132,7 +132,7 @@ describe('the check (D8)', () => {
     }
   });
 
-  it('reads one moment of a database that is being written', async () => {
+  it('reads a snapshot of a database during writes', async () => {
     const { engine, folder } = await changedBy(() => undefined);
     const check = { isOver: false };
     const checked = checkDatabase(folder).finally(() => (check.isOver = true));
@@ -145,8 +145,8 @@ describe('the check (D8)', () => {
   });
 });
 
-describe('backup and restore check what they copy (D8)', () => {
-  it('a damaged database gives no backup, only a copy that is called what it is', async () => {
+describe('backup and restore check their copies [D8]', () => {
+  it('creates no backup of a damaged database, only a copy that is named so', async () => {
     const target = temporaryFolder();
     const { engine } = await changedBy(({ catalog }) => catalog.all.forEach((one) => catalog.adjustCount(one, 7)));
     await expect(backUp(engine, target)).rejects.toThrow(
@@ -155,7 +155,7 @@ describe('backup and restore check what they copy (D8)', () => {
     await expect(restoreBackup({ from: target, to: temporaryFolder(), force: false })).rejects.toThrow('holds no backup');
   });
 
-  it('R05: the copy of a damaged database is where the message says, also where that is another folder', async () => {
+  it('keeps the copy of a damaged database where the message says, also in another folder [R05]', async () => {
     const home = temporaryFolder();
     const { engine } = await changedBy(({ catalog }) => catalog.all.forEach((one) => catalog.adjustCount(one, 7)));
     const damagedTo = join(home, 'deep', 'damaged');
@@ -165,7 +165,7 @@ describe('backup and restore check what they copy (D8)', () => {
     expect([readdirSync(join(home, 'to')), readdirSync(damagedTo)]).toEqual([[], ['damaged.mdb']]);
   });
 
-  it('a backup in which one bit of an indexed value has changed is not restored', async () => {
+  it('does not restore a backup with one changed bit in an indexed value', async () => {
     const [target, other] = [temporaryFolder(), temporaryFolder()];
     const { engine } = await changedBy(() => undefined);
     expect(await backUp(engine, target)).toMatchObject({ documents: 300, indexEntries: ENTRIES });
@@ -180,7 +180,7 @@ describe('backup and restore check what they copy (D8)', () => {
     expect(readdirSync(other)).toEqual(['embedded.lock']);
   });
 
-  it('a backup with damaged pages is refused, whichever they are, and whoever restores it goes on', async () => {
+  it('rejects a backup with any damaged page, without crashing', async () => {
     const [target, other] = [temporaryFolder(), temporaryFolder()];
     const { engine } = await changedBy(() => undefined);
     await backUp(engine, target);
@@ -190,7 +190,7 @@ describe('backup and restore check what they copy (D8)', () => {
     const outcomes = await Promise.all(
       pages.slice(-DAMAGED_PAGES).map(async (page) => {
         const from = temporaryFolder();
-        // Kind of the page and its bounds.
+        // Page type and bounds.
         const bytes = Buffer.from(whole).fill(0xff, page * PAGE_BYTES + 8, page * PAGE_BYTES + 24);
         writeFileSync(join(from, 'embedded.mdb'), bytes);
         return restoreBackup({ from, to: temporaryFolder(), force: false }).catch((error: Error) => error.message);

@@ -4,8 +4,8 @@ import { CHECK_PROCESS } from '../built-files.ts';
 import type { CheckReport } from './check-tables.ts';
 
 /**
- * Checks a snapshot of the database in a folder, also beside a server, and changes nothing: see `checkTables`. It runs in a
- * process of its own, because LMDB kills the process on a damaged page; that is reported too.
+ * Checks a database folder, even while a server uses it, without changing anything (see `checkTables`). Runs in a separate
+ * process, as LMDB crashes on a corrupt page; a crash is reported as a problem.
  */
 export async function checkDatabase(folder: string): Promise<CheckReport> {
   try {

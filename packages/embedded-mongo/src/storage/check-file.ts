@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 
-/** LMDB's mark and data version at the head of its two first pages (little-endian machines). */
+/** LMDB's magic number and data version in its two meta pages (little-endian). */
 const MAGIC = 0xbeefc0de;
 const DATA_VERSION = 2;
 const PAGE_HEADER_BYTES = 24;
@@ -20,9 +20,9 @@ interface Meta {
 }
 
 /**
- * Why a file cannot be an intact database, or undefined when it can. LMDB itself takes a cut file for granted and the
- * process dies at the first missing page. A file may end early when its last pages are unused, so then every page in
- * use is looked up: seconds in a large file, which `lengthen` spares the next start.
+ * Returns why a file cannot be an intact database; undefined if it can. LMDB does not notice truncation and crashes at the
+ * first missing page. A file may end early if its last pages are unused, so then every used page is looked up: seconds in a
+ * large file, which `lengthen` saves at the next start.
  */
 export function findDamage(file: string): string | undefined {
   const handle = openSync(file, 'r');
@@ -40,7 +40,7 @@ export function findDamage(file: string): string | undefined {
   }
 }
 
-/** Gives an intact file that ends early its last pages, which are unused and take no room on the disk. */
+/** Extends an intact file by its unused last pages, as a sparse region. */
 export function lengthen(file: string): void {
   const handle = openSync(file, 'r+');
   try {

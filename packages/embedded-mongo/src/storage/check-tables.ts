@@ -1,10 +1,10 @@
 import { decodeDocument } from '../bson/decode.ts';
 import { Catalog, type CollectionInfo } from './catalog.ts';
 import type { Tables } from './environment.ts';
-import { encodeRecordId, keysOfDocument, withRecordId } from './index-keys.ts';
+import { encodeRecordId, getDocumentKeys, withRecordId } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
 
-/** Result of a check: amounts read and the first problems. */
+/** How much was read, and descriptions of the first problems. */
 export interface CheckReport {
   documents: number;
   indexEntries: number;
@@ -14,8 +14,8 @@ export interface CheckReport {
 const MAX_PROBLEMS = 20;
 
 /**
- * Reads every document and every index entry and compares them both ways, and the counts. In one go, so that all is of one snapshot.
- * A changed bit is found where it breaks a document's form or parts it from its index entries, not in a value that no index has.
+ * Compares all documents with all index entries in both directions, and the counts, within one snapshot. Detects bit errors
+ * that break a document or separate it from its index entries, not those in unindexed values.
  */
 export function checkTables(tables: Tables): CheckReport {
   const report: CheckReport = { documents: 0, indexEntries: 0, problems: [] };
@@ -40,12 +40,12 @@ export function checkTables(tables: Tables): CheckReport {
     for (const [id, count] of documents) note(`${count} documents of no collection (${id})`);
     for (const [id, count] of found) note(`${count} entries of no index (${id})`);
   } catch (error) {
-    note(`reading stopped: ${messageOf(error)}`);
+    note(`reading stopped: ${getMessage(error)}`);
   }
   return report;
 }
 
-/** Looks up the index entries of every document, and gives how many there must be by the id of the index. */
+/** Looks up the index entries of every document; returns the expected number of entries by index ID. */
 function readDocuments(
   tables: Tables,
   collections: readonly CollectionInfo[],
@@ -64,14 +64,14 @@ function readDocuments(
           if (problem !== undefined) note(`${record}: ${problem}`);
         }
       } catch (error) {
-        note(`${record}: ${messageOf(error)}`);
+        note(`${record}: ${getMessage(error)}`);
       }
     }
   }
   return expected;
 }
 
-/** Per index: how many entries a document asks for, and what is wrong with them. */
+/** Yields per index the number of expected entries and their problems. */
 function* lookUp(
   tables: Tables,
   collection: CollectionInfo,
@@ -80,7 +80,7 @@ function* lookUp(
   const document = decodeDocument(bytes);
   const id = encodeRecordId(recordId);
   for (const index of collection.indexes.filter(({ isBuilding }) => !isBuilding)) {
-    const { keys, arrays } = keysOfDocument(index, document);
+    const { keys, arrays } = getDocumentKeys(index, document);
     const isWhole = keys.every(({ bytes: key }) =>
       index.isUnique ? tables.idx.get(key)?.equals(id) : tables.idx.get(withRecordId(key, id))?.length === 0,
     );
@@ -92,7 +92,7 @@ function* lookUp(
   }
 }
 
-/** The number of keys by the id they begin with. Throws when they are out of order; what an interrupted drop left does not count. */
+/** Counts keys by ID prefix, ignoring leftovers of interrupted drops. @throws if keys are out of order. */
 function countKeys(tables: Tables, table: 'docs' | 'idx'): Map<number, number> {
   const counts = new Map<number, number>();
   let last = Buffer.alloc(0);
@@ -114,4 +114,4 @@ function take(counts: Map<number, number>, id: number): number {
   return count;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -6,14 +6,14 @@ import { prefixRange } from './key-range.ts';
 
 type TableName = 'docs' | 'idx';
 
-/** The part of `Engine` that is used here, since the engine imports this file. */
+/** Subset of `Engine`, which imports this file. */
 interface Storage {
   env: Environment;
   catalog: Catalog;
   write: <T>(change: () => T) => Promise<T>;
 }
 
-/** Takes a collection out of the catalog and its documents and index entries out of the file. */
+/** Removes a collection from the catalog, and its documents and index entries from the file. */
 export async function dropCollection(engine: Storage, collection: CollectionInfo): Promise<void> {
   await engine.write(() => {
     if (engine.catalog.get(collection.db, collection.name)?.id !== collection.id) return;
@@ -26,7 +26,7 @@ export async function dropCollection(engine: Storage, collection: CollectionInfo
   await purgeLeftovers(engine);
 }
 
-/** Takes an index out of the catalog and its entries out of the file. */
+/** Removes an index from the catalog and its entries from the file. */
 export async function dropIndex(engine: Storage, collection: CollectionInfo, index: IndexInfo): Promise<void> {
   await engine.write(() => {
     const current = engine.catalog.get(collection.db, collection.name);
@@ -38,7 +38,7 @@ export async function dropIndex(engine: Storage, collection: CollectionInfo, ind
   await purgeLeftovers(engine);
 }
 
-/** Removes a slice at once; what is left is noted in the file, so that a crash cannot leave it behind for ever. */
+/** Removes the first slice; the remainder is recorded in the file so that it survives a crash. */
 function markLeftover(engine: Storage, table: TableName, prefix: Buffer): void {
   if (!purgeSlice(engine, table, prefix)) {
     void engine.env.meta.put(leftoverKey(table, prefix), Buffer.from(table));
@@ -55,7 +55,7 @@ function purgeSlice(engine: Storage, table: TableName, prefix: Buffer): boolean 
   return keys.length < SLICE_SIZE;
 }
 
-/** Removes what dropped collections and indexes left in the file, slice by slice. */
+/** Removes leftovers of dropped collections and indexes, slice by slice. */
 async function purgeLeftovers(engine: Storage): Promise<void> {
   const leftovers = Array.from(engine.env.meta.getKeys(prefixRange(Buffer.from('p\0'))));
   for (const key of leftovers) {
@@ -71,7 +71,7 @@ async function purgeLeftovers(engine: Storage): Promise<void> {
   }
 }
 
-/** At start: takes away half-built indexes (their makers were never told they stand) and finishes interrupted drops. */
+/** At startup: removes incomplete indexes, whose creation was never acknowledged, and finishes interrupted drops. */
 export async function finishInterruptedWork(engine: Storage): Promise<void> {
   for (const collection of engine.catalog.all) {
     for (const index of collection.indexes.filter(({ isBuilding }) => isBuilding)) {

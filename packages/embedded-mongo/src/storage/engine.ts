@@ -6,14 +6,13 @@ import { KeyPositions } from './key-positions.ts';
 import { QueryMemory } from './query-memory.ts';
 import { Records } from './records.ts';
 
-/** The storage of one data folder. */
 export class Engine {
   readonly env: Environment;
   readonly catalog: Catalog;
   readonly records: Records;
   readonly positions: KeyPositions;
   readonly memory = new QueryMemory();
-  /** The last index build of each collection that has one under way, by its full name. */
+  /** The last index build per collection, by full name. */
   readonly builds = new Map<string, Promise<void>>();
   #isCatalogStale = false;
 
@@ -24,7 +23,7 @@ export class Engine {
     this.records = new Records(env, this.catalog, this.positions);
   }
 
-  /** Opens a data folder for this process alone; errors as `openEnvironment`. */
+  /** Opens a data folder exclusively; throws like `openEnvironment`. */
   static async open(folder: string): Promise<Engine> {
     const engine = new Engine(await openEnvironment(folder));
     await finishInterruptedWork(engine);
@@ -32,8 +31,8 @@ export class Engine {
   }
 
   /**
-   * Runs `change` in one transaction and resolves when it is on disk. Transactions run one after the other. When it
-   * fails nothing of it stays, neither in the file nor in the catalog in memory.
+   * Runs `change` in one transaction; resolves when it is durable. Transactions run sequentially. On failure the file and the
+   * in-memory catalog are rolled back.
    */
   async write<T>(change: () => T): Promise<T> {
     let transaction: ReturnType<KeyPositions['begin']> | undefined;
@@ -67,7 +66,7 @@ export class Engine {
     this.#isCatalogStale = false;
   }
 
-  /** The collection, made with its `_id` index when it is not there. Inside a write transaction. */
+  /** Returns the collection, created if missing. Must run within a write transaction. */
   ensureCollection(db: string, name: string): CollectionInfo {
     const known = this.catalog.get(db, name);
     if (known) return known;

@@ -25,7 +25,7 @@ async function folderWithDocuments(): Promise<{ folder: string; file: string }> 
   return { folder, file: join(folder, 'embedded.mdb') };
 }
 
-it('does not keep what a reader saw that died while it read (D8)', async () => {
+it('releases the snapshot of a reader that died [D8]', async () => {
   const { folder, file } = await folderWithDocuments();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -54,7 +54,7 @@ it('does not keep what a reader saw that died while it read (D8)', async () => {
 });
 
 describe('opening a data folder', () => {
-  it.each([0.9, 0.5, 0.1])('refuses a file cut to %d of its length, and leaves it as it is', async (share) => {
+  it.each([0.9, 0.5, 0.1])('rejects a file truncated to %d of its length, and leaves it unchanged', async (share) => {
     const { folder, file } = await folderWithDocuments();
     truncateSync(file, Math.floor(readFileSync(file).length * share));
     const before = readFileSync(file);
@@ -62,7 +62,7 @@ describe('opening a data folder', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('refuses a file of another kind, and leaves it as it is', async () => {
+  it('rejects a file of another type, and leaves it unchanged', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'embedded.mdb');
     writeFileSync(file, 'SQLite format 3\0'.repeat(1000));
@@ -70,7 +70,7 @@ describe('opening a data folder', () => {
     expect(readFileSync(file, 'utf8')).toBe('SQLite format 3\0'.repeat(1000));
   });
 
-  it('refuses an LMDB file of another program, and leaves it as it is', async () => {
+  it('rejects an LMDB file of another program, and leaves it unchanged', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'embedded.mdb');
     const other = open({ path: file, noSubdir: true });
@@ -81,7 +81,7 @@ describe('opening a data folder', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('opens a file whose first start was cut off before anything was written', async () => {
+  it('opens a file whose first start was interrupted before any write', async () => {
     const folder = temporaryFolder();
     await open({ path: join(folder, 'embedded.mdb'), noSubdir: true }).close();
     const engine = await Engine.open(folder);
@@ -89,13 +89,13 @@ describe('opening a data folder', () => {
     await engine.close();
   });
 
-  it('refuses a short file of a few bytes', async () => {
+  it('rejects a file of a few bytes', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'embedded.mdb'), 'hello');
     await expect(Engine.open(folder)).rejects.toThrow(ForeignFileError);
   });
 
-  it('opens a file whose missing end holds nothing in use', async () => {
+  it('opens a file whose missing end has no used pages', async () => {
     const { folder, file } = await folderWithDocuments();
     const engine = await Engine.open(folder);
     const size = readFileSync(file).length;
@@ -109,7 +109,7 @@ describe('opening a data folder', () => {
     await again.close();
   });
 
-  it('has its unused last pages in the file when it is closed, so that the next start need not look for them', async () => {
+  it('includes unused last pages when closed, so that the next start does not search for them', async () => {
     const { folder, file } = await folderWithDocuments();
     const header = readFileSync(file);
     const before = header.length;
@@ -120,7 +120,7 @@ describe('opening a data folder', () => {
     expect(findDamage(file)).toBeUndefined();
   });
 
-  it('is for one at a time, and free again after closing (D2)', async () => {
+  it('is exclusive, and possible again after closing [D2]', async () => {
     const folder = temporaryFolder();
     const first = await Engine.open(folder);
     await expect(Engine.open(folder)).rejects.toThrow(FolderInUseError);
@@ -130,7 +130,7 @@ describe('opening a data folder', () => {
   });
 
   it.each(['4194304 some-boot 1', `process ${process.pid} on ${hostname()}`, ''])(
-    'takes over a lock file that says %j and that nobody holds',
+    'takes over an unlocked lock file with the content %j',
     async (content) => {
       const folder = temporaryFolder();
       const lock = join(folder, 'embedded.lock');
@@ -141,7 +141,7 @@ describe('opening a data folder', () => {
     },
   );
 
-  it('makes folder and files their owner’s alone, also when they were open to all (X5, X6)', async () => {
+  it('restricts folder and files to the owner, also if they were open before [X5, X6]', async () => {
     const { folder, file } = await folderWithDocuments();
     chmodSync(folder, 0o755);
     for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
@@ -152,14 +152,14 @@ describe('opening a data folder', () => {
     await engine.close();
   });
 
-  it('is refused for a folder that is everybody’s, and leaves it as it is', async () => {
+  it('rejects a shared folder, and leaves it unchanged', async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o1777);
     await expect(Engine.open(folder)).rejects.toThrow(RangeError);
     expect([statSync(folder).mode & 0o7777, readdirSync(folder)]).toEqual([0o1777, []]);
   });
 
-  it('takes away a half-built index and finishes an interrupted drop', async () => {
+  it('removes an incomplete index and finishes an interrupted drop', async () => {
     const folder = temporaryFolder();
     const engine = await Engine.open(folder);
     await insertDocuments(engine, [{ _id: 1, a: 1 }], [{ v: 2, key: { a: 1 }, name: 'a' }]);
@@ -180,8 +180,8 @@ describe('opening a data folder', () => {
   });
 });
 
-describe('a transaction that fails', () => {
-  it('leaves nothing behind, neither in the file nor in the catalog', async () => {
+describe('a failed transaction', () => {
+  it('is rolled back in the file and the catalog', async () => {
     const engine = await Engine.open(temporaryFolder());
     const failing = engine.write(() => {
       engine.ensureCollection('test', 'ghost');
@@ -195,7 +195,7 @@ describe('a transaction that fails', () => {
   });
 });
 
-it('a large document that is written again and again takes the room that it left, also in a file full of small holes', async () => {
+it('reuses the space of a repeatedly written large document, also in a fragmented file', async () => {
   const file = await openEnvironment(temporaryFolder());
   const key = (number: number) => Buffer.from(String(number).padStart(6, '0'));
   const small = Array.from({ length: 12_000 }, (_, number) => key(number));
@@ -208,7 +208,7 @@ it('a large document that is written again and again takes the room that it left
   for (const one of small.slice(0, 500)) await file.write(() => void file.docs.put(one, Buffer.alloc(3_000)));
   const withSmall = file.fileSize() - before;
   await file.close();
-  // Two transactions keep what they replace.
+  // Two transactions keep the pages they replace.
   expect(grown).toBeLessThan(6 * 130_000);
   expect(withSmall).toBe(grown);
 });

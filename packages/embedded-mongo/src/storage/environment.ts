@@ -9,16 +9,15 @@ import { lockFolder } from './lock-file.ts';
 import { makeFilesPrivate, makePrivateFolder, OWNER_ONLY } from './private-files.ts';
 import { recordIdIn } from './record-key.ts';
 
-/** The database file in a data folder. */
 export const FILE_NAME = 'embedded.mdb';
-/** Address space reserved for the file (1 TiB); the file itself only takes what is stored. */
+/** Reserved address space (1 TiB); the file only occupies what is stored. */
 const MAP_BYTES = 2 ** 40;
-/** How often the places of readers that died while they read are taken back, in milliseconds: what they saw is kept until then. */
-const DEAD_READERS_MS = 60_000;
+/** Interval in ms for clearing reader slots of dead processes, which keep old pages alive. */
+const READER_CHECK_INTERVAL_MS = 60_000;
 const FORMAT_KEY = Buffer.from('format');
 const FORMAT = Buffer.from('waybill-embedded-mongo 1');
 
-/** How many documents a long write handles in one transaction, so that others get their turn in between. */
+/** Documents per transaction of a long write, so that others can run in between. */
 export const SLICE_SIZE = 2000;
 const TABLE_NAMES: ReadonlySet<string> = new Set(['meta', 'docs', 'idx']);
 
@@ -28,42 +27,41 @@ interface DocsInPlace {
   getRange(range: KeyRange & { limit: number }): Iterable<{ key: number; value: Buffer }>;
 }
 
-/** Three ordered byte-to-byte tables. */
+/** Three ordered tables of bytes. */
 export interface Tables {
   meta: Table;
   docs: Table;
   idx: Table;
 }
 
-/** The open database file and the one way to change it. */
+/** The open database file. */
 export interface Environment extends Tables {
-  /** `docs` for reading in order: keys are record ids, and a value is valid only until the next one is read. */
+  /** `docs` for sequential reads: values are valid only until the next one is read. */
   readonly docsInPlace: DocsInPlace;
-  /** Runs `change` in one transaction; resolves when it is on disk. An error rolls it back. */
+  /** Runs `change` in one transaction; resolves when it is durable. Rolled back if it throws. */
   write<T>(change: () => T): Promise<T>;
-  /** Copies what is committed now into a new file, without unused space; writes go on meanwhile. */
+  /** Copies the committed state into a new file without unused space; writes continue. */
   copyTo(file: string): Promise<void>;
-  /** The bytes the file takes. */
   fileSize(): number;
   close(): Promise<void>;
 }
 
 /**
- * Opens (or makes) the database in a folder, for this opening alone, and its folder and files for their owner alone.
- * Throws FolderInUseError when another process has it, ForeignFileError when the file is not ours or is cut short, DiskFullError
- * when there is no room.
+ * Opens or creates a database exclusively, with permissions for the owner only.
+ * @throws FolderInUseError if another process uses it, ForeignFileError if the file is foreign or truncated, DiskFullError if
+ * there is no space.
  */
 export async function openEnvironment(folder: string): Promise<Environment> {
   try {
     return await openFolder(folder);
   } catch (error) {
-    throw isOfRoom(error) ? noRoomIn(folder) : error;
+    throw isDiskFull(error) ? createDiskFullError(folder) : error;
   }
 }
 
 async function openFolder(folder: string): Promise<Environment> {
   makePrivateFolder(folder);
-  checkRoom(folder);
+  checkFreeSpace(folder);
   const unlock = lockFolder(folder);
   try {
     makeFilesPrivate(folder);
@@ -73,12 +71,12 @@ async function openFolder(folder: string): Promise<Environment> {
     if (damage !== undefined) throw foreignFile(file, damage);
     const root = await openFile(file);
     const tables = openTables(root);
-    if (!tables.meta.get(FORMAT_KEY)) await tables.meta.put(FORMAT_KEY, FORMAT).catch(throwAsAnswer);
-    const timer = setInterval(() => root.readerCheck(), DEAD_READERS_MS).unref();
+    if (!tables.meta.get(FORMAT_KEY)) await tables.meta.put(FORMAT_KEY, FORMAT).catch(throwMongoError);
+    const timer = setInterval(() => root.readerCheck(), READER_CHECK_INTERVAL_MS).unref();
     return {
       ...tables,
       docsInPlace: openDocsInPlace(root),
-      write: (change) => root.childTransaction(change).catch(throwAsAnswer),
+      write: (change) => root.childTransaction(change).catch(throwMongoError),
       copyTo: (copy) => root.backup(copy, true),
       fileSize: () => statSync(file).size,
       close: async () => {
@@ -97,38 +95,39 @@ async function openFolder(folder: string): Promise<Environment> {
   }
 }
 
-const NO_ROOM = /No space left|Disk quota exceeded|File too large|ENOSPC|EDQUOT|EFBIG/;
+const DISK_FULL_CODES = /No space left|Disk quota exceeded|File too large|ENOSPC|EDQUOT|EFBIG/;
 
-const noRoomIn = (folder: string): DiskFullError => new DiskFullError(`there is no room for a database in ${folder}`);
+const createDiskFullError = (folder: string): DiskFullError => new DiskFullError(`there is no room for a database in ${folder}`);
 
-/** With less than this a new database cannot begin, in bytes. */
-const LEAST_ROOM = 2 ** 20;
+/** Bytes needed to create a database. */
+const MIN_FREE_BYTES = 2 ** 20;
 
-/** LMDB maps the file of its locks into memory as it makes it: where that has no room, the process dies of the first lock. */
-function checkRoom(folder: string): void {
+/** LMDB maps its lock file into memory: without disk space the process would crash with SIGBUS at the first lock. */
+function checkFreeSpace(folder: string): void {
   if (existsSync(join(folder, `${FILE_NAME}-lock`))) return;
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < LEAST_ROOM) throw noRoomIn(folder);
+  if (bavail * bsize < MIN_FREE_BYTES) throw createDiskFullError(folder);
 }
 
-/** Whether the system found no room for something: a commit, or the file itself. */
-const isOfRoom = (error: unknown): boolean =>
-  error instanceof MongoError || (error instanceof Error && NO_ROOM.test(error.message));
+/** Whether an error means that the disk is full. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof MongoError || (error instanceof Error && DISK_FULL_CODES.test(error.message));
 
-/** A commit the system refused becomes an answer; nothing of the transaction is in the file then. */
-function throwAsAnswer(failure: unknown): never {
+/** Turns a failed commit into an error reply; the transaction is not in the file. */
+function throwMongoError(failure: unknown): never {
   if (!(failure instanceof Error) || !('commitError' in failure)) throw failure;
   Promise.resolve(failure.commitError).catch(() => undefined);
   throw new MongoError('OutOfDiskSpace', 'the write was not stored: the database file could not be written (is the disk full?)');
 }
 
 /**
- * Free ranges that are searched for adjacent pages (large documents) and kept for the next write, most recent first. With the
- * library's 50,000 and 75,000 a commit in a fragmented file takes tens of milliseconds, and seconds with large documents.
+ * Free ranges of the file that are searched for adjacent pages, which large documents need, and kept for the next write; the
+ * most recently freed ones first. With the library's defaults of 50,000 and 75,000, commits in a fragmented file take tens of
+ * milliseconds, and with large documents seconds.
  */
 const FREE_RANGES = 2_000;
 
-/** Some are known to the library, but not to its types. */
+/** Some options are missing in the library's types. */
 const FILE_OPTIONS = {
   noSubdir: true,
   maxDbs: 3,
@@ -142,7 +141,7 @@ const FILE_OPTIONS = {
   permissionsMode: OWNER_ONLY,
 } as const;
 
-/** Opens a file that is ours, or (unless only for reading) makes one. */
+/** Opens one of our files, or creates it unless read-only. */
 async function openFile(file: string, { readOnly = false } = {}): Promise<RootDatabase<Buffer, Buffer>> {
   let root: RootDatabase<Buffer, Buffer>;
   try {
@@ -150,7 +149,7 @@ async function openFile(file: string, { readOnly = false } = {}): Promise<RootDa
   } catch (error) {
     throw foreignFile(file, error instanceof Error ? error.message : String(error));
   }
-  if (isOurs(root)) return root;
+  if (isOwnFormat(root)) return root;
   await root.close();
   throw foreignFile(file, 'it holds the data of another program');
 }
@@ -163,7 +162,7 @@ function openTable(root: RootDatabase<Buffer, Buffer>, name: string): Table {
   return root.openDB({ name, encoding: 'binary', keyEncoding: 'binary' });
 }
 
-/** Without copies of keys and values a range takes a fifth of the time. The library's types know neither of the two encoders. */
+/** Ranges without copies of keys and values take a fifth of the time. Neither encoder is in the library's types. */
 const IN_PLACE = {
   keyEncoder: {
     writeKey: (key: Buffer, target: Buffer, start: number) => start + key.copy(target, start),
@@ -177,7 +176,7 @@ function openDocsInPlace(root: RootDatabase<Buffer, Buffer>): DocsInPlace {
   return docs as DocsInPlace;
 }
 
-/** Reads a snapshot of the tables of a folder, also of one in use; `read` must not wait. ForeignFileError as above. */
+/** Reads a snapshot of a folder's tables, even if a server uses it; `read` must be synchronous. @throws ForeignFileError */
 export async function readTables<T>(folder: string, read: (tables: Tables) => T): Promise<T> {
   const root = await openFile(join(folder, FILE_NAME), { readOnly: true });
   try {
@@ -187,9 +186,9 @@ export async function readTables<T>(folder: string, read: (tables: Tables) => T)
   }
 }
 
-/** Whether the file is of our format, or a first start that was cut off before it wrote anything. Changes nothing. */
-function isOurs(root: RootDatabase<Buffer, Buffer>): boolean {
-  // LMDB stores a table's name with a closing zero byte.
+/** Whether the file has our format, or is empty after an interrupted first start. */
+function isOwnFormat(root: RootDatabase<Buffer, Buffer>): boolean {
+  // LMDB stores table names with a terminating zero.
   const names = Array.from(root.getKeys(), (key) => Buffer.from(key).toString().replace('\0', ''));
   if (names.some((name) => !TABLE_NAMES.has(name))) return false;
   const meta = names.includes('meta') ? openTable(root, 'meta') : undefined;

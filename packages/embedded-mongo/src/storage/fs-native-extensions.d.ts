@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Locks an open file for this opening alone (Linux: F_OFD_SETLK, macOS: flock, Windows: LockFileEx); false when another has it. */
+  /** Locks an open file description (Linux: F_OFD_SETLK, macOS: flock, Windows: LockFileEx); false if it is locked elsewhere. */
   export function tryLock(fd: number): boolean;
 }

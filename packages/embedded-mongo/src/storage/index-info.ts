@@ -1,43 +1,43 @@
-import { fieldsOf, isDocument, type BsonDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { type Filter, fieldsOfFilter } from '../query/filter.ts';
+import { getEntries, isDocument, type BsonDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { type Filter, getFilterFields } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { SortField } from '../query/sort.ts';
 import { partBudget } from './key-encoding.ts';
 
-/** One index: its definition as listed, and what is known about the keys in it. */
+/** Definition of an index and properties of its keys. */
 export class IndexInfo {
   readonly id: number;
-  /** As `listIndexes` shows it: v, key, name and the options given. */
+  /** As in `listIndexes`: v, key, name and options. */
   readonly spec: BsonDocument;
   readonly fields: readonly SortField[];
   readonly paths: readonly (readonly string[])[];
   readonly partBudget: number;
   readonly partialFilter: Filter | undefined;
-  /** The fields at the top of a document from which its keys are made; any where that is undefined. */
+  /** Top-level fields that its keys depend on; undefined for any. */
   readonly #sources: ReadonlySet<string> | undefined;
   readonly #isInPartial: ((document: BsonDocument) => boolean) | undefined;
-  /** Per field: some document had an array there, so one document may have several keys. Never unset. */
+  /** Per field: some document has an array there, so a document may have several keys. Never reset. */
   multikey: boolean[];
-  /** Some key was cut or rounded, so keys alone no longer decide. Never unset. */
+  /** Some key was truncated or rounded, so documents must be checked. Never reset. */
   isLossy: boolean;
-  /** Not used for reading until all documents are in it. */
+  /** Not used for reads until all documents are indexed. */
   isBuilding: boolean;
 
   constructor(id: number, spec: BsonDocument, known: { multikey?: boolean[]; isLossy: boolean; isBuilding: boolean }) {
     this.id = id;
     this.spec = spec;
-    this.fields = fieldsOf(isDocument(spec['key']) ? spec['key'] : {}).map(([path, direction]) => ({
+    this.fields = getEntries(isDocument(spec['key']) ? spec['key'] : {}).map(([path, direction]) => ({
       path,
-      direction: (numberOf(direction) ?? 1) < 0 ? -1 : 1,
+      direction: (toNumber(direction) ?? 1) < 0 ? -1 : 1,
     }));
     this.paths = this.fields.map(({ path }) => path.split('.'));
     this.partBudget = partBudget(this.fields.length);
     const partial = spec['partialFilterExpression'];
     this.partialFilter = isDocument(partial) ? parseFilter(partial) : undefined;
     this.#isInPartial = this.partialFilter && compileFilter(this.partialFilter);
-    const ofPartial = this.partialFilter ? fieldsOfFilter(this.partialFilter) : [];
+    const ofPartial = this.partialFilter ? getFilterFields(this.partialFilter) : [];
     this.#sources = ofPartial && new Set([...ofPartial, ...this.paths.map(([top = '']) => top)]);
     this.multikey = known.multikey ?? this.fields.map(() => false);
     this.isLossy = known.isLossy;
@@ -50,7 +50,7 @@ export class IndexInfo {
 
   static fromStored(stored: BsonDocument): IndexInfo {
     const { id, spec, multikey, isLossy, isBuilding } = stored;
-    return new IndexInfo(numberOf(id) ?? 0, isDocument(spec) ? spec : {}, {
+    return new IndexInfo(toNumber(id) ?? 0, isDocument(spec) ? spec : {}, {
       ...(Array.isArray(multikey) && { multikey: multikey.map(Boolean) }),
       isLossy: isLossy === true,
       isBuilding: isBuilding === true,
@@ -82,18 +82,18 @@ export class IndexInfo {
     return this.multikey.includes(true);
   }
 
-  /** Seconds after the indexed date at which a document is deleted; undefined when it is no TTL index. */
+  /** TTL in seconds after the indexed date; undefined for other indexes. */
   get expireAfterSeconds(): number | undefined {
-    return numberOf(this.spec['expireAfterSeconds']);
+    return toNumber(this.spec['expireAfterSeconds']);
   }
 
-  /** Whether the keys of a document may be others when these fields at its top change; any of them where none are named. */
+  /** Whether keys may change with these top-level fields; undefined stands for any field. */
   dependsOn(fields: ReadonlySet<string> | undefined): boolean {
     const sources = this.#sources;
     return !fields || !sources || [...fields].some((field) => sources.has(field));
   }
 
-  /** Whether a document belongs into a partial index (always true for others). */
+  /** Whether a partial index includes a document; always true for others. */
   covers(document: BsonDocument): boolean {
     return this.#isInPartial?.(document) ?? true;
   }

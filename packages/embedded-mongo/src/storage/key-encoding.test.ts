@@ -33,7 +33,7 @@ function order(a: Buffer, b: Buffer): number {
 }
 
 describe('index keys', () => {
-  it('have a date as the number of its milliseconds, wherever it lies', () => {
+  it('encode any date by its milliseconds', () => {
     const edges = [0n, 1n, 2n ** 31n, 2n ** 32n, 8_640_000_000_000_000n, 8_640_000_000_000_001n, 2n ** 63n - 1n];
     for (const edge of edges.flatMap((time) => [time - 1n, time, -time, -time - 1n])) {
       const isWide = edge > 8_640_000_000_000_000n || edge < -8_640_000_000_000_000n;
@@ -42,7 +42,7 @@ describe('index keys', () => {
     }
   });
 
-  it('have the order of the values they stand for, whatever their types', () => {
+  it('sort like their values, across types', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const [left, right] = [encodeKeyPart(a, BUDGET), encodeKeyPart(b, BUDGET)];
@@ -52,7 +52,7 @@ describe('index keys', () => {
     );
   });
 
-  it('turn the order round for a descending field', () => {
+  it('reverse the order for a descending field', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const [left, right] = [a, b].map((item) => complement(encodeKeyPart(item, BUDGET).bytes));
@@ -61,7 +61,7 @@ describe('index keys', () => {
     );
   });
 
-  it('are never the beginning of another one, so that equality is a prefix of a compound key', () => {
+  it('are never a prefix of another key, so that equality is a prefix of a compound key', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         fc.pre(compareValues(a, b) !== 0);
@@ -71,7 +71,7 @@ describe('index keys', () => {
     );
   });
 
-  it('keep the order when long values are cut, and say that they are', () => {
+  it('keep the order when truncated, and are marked lossy', () => {
     const long = 'x'.repeat(3000);
     const cut = encodeKeyPart(long, 100);
     expect(cut.lossy).toBe(true);
@@ -81,7 +81,7 @@ describe('index keys', () => {
     expect(order(cut.bytes, encodeKeyPart(`${long}y`, 100).bytes)).toBe(0);
   });
 
-  it('put decimals among the other numbers and mark those a double cannot hold', () => {
+  it('sort decimals among other numbers, and mark those a double cannot represent', () => {
     const parts = [2, Decimal128.fromString('2.1'), new Double(2.5), Decimal128.fromString('1E+6000')].map((item) =>
       encodeKeyPart(item, BUDGET),
     );

@@ -1,31 +1,31 @@
-import { fieldsOf, isDocument } from '../bson/document.ts';
-import { floorDouble, numericOf } from '../bson/numbers.ts';
+import { getEntries, isDocument } from '../bson/document.ts';
+import { floorDouble, toNumeric } from '../bson/numbers.ts';
 import { DbPointer, WideDate } from '../bson/rare-values.ts';
-import { RANK, rankOf } from '../bson/types.ts';
-import { binaryOf, codeOf, objectIdBytes, regexOf, scopeOf, timestampOf } from '../query/compare.ts';
+import { RANK, getRank } from '../bson/types.ts';
+import { toBinary, getCodeText, objectIdBytes, toRegexParts, getScope, toTimestamp } from '../query/compare.ts';
 import { KeyWriter } from './key-writer.ts';
 
-/** The bytes LMDB keys may have. */
+/** LMDB's key limit. */
 const MAX_KEY_BYTES = 1978;
-/** Index id, record id and one cut mark. */
+/** Index ID, record ID and one truncation mark. */
 const OVERHEAD_BYTES = 4 + 6 + 32;
 const NUMBER_NAN = 0x00;
 const NUMBER_REAL = 0x01;
 
-/** One field of an index key. `lossy`: the bytes do not tell this value from all others, so the document decides. */
+/** One field of an index key. `lossy`: other values may have the same bytes, so the document decides. */
 export interface KeyPart {
   bytes: Buffer;
   lossy: boolean;
 }
 
-/** How many bytes one field of an index with `fieldCount` fields may take before it is cut. */
+/** Returns the bytes available per field before truncation. */
 export function partBudget(fieldCount: number): number {
   return Math.floor((MAX_KEY_BYTES - OVERHEAD_BYTES) / fieldCount);
 }
 
 /**
- * A value as bytes whose order is BSON's comparison order. No encoded value is the beginning of another one, so
- * equality is a prefix of a compound key. Longer than `budget`: cut and ended with FF, which keeps the order.
+ * Encodes a value so that byte order equals BSON order. No encoding is a prefix of another, so equality is a prefix of a
+ * compound key. Beyond `budget` it is truncated and ended with FF, which keeps the order.
  */
 export function encodeKeyPart(value: unknown, budget: number): KeyPart {
   const writer = new KeyWriter();
@@ -33,7 +33,7 @@ export function encodeKeyPart(value: unknown, budget: number): KeyPart {
   return { bytes: writer.finish(), lossy };
 }
 
-/** Writes a value as `encodeKeyPart` makes it, with every bit turned for a descending field; says whether it is lossy. */
+/** Writes an encoded value, inverted for descending fields; returns whether it is lossy. */
 export function writeKeyPart(writer: KeyWriter, value: unknown, field: { budget: number; isDescending: boolean }): boolean {
   const start = writer.length;
   const lossy = writeValue(writer, value);
@@ -46,13 +46,13 @@ export function writeKeyPart(writer: KeyWriter, value: unknown, field: { budget:
   return lossy || isCut;
 }
 
-/** The bytes of a descending field: every bit turned, so that the order is turned too. */
+/** Inverts all bits, which reverses the order. */
 export function complement(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.map((byte) => ~byte & 0xff));
 }
 
 function writeValue(writer: KeyWriter, value: unknown): boolean {
-  const rank = rankOf(value);
+  const rank = getRank(value);
   writer.byte(rank);
   return writePayload(writer, rank, value);
 }
@@ -80,7 +80,7 @@ function writePayload(writer: KeyWriter, rank: number, value: unknown): boolean 
   }
 }
 
-/** The milliseconds since 1970 as 64 bits, of which the first is turned: without BigInt where JavaScript has such a date. */
+/** Writes milliseconds since 1970 as 64 bits with the sign flipped; avoids BigInt for dates within JavaScript's range. */
 function writeDate(writer: KeyWriter, date: Date): void {
   if (date instanceof WideDate) {
     writer.uint64(BigInt.asUintN(64, date.milliseconds + (1n << 63n)));
@@ -93,7 +93,7 @@ function writeDate(writer: KeyWriter, date: Date): void {
 }
 
 function writeNumber(writer: KeyWriter, value: unknown): boolean {
-  const { floor, units, exact } = floorDouble(numericOf(value) ?? 0);
+  const { floor, units, exact } = floorDouble(toNumeric(value) ?? 0);
   writer.byte(Number.isNaN(floor) ? NUMBER_NAN : NUMBER_REAL);
   writer.double(Number.isNaN(floor) ? 0 : floor);
   writer.uint16(units);
@@ -102,8 +102,8 @@ function writeNumber(writer: KeyWriter, value: unknown): boolean {
 
 function writeObject(writer: KeyWriter, value: unknown): boolean {
   let lossy = false;
-  for (const [name, field] of isDocument(value) ? fieldsOf(value) : []) {
-    const rank = rankOf(field);
+  for (const [name, field] of isDocument(value) ? getEntries(value) : []) {
+    const rank = getRank(field);
     writer.byte(rank);
     writer.text(name);
     lossy = writePayload(writer, rank, field) || lossy;
@@ -125,24 +125,24 @@ function writeBytes(writer: KeyWriter, rank: number, value: unknown): void {
       writer.bytes(objectIdBytes(value));
       break;
     case RANK.binary: {
-      const { subtype, bytes } = binaryOf(value);
+      const { subtype, bytes } = toBinary(value);
       writer.uint32(bytes.length);
       writer.byte(subtype);
       writer.bytes(bytes);
       break;
     }
     case RANK.timestamp:
-      writer.uint64(timestampOf(value));
+      writer.uint64(toTimestamp(value));
       break;
     case RANK.regex:
-      for (const text of regexOf(value)) writer.text(text);
+      for (const text of toRegexParts(value)) writer.text(text);
       break;
     case RANK.code:
-      writer.text(codeOf(value));
+      writer.text(getCodeText(value));
       break;
     case RANK.codeWithScope:
-      writer.text(codeOf(value));
-      writeObject(writer, scopeOf(value));
+      writer.text(getCodeText(value));
+      writeObject(writer, getScope(value));
       break;
     case RANK.dbPointer:
       if (value instanceof DbPointer) writer.bytes(value.bytes);

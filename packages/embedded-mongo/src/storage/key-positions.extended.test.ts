@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decodeDocument } from '../bson/decode.ts';
 import type { BsonDocument } from '../bson/document.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import { numberOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { removeFound } from '../commands/write-one.ts';
 import { countDocuments, findDocuments } from '../plan/find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
@@ -18,12 +18,12 @@ const INDEX = { v: 2, key: { g: 1, n: 1 }, name: 'g_1_n_1' };
 const numbered = (from: number, size: number, step = 1): BsonDocument[] =>
   Array.from({ length: size }, (_, i) => ({ _id: from + i * step, g: 1, n: from + i * step }));
 
-/** The number of the document that comes after `skip` others of the group. */
+/** Returns the number of the document after `skip` others of the group. */
 function nthNumber(engine: Engine, collection: CollectionInfo, skip: number, direction: 1 | -1 = 1): number | undefined {
   const sort = [{ path: 'n', direction }];
   const query = { filter: parseFilter({ g: 1 }), sort, skip, limit: 1 };
   const found = [...findDocuments(engine, collection, query)].find((step) => step !== PAUSE);
-  return found && numberOf(decodeDocument(found.bytes)['n']);
+  return found && toNumber(decodeDocument(found.bytes)['n']);
 }
 
 async function openFilled(): Promise<{ engine: Engine; collection: CollectionInfo }> {
@@ -32,7 +32,7 @@ async function openFilled(): Promise<{ engine: Engine; collection: CollectionInf
   return { engine, collection };
 }
 
-it('a far page begins at the right document, in both directions and beyond the end', async () => {
+it('starts a far page at the right document, in both directions and beyond the end', async () => {
   const { engine, collection } = await openFilled();
   for (const skip of [9_999, 10_000, 10_239, 10_240, 10_241, 29_999]) {
     expect(nthNumber(engine, collection, skip)).toBe(skip * 10);
@@ -51,7 +51,7 @@ function countBetween(engine: Engine, collection: CollectionInfo, from: number, 
   }
 }
 
-it('counts any part of an index to the key, also after writes into it', async () => {
+it('counts any range exactly, also after writes', async () => {
   const { engine, collection } = await openFilled();
   const parts: [number, number][] = [
     [0, 300_000],
@@ -75,7 +75,7 @@ it('counts any part of an index to the key, also after writes into it', async ()
   await engine.close();
 });
 
-it('stays right through writes before it, failed writes and many new documents at one place', async () => {
+it('stays correct after earlier writes, failed writes and many inserts in one place', async () => {
   const { engine, collection } = await openFilled();
   expect(nthNumber(engine, collection, 20_000)).toBe(200_000);
   await insertDocuments(engine, numbered(-5, 5), []);
@@ -92,7 +92,7 @@ it('stays right through writes before it, failed writes and many new documents a
   await engine.close();
 });
 
-it('is exact for a reader between the writing of a transaction and its storing', async () => {
+it('is exact for a reader between write and commit of a transaction', async () => {
   const { engine, collection } = await openFilled();
   const writing = insertDocuments(engine, numbered(-100, 100), []);
   const seen = new Set<number | undefined>();
@@ -106,13 +106,13 @@ it('is exact for a reader between the writing of a transaction and its storing',
   await engine.close();
 });
 
-it('marks that are first taken between the writing of a transaction and its storing do not outlive it', async () => {
+it('discards marks created between write and commit of a transaction', async () => {
   const { engine, collection } = await openFilled();
   let seen: number | undefined;
   await engine.write(() => {
     const bytes = encodeDocument({ _id: -1, g: 1, n: -1 });
     engine.records.insert(collection, { bytes, document: decodeDocument(bytes) });
-    // Runs as soon as the transaction is written, before it is on disk.
+    // Runs once the transaction is written, before it is durable.
     queueMicrotask(() => (seen = nthNumber(engine, collection, 20_000)));
   });
   expect([199_990, 200_000]).toContain(seen);
@@ -120,7 +120,6 @@ it('marks that are first taken between the writing of a transaction and its stor
   await engine.close();
 });
 
-/** Removes the documents with these numbers. */
 async function removeNumbers(engine: Engine, collection: CollectionInfo, numbers: readonly number[]): Promise<void> {
   await engine.write(() => {
     for (const n of numbers) {
@@ -131,7 +130,7 @@ async function removeNumbers(engine: Engine, collection: CollectionInfo, numbers
   });
 }
 
-it('agrees with a plain list through any mix of insertions and removals', async () => {
+it('matches a plain list through any sequence of inserts and removals', async () => {
   const { engine, collection } = await openFilled();
   const numbers = Array.from({ length: 30_000 }, (_, i) => i * 10);
   const change = fc.record({

@@ -2,53 +2,51 @@ import type { Environment } from './environment.ts';
 import { type KeyRange, prefixRange } from './key-range.ts';
 import { PAUSE } from './pause.ts';
 
-/** How many keys lie between two marks. An index of a million keys has about 2,000 marks. */
+/** Keys between two marks. An index of a million keys has about 2,000 marks. */
 const STRIDE = 512;
-/** A mark that has come to stand for more keys than this is divided. */
+/** A mark that covers more keys is split. */
 const MAX_KEYS = 16 * STRIDE;
-/** How many marks are taken before others get a turn. */
+/** Marks created before yielding. */
 const MARKS_PER_TURN = 64;
-/** Up to so many keys are counted one by one rather than an index marked for them. */
+/** Up to this many keys are counted directly instead of creating marks. */
 const FEW = 10_000;
-/** Of how many indexes marks are kept; the one not used for longest goes. */
+/** Indexes with marks; the least recently used is evicted. */
 const MAX_INDEXES = 32;
-/** Length of the index ID at the start of each key. */
 const INDEX_ID_BYTES = 4;
 const VERSION_KEY = Buffer.from('version');
 
 interface Mark {
   key: Buffer;
-  /** How many keys there are from this mark's key up to the next mark's. */
+  /** Keys from this mark up to the next. */
   count: number;
 }
 
 interface MarkedIndex {
   marks: Mark[];
-  /** Up to where the marks reach. */
+  /** End of the marked part. */
   end: Buffer;
   isWhole: boolean;
-  /** The number of the last transaction whose changes are in the counts. */
+  /** Number of the last transaction included in the counts. */
   version: number;
 }
 
 interface Transaction {
   /** 0 until it changes a key. */
   version: number;
-  /** Of the keys of indexes that have marks. */
+  /** Only of indexes that have marks. */
   changes: { key: Buffer; change: 1 | -1 }[];
-  /** By their ids: indexes that had no marks when a key of theirs was changed, so that it is not among the changes. */
+  /** IDs of indexes without marks when a key changed, so `changes` lacks it. */
   unmarked: Set<number>;
 }
 
 /**
- * Finds the n-th key of a range, and counts a range, without walking over all its keys: LMDB keeps no positions, so every
- * 512th key of an index is kept in memory with a count. Transactions are numbered, in the file too: a reader whose snapshot has
- * another number than the counts does not use them, so that a position and a count are always exact. Not for the inside of a
- * write transaction.
+ * Finds the n-th key of a range and counts ranges without walking all keys: LMDB keeps no positions, so every 512th key of an
+ * index is cached with a count. Transactions are numbered, also in the file: a reader whose snapshot has a different number
+ * ignores the counts, so results are always exact. Not for use inside a write transaction.
  */
 export class KeyPositions {
   readonly #env: Environment;
-  /** By the id of the index. */
+  /** By index ID. */
   readonly #indexes = new Map<number, MarkedIndex>();
   #uncommitted: Transaction[] = [];
   #running: Transaction | undefined;
@@ -59,18 +57,18 @@ export class KeyPositions {
     this.#lastVersion = this.#storedVersion();
   }
 
-  /** Begins the running write transaction's list of changes; to be called inside it. */
+  /** Starts recording changes; call within the write transaction. */
   begin(): Transaction {
     this.#running = { version: 0, changes: [], unmarked: new Set() };
     return this.#running;
   }
 
-  /** Notes a key put (1) or removed (-1) by the running transaction. */
+  /** Records a key that was put (1) or removed (-1). */
   note(key: Buffer, change: 1 | -1): void {
     const running = this.#running;
     if (!running) return;
     if (running.version === 0) this.#number(running);
-    const id = indexOf(key);
+    const id = getIndexId(key);
     if (this.#indexes.has(id)) running.changes.push({ key, change });
     else running.unmarked.add(id);
   }
@@ -83,13 +81,13 @@ export class KeyPositions {
     void this.#env.meta.put(VERSION_KEY, bytes);
   }
 
-  /** Takes a transaction's changes over when it was stored, and forgets them when it was not. */
+  /** Applies the changes of a committed transaction, or discards them. */
   end(transaction: Transaction, { isStored }: { isStored: boolean }): void {
     if (isStored && transaction.version > 0) this.#apply(transaction, this.#indexes);
     this.#uncommitted = this.#uncommitted.filter((other) => other !== transaction);
   }
 
-  /** Marks the indexes of ranges with many keys, a part at a time, so that what follows in the same turn is quick. */
+  /** Creates marks for large ranges in steps, so that `skip` and `count` are fast afterwards. */
   *prepare(ranges: readonly KeyRange[]): Generator<typeof PAUSE, void> {
     for (const range of ranges) {
       if (this.#upToDate(range)?.isWhole || !this.#hasMany(range)) continue;
@@ -98,7 +96,7 @@ export class KeyPositions {
     }
   }
 
-  /** The rest of a range after its first `skip` keys, or before its last ones when `isReverse`. */
+  /** Returns the rest of a range after its first `skip` keys, or before its last ones if `isReverse`. */
   skip(range: KeyRange, { skip, isReverse }: { skip: number; isReverse: boolean }): KeyRange {
     const marked = this.#upToDate(range) ?? this.#unmarked(range);
     const [first, last] = [this.#rankOf(marked, range.start), this.#rankOf(marked, range.end)];
@@ -108,7 +106,7 @@ export class KeyPositions {
       : { start: this.#keyAt(marked, first + skip, range.end), end: range.end };
   }
 
-  /** How many keys a range has. */
+  /** Counts the keys of a range. */
   count(range: KeyRange): number {
     const marked = this.#upToDate(range);
     const isNear = !marked || lastMarkUpTo(marked.marks, range.start) === lastMarkUpTo(marked.marks, range.end);
@@ -121,7 +119,7 @@ export class KeyPositions {
     return beyond !== undefined;
   }
 
-  /** How many keys of the index come before this one. */
+  /** Counts the keys of the index before this one. */
   #rankOf({ marks }: MarkedIndex, key: Buffer): number {
     const at = lastMarkUpTo(marks, key);
     const mark = marks[at];
@@ -142,9 +140,9 @@ export class KeyPositions {
     return end;
   }
 
-  /** The marks of the index of a range, when there are some and they can be brought to the moment of the reader's snapshot. */
+  /** Returns the marks of a range's index if they match the reader's snapshot. */
   #upToDate({ start }: KeyRange): MarkedIndex | undefined {
-    const id = indexOf(start);
+    const id = getIndexId(start);
     const marked = this.#indexes.get(id);
     if (!marked) return undefined;
     const version = this.#storedVersion();
@@ -168,7 +166,7 @@ export class KeyPositions {
     if (this.#indexes.size > MAX_INDEXES && oldest !== undefined) this.#indexes.delete(oldest);
   }
 
-  /** Takes the next marks of the index of a range; true when that were the last ones. */
+  /** Creates the next marks; returns true when complete. */
   #extend(range: KeyRange, end: Buffer): boolean {
     const start = range.start.subarray(0, INDEX_ID_BYTES);
     const marked = this.#upToDate(range) ?? { marks: [], end: start, isWhole: false, version: this.#storedVersion() };
@@ -176,7 +174,7 @@ export class KeyPositions {
     marked.marks.push(...marks);
     marked.isWhole = reached === undefined;
     marked.end = reached ?? end;
-    this.#keep(indexOf(start), marked);
+    this.#keep(getIndexId(start), marked);
     return marked.isWhole;
   }
 
@@ -189,7 +187,7 @@ export class KeyPositions {
     }
   }
 
-  /** The next marks of a range; `reached` is where to go on, undefined at its end. */
+  /** Reads the next marks of a range; `reached` is where to continue, undefined at the end. */
   #takeMarks({ start, end }: KeyRange, limit: number): { marks: Mark[]; reached?: Buffer } {
     const marks: Mark[] = [];
     let key = start;
@@ -211,12 +209,12 @@ export class KeyPositions {
 
   #apply({ version, changes, unmarked }: Transaction, indexes: ReadonlyMap<number, MarkedIndex>): void {
     const older = [...indexes].filter(([, marked]) => marked.version < version);
-    // Marks that were taken while the transaction was on its way to the disk do not know its changes.
+    // Marks created before the commit was durable lack its changes.
     for (const [id] of older) if (unmarked.has(id)) this.#indexes.delete(id);
     const behind = older.filter(([id]) => !unmarked.has(id));
     const byId = new Map(behind);
     for (const { key, change } of byId.size === 0 ? [] : changes) {
-      const marked = byId.get(indexOf(key));
+      const marked = byId.get(getIndexId(key));
       if (!marked || key.compare(marked.end) >= 0) continue;
       const mark = marked.marks[lastMarkUpTo(marked.marks, key)];
       if (mark) mark.count += change;
@@ -225,9 +223,9 @@ export class KeyPositions {
   }
 }
 
-const indexOf = (key: Buffer): number => key.readUInt32BE(0);
+const getIndexId = (key: Buffer): number => key.readUInt32BE(0);
 
-/** The place of the last mark that does not come after a key; the first where all do. */
+/** Returns the last mark not after a key, or the first mark. */
 function lastMarkUpTo(marks: readonly Mark[], key: Buffer): number {
   let low = 0;
   let high = marks.length - 1;

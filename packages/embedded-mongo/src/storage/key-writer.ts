@@ -1,9 +1,9 @@
 import { copyBytes } from '../bson/raw-document.ts';
 
-/** Of one unit of a JavaScript string. */
+/** Per UTF-16 code unit. */
 const MAX_UTF8_BYTES = 3;
 
-/** A growing byte buffer for one key. */
+/** Growing buffer for one key. */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(256);
   #length = 0;
@@ -12,12 +12,12 @@ export class KeyWriter {
     return this.#length;
   }
 
-  /** Forgets what was written after so many bytes. */
+  /** Truncates to a length. */
   cutTo(length: number): void {
     this.#length = length;
   }
 
-  /** Turns every bit from a place on. */
+  /** Inverts all bits from an offset on. */
   complementFrom(start: number): void {
     for (let i = start; i < this.#length; i++) this.#bytes[i] = ~(this.#bytes[i] ?? 0) & 0xff;
   }
@@ -48,7 +48,7 @@ export class KeyWriter {
     this.#length = this.#bytes.writeBigUInt64BE(value, this.#length);
   }
 
-  /** A double whose bytes order like its value: sign bit flipped for positives, all bits for negatives. */
+  /** Writes a double whose bytes sort by value: sign bit flipped for positive, all bits for negative numbers. */
   double(value: number): void {
     this.#reserve(8);
     const at = this.#length;
@@ -58,7 +58,7 @@ export class KeyWriter {
     else this.#bytes[at] = (this.#bytes[at] ?? 0) | 0x80;
   }
 
-  /** UTF-8 text, ordered and self-delimiting: 00 inside becomes 00 FF, 00 00 ends it. */
+  /** Writes sortable, self-delimiting UTF-8: 00 becomes 00 FF, 00 00 terminates. */
   text(value: string): void {
     if (value.includes('\0')) {
       for (const byte of Buffer.from(value)) this.#escaped(byte);
@@ -74,7 +74,7 @@ export class KeyWriter {
     if (byte === 0) this.byte(0xff);
   }
 
-  /** The bytes written so far, as a copy. */
+  /** Returns a copy of the written bytes. */
   finish(): Buffer {
     const copy = Buffer.allocUnsafe(this.#length);
     copyBytes(this.#bytes, { from: 0, to: this.#length }, copy, 0);

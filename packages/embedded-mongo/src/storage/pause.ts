@@ -1,2 +1,2 @@
-/** Stands between chunks of a scan: a good moment to let others run. No position in the file is held across it. */
+/** Yielded between the chunks of a scan, where others may run. No file position is held across it. */
 export const PAUSE = Symbol('pause');

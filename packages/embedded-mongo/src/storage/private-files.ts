@@ -5,7 +5,7 @@ export const OWNER_ONLY = 0o600;
 export const OWNER_ONLY_FOLDER = 0o700;
 const STICKY = 0o1000;
 
-/** Makes a folder and makes it its owner's alone. RangeError for one that belongs to everybody, such as /tmp. */
+/** Creates a folder with permissions for the owner only. @throws RangeError for a shared one such as /tmp. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   if ((statSync(folder).mode & STICKY) !== 0)
@@ -13,7 +13,7 @@ export function makePrivateFolder(folder: string): void {
   chmodSync(folder, OWNER_ONLY_FOLDER);
 }
 
-/** Makes the files of the database in a folder their owner's alone, as an older version may have left them open. */
+/** Restricts database files to the owner; older versions left them readable. */
 export function makeFilesPrivate(folder: string): void {
   for (const name of readdirSync(folder)) if (name.startsWith('embedded.')) chmodSync(join(folder, name), OWNER_ONLY);
 }

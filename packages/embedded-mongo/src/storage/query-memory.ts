@@ -1,29 +1,28 @@
 import { MongoError } from '../errors.ts';
 
-/** The most bytes one query may keep (MongoDB's own limit of a sort or a stage). */
-const MAX_OF_ONE = 100 * 1024 * 1024;
-/** The most bytes all open queries may keep together. */
-const MAX_OF_ALL = 512 * 1024 * 1024;
+/** Bytes per query (MongoDB's limit of a sort or stage). */
+const MAX_QUERY_BYTES = 100 * 1024 * 1024;
+/** Bytes of all open queries together. */
+const MAX_TOTAL_BYTES = 512 * 1024 * 1024;
 
-/** The part of a limit from which on memory is short: a document more still fits. */
+/** Share of a limit from which memory is short; one more document still fits. */
 const SHORT = 0.75;
 
-/** Memory that a query holds. */
+/** Memory retained by a query. */
 export interface HeldMemory {
-  /** Counts bytes that are kept, or with a negative number no longer. QueryExceededMemoryLimitNoDiskUseAllowed beyond a limit. */
+  /** Adds bytes, or releases them if negative. @throws MongoError QueryExceededMemoryLimitNoDiskUseAllowed */
   add(bytes: number): void;
-  /** Gives all of it back. */
   release(): void;
-  /** Whether so much is kept that what can be spared should go. */
+  /** Whether optional data should be dropped. */
   readonly isShort: boolean;
 }
 
-/** Counts what queries keep in memory, each and all together: a sort or a group may outlive its first batch. */
+/** Limits memory per query and in total, since a sort or group may outlive its first batch. */
 export class QueryMemory {
   #held = 0;
   readonly #most: { ofOne: number; ofAll: number };
 
-  constructor(most = { ofOne: MAX_OF_ONE, ofAll: MAX_OF_ALL }) {
+  constructor(most = { ofOne: MAX_QUERY_BYTES, ofAll: MAX_TOTAL_BYTES }) {
     this.#most = most;
   }
 

@@ -8,8 +8,8 @@ import type { Environment } from './environment.ts';
 import type { IndexInfo } from './index-info.ts';
 import {
   encodeRecordId,
-  keysOfDocument,
-  newKeys,
+  getDocumentKeys,
+  getNewKeys,
   NO_KEYS,
   withRecordId,
   type DocumentKeys,
@@ -20,13 +20,12 @@ import { recordKey } from './record-key.ts';
 
 const EMPTY = Buffer.alloc(0);
 
-/** A document with its stored bytes. */
 export interface Stored {
   bytes: Buffer;
   document: BsonDocument;
 }
 
-/** Index keys of a document before a change. */
+/** Index keys of a document before it changes. */
 export type KeysByIndex = ReadonlyMap<IndexInfo, DocumentKeys>;
 
 interface IndexChange {
@@ -37,8 +36,8 @@ interface IndexChange {
 }
 
 /**
- * Puts, replaces and removes documents together with all their index entries. To be called inside a write transaction;
- * everything is checked (unique keys too) before anything is written.
+ * Writes documents together with their index entries. Call within a write transaction; everything, unique keys included, is
+ * checked before anything is written.
  */
 export class Records {
   readonly #env: Environment;
@@ -55,7 +54,7 @@ export class Records {
     return this.#env.docs.get(recordKey(collection.id, recordId));
   }
 
-  /** The same, but its bytes hold only until the next read: for what is looked at or copied at once. */
+  /** Like `get`, but the bytes are valid only until the next read. */
   peek(collection: CollectionInfo, recordId: number): Buffer | undefined {
     return this.#env.docs.getBinaryFast(recordKey(collection.id, recordId));
   }
@@ -68,7 +67,7 @@ export class Records {
     this.#catalog.adjustCount(collection, 1);
   }
 
-  /** @param change.before its keys in the indexes that may be touched. */
+  /** @param change.before its keys in the indexes that may change. */
   replace(collection: CollectionInfo, recordId: number, change: { before: KeysByIndex; after: Stored }): void {
     const changes = this.#check(collection, { recordId, ...change });
     this.#apply(collection, recordId, changes);
@@ -82,9 +81,9 @@ export class Records {
     this.#catalog.adjustCount(collection, -1);
   }
 
-  /** Adds the entries of one document to one index that is being built. */
+  /** Adds one document's entries to an index under construction. */
   addToIndex(collection: CollectionInfo, index: IndexInfo, record: { id: number; document: BsonDocument }): void {
-    const { keys: added, arrays } = keysOfDocument(index, record.document);
+    const { keys: added, arrays } = getDocumentKeys(index, record.document);
     for (const key of added) this.#checkUnique(collection, index, key, record.id);
     this.#apply(collection, record.id, [{ index, added, removed: [], arrays }]);
   }
@@ -97,10 +96,10 @@ export class Records {
       throw new MongoError('BSONObjectTooLarge', `BSONObj size: ${after.bytes.length} is larger than 16 MiB`);
     }
     return Array.from(before, ([index, had]) => {
-      const has = after ? keysOfDocument(index, after.document) : NO_KEYS;
-      const added = newKeys(had, has);
+      const has = after ? getDocumentKeys(index, after.document) : NO_KEYS;
+      const added = getNewKeys(had, has);
       for (const key of added) this.#checkUnique(collection, index, key, recordId);
-      return { index, added, removed: newKeys(has, had), arrays: has.arrays };
+      return { index, added, removed: getNewKeys(has, had), arrays: has.arrays };
     });
   }
 
@@ -120,7 +119,7 @@ export class Records {
   #hasSameValues(collection: CollectionInfo, index: IndexInfo, key: IndexKey, holder: number): boolean {
     const bytes = this.get(collection, holder);
     if (bytes === undefined) return false;
-    const { keys } = keysOfDocument(index, decodeDocument(bytes));
+    const { keys } = getDocumentKeys(index, decodeDocument(bytes));
     return keys.some(({ values }) => values.every((value, i) => valuesEqual(value, key.values[i])));
   }
 
@@ -130,7 +129,7 @@ export class Records {
       this.#noteKeys(collection, index, { added, arrays });
       for (const { bytes } of removed) {
         const key = index.isUnique ? bytes : withRecordId(bytes, id);
-        // Before a unique index is whole, the key of one that it does not hold yet may be another's.
+        // While a unique index is incomplete, the key may belong to another document.
         if (index.isBuilding && index.isUnique && this.#env.idx.get(key)?.equals(id) !== true) continue;
         void this.#env.idx.remove(key);
         this.#positions.note(key, -1);
@@ -157,9 +156,11 @@ export class Records {
   }
 }
 
-/** The keys of a stored document in each index whose keys may be others when these fields at its top change; without fields in all. */
+/** Returns a document's keys in each index that depends on these top-level fields; in all indexes without fields. */
 export const keysIn = (collection: CollectionInfo, document: BsonDocument, fields?: ReadonlySet<string>): KeysByIndex =>
-  new Map(collection.indexes.filter((index) => index.dependsOn(fields)).map((index) => [index, keysOfDocument(index, document)]));
+  new Map(
+    collection.indexes.filter((index) => index.dependsOn(fields)).map((index) => [index, getDocumentKeys(index, document)]),
+  );
 
 const noKeysIn = ({ indexes }: CollectionInfo): KeysByIndex => new Map(indexes.map((index) => [index, NO_KEYS]));
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds the package when its sources are newer: the worker and the executable run from `dist`. */
+/** Builds the package if sources are newer: the worker and the executable run from `dist`. */
 export function setup(): void {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
   const newest = Math.max(...sources.map((file) => statSync(join(root, 'src', file)).mtimeMs));

@@ -7,21 +7,20 @@ import { onTestFinished } from 'vitest';
 
 const executable = fileURLToPath(new URL('../../bin/mongod.mjs', import.meta.url));
 
-/** How the executable ended. */
 export interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** How to start it: `fileLimit` (KiB) bounds the files it can write, `within` is a command that runs it, `flags` are added. */
+/** `fileLimit`: maximum file size in KiB; `within`: command that wraps the executable; `flags`: additional flags. */
 interface StartOptions {
   fileLimit?: number;
   within?: readonly string[];
   flags?: readonly string[];
 }
 
-/** Starts the executable; it is killed with the test at the latest. */
+/** Starts the executable; killed after the test at the latest. */
 export function spawnMongod(args: readonly string[], { fileLimit, within = [] }: StartOptions = {}): ChildProcess {
   const limited = fileLimit === undefined ? [] : ['bash', '-c', 'trap "" XFSZ; ulimit -f "$0"; exec "$@"', String(fileLimit)];
   const [command = executable, ...rest] = [...within, ...limited, executable, ...args];
@@ -30,7 +29,7 @@ export function spawnMongod(args: readonly string[], { fileLimit, within = [] }:
   return child;
 }
 
-/** Runs the executable to its end. */
+/** Runs the executable until it exits. */
 export async function runToEnd(args: readonly string[], options: StartOptions = {}): Promise<Ended> {
   const child = spawnMongod(args, options);
   const output = { stdout: '', stderr: '' };
@@ -40,7 +39,7 @@ export async function runToEnd(args: readonly string[], options: StartOptions = 
   return { code, ...output };
 }
 
-/** Starts the executable on a folder and a free port, and waits until it is ready. */
+/** Starts the executable on a folder and a free port; resolves when it is ready. */
 export async function startMongod(folder: string, options: StartOptions = {}): Promise<{ child: ChildProcess; uri: string }> {
   const flags = ['--port', '0', '--bind_ip', '127.0.0.1', '--storageEngine', 'wiredTiger', '--noauth'];
   const child = spawnMongod(['--dbpath', folder, ...flags, ...(options.flags ?? [])], options);

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { startServer } from '../server/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A client of a server of its own for the running test; both end with it. */
+/** Returns a client of a new server; both are closed after the test. */
 export async function useClient(): Promise<MongoClient> {
   const server = await startServer({ dataDir: temporaryFolder() });
   const client = new MongoClient(server.uri);
@@ -15,7 +15,7 @@ export async function useClient(): Promise<MongoClient> {
   return client.connect();
 }
 
-/** An empty collection on a server of its own, with these documents in it. */
+/** Returns a collection with these documents on a new server. */
 export async function useCollection(documents: readonly Document[] = []): Promise<Collection> {
   const collection = (await useClient()).db('test').collection('things');
   if (documents.length > 0) await collection.insertMany([...documents]);

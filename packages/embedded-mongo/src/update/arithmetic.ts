@@ -1,8 +1,8 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { numberOf, wholeOf } from '../bson/numbers.ts';
+import { toNumber, toBigInt } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
-/** An operator on doubles and on whole numbers. */
+/** An arithmetic operator on doubles and on integers. */
 interface Operation {
   name: '$inc' | '$mul';
   ofDoubles: (a: number, b: number) => number;
@@ -19,14 +19,14 @@ export const addNumbers = (a: unknown, b: unknown): unknown => compute(ADDITION,
 export const multiplyNumbers = (a: unknown, b: unknown): unknown => compute(MULTIPLICATION, a, b);
 
 /**
- * MongoDB's result types: int and int give int (long when too large), a long stays long (or fails when too large), a double makes a
- * double. Decimal arithmetic is refused.
+ * MongoDB's result types: int and int give int (long if too large), a long stays long (or fails if too large), a double gives
+ * double. Decimal128 is rejected.
  */
 function compute({ name, ofDoubles, ofWholes }: Operation, a: unknown, b: unknown): unknown {
   if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported(`${name} on a decimal`);
-  const x = wholeOf(a);
-  const y = wholeOf(b);
-  if (x === undefined || y === undefined) return new Double(ofDoubles(numberOf(a) ?? 0, numberOf(b) ?? 0));
+  const x = toBigInt(a);
+  const y = toBigInt(b);
+  if (x === undefined || y === undefined) return new Double(ofDoubles(toNumber(a) ?? 0, toNumber(b) ?? 0));
   const result = ofWholes(x, y);
   const isSmall = a instanceof Int32 && b instanceof Int32 && result === BigInt.asIntN(32, result);
   if (isSmall) return new Int32(Number(result));

@@ -64,7 +64,7 @@ describe('array filters', () => {
     [{ $set: { 'a.$[e]': 1 } }, [{ e: 1, f: 2 }], 'BadValue'],
     [{ $set: { 'a.$[E]': 1 } }, [{ E: 1 }], 'BadValue'],
     [{ $set: { 'a.$[e]': 1, 'a.$[f]': 2 } }, [{ e: 1 }, { f: 1 }], 'ConflictingUpdateOperators'],
-  ])('%j with %j is %s', (update, filters, codeName) => {
+  ])('rejects %j with %j by %s', (update, filters, codeName) => {
     expect(() => apply(update, filters, { a: [1] })).toThrow(expect.objectContaining({ codeName }));
   });
 });

@@ -1,22 +1,22 @@
-import { type BsonDocument, isDocument, ownValue } from '../bson/document.ts';
+import { type BsonDocument, isDocument, getOwnValue } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 import { describeFields } from '../query/describe.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { arrayPosition } from '../query/path.ts';
 
-/** Tests of array elements by the identifier that stands for them in a path (`a.$[identifier].b`). */
+/** Predicates on array elements, by identifier in a path (`a.$[identifier].b`). */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
 const ARRAY_PART = /^\$\[(.*)\]$/;
 
-/** Checks an update's `arrayFilters`. */
+/** Parses an update's `arrayFilters`. */
 export function parseArrayFilters(value: unknown): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>();
   if (!Array.isArray(value ?? [])) throw new MongoError('TypeMismatch', 'arrayFilters must be an array');
   for (const filter of Array.isArray(value) ? value : []) {
     if (!isDocument(filter)) throw new MongoError('TypeMismatch', 'an array filter must be an object');
-    const identifiers = new Set(identifiersOf(filter));
+    const identifiers = new Set(getIdentifiers(filter));
     const [identifier] = identifiers;
     if (identifier === undefined || identifiers.size > 1 || !/^[a-z][a-zA-Z0-9]*$/.test(identifier)) {
       throw new MongoError('BadValue', `Error parsing array filter: it needs one identifier: ${describeFields(filter)}`);
@@ -30,19 +30,19 @@ export function parseArrayFilters(value: unknown): ArrayFilters {
   return filters;
 }
 
-function identifiersOf(filter: BsonDocument): string[] {
+function getIdentifiers(filter: BsonDocument): string[] {
   return Object.entries(filter).flatMap(([name, value]) => {
     if (!name.startsWith('$')) return [name.split('.', 1)[0] ?? ''];
-    return Array.isArray(value) ? value.filter(isDocument).flatMap(identifiersOf) : [];
+    return Array.isArray(value) ? value.filter(isDocument).flatMap(getIdentifiers) : [];
   });
 }
 
-/** The identifier a path part names, '' for all elements; undefined when it is an ordinary part. */
+/** Returns the identifier in a path part, '' for all elements; undefined for other parts. */
 export function arrayIdentifier(part: string): string | undefined {
   return ARRAY_PART.exec(part)?.[1];
 }
 
-/** BadValue or FailedToParse unless the filters are just those that the paths name. */
+/** @throws MongoError BadValue or FailedToParse unless filters and identifiers in the paths match exactly. */
 export function checkIdentifiers(paths: readonly (readonly string[])[], filters: ArrayFilters): void {
   const used = new Set(paths.flat().flatMap((part) => arrayIdentifier(part) ?? []));
   for (const identifier of used) {
@@ -56,7 +56,7 @@ export function checkIdentifiers(paths: readonly (readonly string[])[], filters:
   }
 }
 
-/** The places in a document that a path with `$[]` and `$[identifier]` stands for. */
+/** Expands `$[]` and `$[identifier]` to the matching paths in a document. */
 export function expandPath(document: BsonDocument, parts: readonly string[], filters: ArrayFilters): string[][] {
   let places: { parts: string[]; value: unknown }[] = [{ parts: [], value: document }];
   for (const part of parts) {
@@ -64,19 +64,19 @@ export function expandPath(document: BsonDocument, parts: readonly string[], fil
     places = places.flatMap((place) => {
       if (identifier === undefined) return [{ parts: [...place.parts, part], value: valueAt(place.value, part) }];
       const isWanted = filters.get(identifier) ?? (() => true);
-      return elementsOf(place).flatMap((value, i) => (isWanted(value) ? [{ parts: [...place.parts, String(i)], value }] : []));
+      return getElements(place).flatMap((value, i) => (isWanted(value) ? [{ parts: [...place.parts, String(i)], value }] : []));
     });
   }
   return places.map((place) => place.parts);
 }
 
 function valueAt(holder: unknown, part: string): unknown {
-  if (isDocument(holder)) return ownValue(holder, part);
+  if (isDocument(holder)) return getOwnValue(holder, part);
   const position = arrayPosition(part);
   return Array.isArray(holder) && position !== undefined ? holder[position] : undefined;
 }
 
-function elementsOf({ parts, value }: { parts: readonly string[]; value: unknown }): unknown[] {
+function getElements({ parts, value }: { parts: readonly string[]; value: unknown }): unknown[] {
   if (Array.isArray(value)) return value;
   const path = parts.join('.');
   throw new MongoError(

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { type BsonDocument, isDocument } from '../bson/document.ts';
-import { numberOf } from '../bson/numbers.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { compareValues, valuesEqual } from '../query/compare.ts';
 import { describeFields } from '../query/describe.ts';
@@ -15,14 +15,14 @@ function arrayIn(target: Target, path: string, document: BsonDocument): unknown[
   if (Array.isArray(target.value)) return target.value;
   throw new MongoError(
     'BadValue',
-    `The field '${path}' must be an array but is of type ${typeNameOf(target.value)} ` +
+    `The field '${path}' must be an array but is of type ${getBsonTypeName(target.value)} ` +
       `in document ${describeFields({ _id: document['_id'] })}`,
   );
 }
 
 function integerOption(modifiers: BsonDocument, name: string): number | undefined {
   if (!(name in modifiers)) return undefined;
-  const value = numberOf(modifiers[name]);
+  const value = toNumber(modifiers[name]);
   if (value === undefined || !Number.isInteger(value)) {
     throw new MongoError('BadValue', `The value for ${name} must be an integer value`);
   }
@@ -39,7 +39,7 @@ function eachOption(operator: string, value: unknown, allowed: readonly string[]
   return value;
 }
 
-/** `$push` with `$each`, `$position`, `$sort` and `$slice`, which apply in this order. */
+/** `$push` with `$each`, `$position`, `$sort` and `$slice`, applied in this order. */
 export const pushItems: UpdateOperator = (path, value) => {
   const modifiers = eachOption('$push', value, ['$position', '$sort', '$slice']);
   const items: unknown[] = modifiers ? (modifiers['$each'] as unknown[]) : [value];
@@ -56,7 +56,7 @@ export const pushItems: UpdateOperator = (path, value) => {
 
 function parsePushSort(sort: unknown): (items: readonly unknown[]) => unknown[] {
   if (!isDocument(sort)) {
-    const direction = numberOf(sort);
+    const direction = toNumber(sort);
     if (direction !== 1 && direction !== -1) {
       throw new MongoError('BadValue', 'The $sort element value must be either 1 or -1');
     }
@@ -70,7 +70,7 @@ function parsePushSort(sort: unknown): (items: readonly unknown[]) => unknown[] 
   return (items) => sortDocuments(items, fields, (item) => (isDocument(item) ? item : {}));
 }
 
-/** `$addToSet`, with `$each`: what is there already, by value, is not added again. */
+/** `$addToSet`, with `$each`: equal values are not added again. */
 export const addToSet: UpdateOperator = (path, value) => {
   const modifiers = eachOption('$addToSet', value, []);
   const items: unknown[] = modifiers ? (modifiers['$each'] as unknown[]) : [value];
@@ -81,7 +81,7 @@ export const addToSet: UpdateOperator = (path, value) => {
   };
 };
 
-/** `$pull`: elements equal to a value, or that a filter on the element (or its fields) accepts. */
+/** `$pull`: elements that equal a value, or match a filter on the element or its fields. */
 export const pullItems: UpdateOperator = (path, value) => {
   const isPulled = parsePull(value);
   return (target, document) => {
@@ -102,10 +102,10 @@ function parsePull(value: unknown): (item: unknown) => boolean {
   return (item) => isDocument(item) && matches(item);
 }
 
-/** `$pullAll`: elements equal to any of the values. */
+/** `$pullAll`: elements that equal any of the values. */
 export const pullAll: UpdateOperator = (path, value) => {
   if (!Array.isArray(value)) {
-    throw new MongoError('BadValue', `$pullAll requires an array argument but was given a ${typeNameOf(value)}`);
+    throw new MongoError('BadValue', `$pullAll requires an array argument but was given a ${getBsonTypeName(value)}`);
   }
   const isPulled = (item: unknown): boolean => value.some((pulled) => valuesEqual(item, pulled));
   return (target, document) => {
@@ -114,9 +114,9 @@ export const pullAll: UpdateOperator = (path, value) => {
   };
 };
 
-/** `$pop`: the last element, or with -1 the first. */
+/** `$pop`: the last element, or the first with -1. */
 export const popItem: UpdateOperator = (path, value) => {
-  const end = numberOf(value);
+  const end = toNumber(value);
   if (end !== 1 && end !== -1) throw new MongoError('FailedToParse', '$pop expects 1 or -1');
   return (target, document) => {
     const array = arrayIn(target, path, document);

@@ -26,7 +26,7 @@ describe('update pipelines', () => {
     expect(apply(stages, before)).toEqual(typed(after));
   });
 
-  it('leave the types of what they do not change', () => {
+  it('keep the types of unchanged values', () => {
     const before = {
       _id: new Double(1),
       double: new Double(5),
@@ -50,7 +50,7 @@ describe('update pipelines', () => {
     [[{ $set: { _id: 2 } }], 'ImmutableField'],
     [[{ $set: { a: '$$missing' } }], 'Location17276'],
     [[{ $set: { a: { $add: ['$text', 1] } } }], 'TypeMismatch'],
-  ])('%j is %s', (stages, codeName) => {
+  ])('reject %j with %s', (stages, codeName) => {
     expect(() => apply(stages, { _id: 1, text: 'x' })).toThrow(expect.objectContaining({ codeName }));
   });
 });

@@ -1,11 +1,11 @@
 import { compileStage, namedStage, runThrough } from '../aggregate/pipeline.ts';
 import type { PipelineRun } from '../aggregate/stage.ts';
-import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../bson/document.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 
 const STAGES: ReadonlySet<string> = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
 
-/** An update given as a pipeline, as a function that makes the new document of the old one. Its `_id` stays. */
+/** Parses a pipeline update into a function from the old to the new document. `_id` does not change. */
 export function parsePipelineUpdate(
   pipeline: readonly unknown[],
   variables: BsonDocument = {},
@@ -19,6 +19,6 @@ export function parsePipelineUpdate(
   const run: PipelineRun = { variables, hold: () => undefined, find: () => [] };
   return (document) => {
     const result = [...runThrough(stages, [document], run)].find(isDocument) ?? {};
-    return '_id' in document && !('_id' in result) ? documentOf([['_id', document['_id']], ...fieldsOf(result)]) : result;
+    return '_id' in document && !('_id' in result) ? fromEntries([['_id', document['_id']], ...getEntries(result)]) : result;
   };
 }

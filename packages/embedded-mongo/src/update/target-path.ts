@@ -1,13 +1,13 @@
-import { type BsonDocument, isDocument, ownValue, setOwnValue } from '../bson/document.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { type BsonDocument, isDocument, getOwnValue, setOwnValue } from '../bson/document.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { describeValue } from '../query/describe.ts';
 import { arrayPosition } from '../query/path.ts';
 
-/** The most array places one update may fill with null before the place it sets (MongoDB's own limit). */
+/** Maximum nulls that an update may insert before an array position (MongoDB's limit). */
 const MAX_BACKFILL = 1_500_000;
 
-/** A field an update writes to: its holder exists, the field itself may not (`value` is undefined then). */
+/** A field to write: its parent exists, the field may not (`value` is undefined then). */
 export interface Target {
   value: unknown;
   set(value: unknown): void;
@@ -17,10 +17,10 @@ export interface Target {
 /** Changes one field of a document in place. */
 export type FieldChange = (target: Target, document: BsonDocument) => void;
 
-/** Checks an operator's argument for one path and gives the change to make. */
+/** Validates an operator's argument for one path; returns the change. */
 export type UpdateOperator = (path: string, value: unknown) => FieldChange;
 
-/** Splits an update's path; empty parts are refused, and the positional `$`. `$[...]` is an ordinary part. */
+/** Splits an update path; empty parts and the positional `$` are rejected. `$[...]` is an ordinary part. */
 export function parseTargetPath(path: string): string[] {
   const parts = path.split('.');
   if (parts.includes('')) {
@@ -31,15 +31,15 @@ export function parseTargetPath(path: string): string[] {
   return parts;
 }
 
-/** Handling of paths that lead to no field: missing documents are created, scalars are an error. */
-interface OnTheWay {
+/** How to handle missing parents: create them, or fail on values that cannot have fields. */
+interface PathOptions {
   create: boolean;
-  /** Something that can have no fields is no error. */
+  /** Ignores values that cannot have fields. */
   isLenient?: boolean;
 }
 
-/** The target of a path; undefined where there is none, and none is made. */
-export function findTarget(document: BsonDocument, parts: readonly string[], options: OnTheWay): Target | undefined {
+/** Finds or creates the target of a path; undefined if there is none. */
+export function findTarget(document: BsonDocument, parts: readonly string[], options: PathOptions): Target | undefined {
   let holder: unknown = document;
   for (const [depth, part] of parts.entries()) {
     const isLast = depth === parts.length - 1;
@@ -64,7 +64,7 @@ export function findTarget(document: BsonDocument, parts: readonly string[], opt
 function targetIn(holder: unknown, part: string): Target | undefined {
   if (isDocument(holder)) {
     return {
-      value: ownValue(holder, part),
+      value: getOwnValue(holder, part),
       set: (value) => setOwnValue(holder, part, value),
       unset: () => delete holder[part],
     };
@@ -90,6 +90,6 @@ function setElement(array: unknown[], position: number, value: unknown): void {
 
 function notViable(parts: readonly string[], depth: number, holder: unknown): MongoError {
   const holderName = parts[depth - 1] ?? '';
-  const element = `{${holderName}: ${typeof holder === 'object' ? typeNameOf(holder) : describeValue(holder)}}`;
+  const element = `{${holderName}: ${typeof holder === 'object' ? getBsonTypeName(holder) : describeValue(holder)}}`;
   return new MongoError('PathNotViable', `Cannot create field '${parts[depth] ?? ''}' in element ${element}`);
 }

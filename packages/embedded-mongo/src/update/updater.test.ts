@@ -21,20 +21,20 @@ describe('updates', () => {
     expect(apply(update, before)).toEqual(typed(after));
   });
 
-  it('keep the number types as MongoDB does', () => {
+  it('convert number types like MongoDB', () => {
     expect(apply({ $inc: { a: 1 } }, { a: new Int32(2_147_483_647) })).toEqual({ a: Long.fromNumber(2_147_483_648) });
     expect(apply({ $inc: { a: Long.fromNumber(1) } }, { a: new Int32(1) })).toEqual({ a: Long.fromNumber(2) });
     expect(apply({ $inc: { a: 1 } }, { a: new Double(1) })).toEqual({ a: new Double(2) });
     expect(apply({ $set: { b: 1 } }, { a: new Double(5) })).toEqual({ a: new Double(5), b: new Int32(1) });
   });
 
-  it('$currentDate sets the present as a date or a timestamp', () => {
+  it('set the current time as a date or timestamp with $currentDate', () => {
     const { a, b } = apply({ $currentDate: { a: true, b: { $type: 'timestamp' } } }, {});
     expect(Date.now() - Number(a)).toBeLessThan(5000);
     expect(b).toBeInstanceOf(Timestamp);
   });
 
-  it('add new fields in the order of their names', () => {
+  it('add new fields in name order', () => {
     expect(Object.keys(apply({ $set: { c: 1, b: 1 }, $inc: { a: 1 } }, {}))).toEqual(['a', 'b', 'c']);
   });
 
@@ -76,11 +76,11 @@ describe('updates', () => {
     [{ $set: { 'a.$[].b': 1 } }, { a: 1 }, 'BadValue'],
     [{ $set: { 'a.$[x]': 1 } }, { a: [1] }, 'BadValue'],
     [{ $set: { 'a.$[]': 1, 'a.0': 2 } }, { a: [1] }, 'ConflictingUpdateOperators'],
-  ])('%j on %j is %s', (update, before, codeName) => {
+  ])('reject %j on %j with %s', (update, before, codeName) => {
     expect(() => apply(update, before)).toThrow(expect.objectContaining({ codeName }));
   });
 
-  it('refuse a path that would reach into prototypes', () => {
+  it('reject a path into prototypes', () => {
     expect(() => parseUpdate({ $set: { '__proto__.polluted': true } })).toThrow(/__proto__/);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });

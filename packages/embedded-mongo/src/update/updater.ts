@@ -1,5 +1,5 @@
-import { type BsonDocument, documentOf, fieldsOf, isDocument, ownValue } from '../bson/document.ts';
-import { typeNameOf } from '../bson/types.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument, getOwnValue } from '../bson/document.ts';
+import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { compareStrings, valuesEqual } from '../query/compare.ts';
 import type { QueryScope } from '../query/parse-filter.ts';
@@ -25,7 +25,7 @@ const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$pop', popItem],
 ]);
 const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll', '$pop']);
-/** Operators whose effect depends on how strings compare. */
+/** Operators that compare strings. */
 const COLLATED: ReadonlySet<string> = new Set(['$min', '$max', '$push', '$addToSet', '$pull', '$pullAll']);
 const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$pushAll']);
 
@@ -36,24 +36,24 @@ interface Change {
   apply: FieldChange;
 }
 
-/** A checked update. `apply` gives the new document; it may change the one it is given. */
+/** A parsed update. `apply` returns the new document and may modify its argument. */
 export interface Update {
   kind: 'replacement' | 'operators' | 'pipeline';
-  /** The fields at the top of a document that it may change; any where it does not say. */
+  /** Top-level fields that it may change; undefined for any. */
   fields?: ReadonlySet<string>;
   apply(document: BsonDocument, options: { isInsert: boolean }): BsonDocument;
 }
 
-/** Scope of an update: the command's `let` and `collation`, the statement's `arrayFilters`. */
+/** The command's `let` and `collation`, and the statement's `arrayFilters`. */
 export interface UpdateScope extends QueryScope {
   arrayFilters?: unknown;
 }
 
-/** Checks an update command's `u`: a replacement, update operators, or a pipeline. */
+/** Parses the `u` of an update: a replacement, update operators, or a pipeline. */
 export function parseUpdate(update: unknown, scope: UpdateScope = {}): Update {
   if (Array.isArray(update)) return parsePipeline(update, scope);
   if (!isDocument(update)) {
-    throw new MongoError('FailedToParse', `Update argument must be an object, got ${typeNameOf(update)}`);
+    throw new MongoError('FailedToParse', `Update argument must be an object, got ${getBsonTypeName(update)}`);
   }
   const names = Object.keys(update);
   if (!names[0]?.startsWith('$')) return parseReplacement(update, names);
@@ -101,7 +101,7 @@ function parseReplacement(update: BsonDocument, names: readonly string[]): Updat
       if (dollar !== undefined && !isInsert) throw dollarPrefixed(dollar);
       if (!('_id' in document)) return update;
       if ('_id' in update && !valuesEqual(document['_id'], update['_id'])) throw immutableId();
-      return documentOf([['_id', document['_id']], ...fieldsOf(update).filter(([name]) => name !== '_id')]);
+      return fromEntries([['_id', document['_id']], ...getEntries(update).filter(([name]) => name !== '_id')]);
     },
   };
 }
@@ -129,7 +129,7 @@ function parseOperator(operator: string, fields: unknown): Change[] {
   if (!isDocument(fields)) {
     throw new MongoError(
       'FailedToParse',
-      `Modifiers operate on fields but we found type ${typeNameOf(fields)} instead. For example: {$mod: {<field>: ...}}`,
+      `Modifiers operate on fields but we found type ${getBsonTypeName(fields)} instead. For example: {$mod: {<field>: ...}}`,
     );
   }
   return Object.entries(fields).map(([path, value]) => ({
@@ -152,14 +152,14 @@ function refuseConflicts(changes: readonly Change[]): void {
   }
 }
 
-/** A field at the top of a stored document, named like an operator, can be removed or changed inside, but not set as a whole. */
+/** A stored top-level field that starts with `$` can be removed or changed inside, but not replaced. */
 function refuseDollarPrefixed({ parts, operator }: Change, before: unknown, after: unknown): void {
   const isInside = parts.length > 1 && before !== undefined;
   if (isInside || NEVER_CREATES.has(operator) || (before !== undefined && valuesEqual(before, after))) return;
   throw dollarPrefixed(parts[0] ?? '');
 }
 
-/** Changes at `$[]` and `$[identifier]`, each at the places it stands for in this document. */
+/** Expands changes at `$[]` and `$[identifier]` for this document. */
 function placeChanges(document: BsonDocument, changes: readonly Change[], filters: ArrayFilters): readonly Change[] {
   if (!changes.some(({ parts }) => parts.some((part) => arrayIdentifier(part) !== undefined))) return changes;
   const placed = changes.flatMap((change) =>
@@ -175,13 +175,13 @@ function applyChanges(document: BsonDocument, changes: readonly Change[], option
     if (change.operator === '$setOnInsert' && !options.isInsert) continue;
     if (change.parts[0] === '_id' && change.parts.length > 1 && !options.isInsert) throw immutableId();
     const [top = ''] = change.parts;
-    const before = ownValue(document, top);
+    const before = getOwnValue(document, top);
     const target = findTarget(document, change.parts, {
       create: !NEVER_CREATES.has(change.operator),
       isLenient: change.operator === '$unset',
     });
     if (target) change.apply(target, document);
-    if (top.startsWith('$') && !options.isInsert) refuseDollarPrefixed(change, before, ownValue(document, top));
+    if (top.startsWith('$') && !options.isInsert) refuseDollarPrefixed(change, before, getOwnValue(document, top));
   }
   if (id !== undefined && !valuesEqual(id, document['_id'])) throw immutableId();
   return document;

@@ -1,27 +1,27 @@
 import { ObjectId } from 'bson';
-import { documentOf, fieldsOf, type BsonDocument } from '../bson/document.ts';
+import { fromEntries, getEntries, type BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
-import { conjunctsOf, type Filter } from '../query/filter.ts';
+import { getConjuncts, type Filter } from '../query/filter.ts';
 import { findTarget, parseTargetPath } from './target-path.ts';
 import type { Update } from './updater.ts';
 
-/** The document an upsert inserts: the filter's equalities, then the update; `_id` first, made when none is given. */
+/** Builds the document of an upsert: equalities of the filter, then the update; `_id` first, generated if absent. */
 export function buildUpsert(filter: Filter, update: Update): BsonDocument {
   const start: BsonDocument = {};
-  for (const [path, value] of equalitiesOf(filter, { onlyId: update.kind === 'replacement' })) {
+  for (const [path, value] of getEqualities(filter, { onlyId: update.kind === 'replacement' })) {
     findTarget(start, parseTargetPath(path), { create: true })?.set(value);
   }
   const document = update.apply(start, { isInsert: true });
-  return documentOf([['_id', document['_id'] ?? new ObjectId()], ...fieldsOf(document)]);
+  return fromEntries([['_id', document['_id'] ?? new ObjectId()], ...getEntries(document)]);
 }
 
-/** A replacement takes nothing of the filter but its `_id`. */
-function equalitiesOf(filter: Filter, options: { onlyId: boolean }): Map<string, unknown> {
+/** A replacement uses only the `_id` of the filter. */
+function getEqualities(filter: Filter, options: { onlyId: boolean }): Map<string, unknown> {
   const found = new Map<string, unknown>();
-  if (filter.kind === 'collated') return equalitiesOf(filter.part, options);
-  for (const part of conjunctsOf(filter)) {
+  if (filter.kind === 'collated') return getEqualities(filter.part, options);
+  for (const part of getConjuncts(filter)) {
     if (part.kind === 'or' && part.parts.length === 1 && part.parts[0]) {
-      for (const [path, value] of equalitiesOf(part.parts[0], options)) addEquality(found, path, value);
+      for (const [path, value] of getEqualities(part.parts[0], options)) addEquality(found, path, value);
     }
     if (part.kind !== 'condition' || (options.onlyId && part.path !== '_id')) continue;
     const { path, condition } = part;
@@ -32,7 +32,7 @@ function equalitiesOf(filter: Filter, options: { onlyId: boolean }): Map<string,
   return found;
 }
 
-/** No path may be given twice, nor together with one below it: which of the two values counts nobody can tell. */
+/** Rejects a path given twice, or together with a nested one, since the result would be ambiguous. */
 function addEquality(found: Map<string, unknown>, path: string, value: unknown): void {
   const other = [...found.keys()].find((known) => `${known}.`.startsWith(`${path}.`) || path.startsWith(`${known}.`));
   if (other !== undefined) {

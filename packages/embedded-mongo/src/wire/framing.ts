@@ -1,14 +1,14 @@
 import { ProtocolError } from './message.ts';
 
-/** The longest message a client may send (MongoDB's own limit). */
+/** MongoDB's limit. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** Puts the pieces a socket delivers together to whole messages, each in memory of its own. */
+/** Assembles socket chunks into whole messages, each in its own buffer. */
 export class MessageFramer {
   #pieces: Buffer[] = [];
   #length = 0;
 
-  /** Takes a piece and gives the messages that are complete with it. Throws ProtocolError on an impossible length. */
+  /** Adds a chunk; yields the completed messages. @throws ProtocolError for an impossible length. */
   *push(piece: Buffer): Generator<Buffer> {
     this.#pieces.push(piece);
     this.#length += piece.length;

@@ -9,20 +9,19 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const HEADER_BYTES = 16;
 
-/** One request as a client sent it. */
 export interface Request {
   requestId: number;
   opcode: typeof OP_MSG | typeof OP_QUERY;
   body: BsonDocument;
   db: string;
-  /** The client does not read an answer. */
+  /** The client expects no reply. */
   isUnacknowledged: boolean;
 }
 
-/** Thrown for bytes that are no message; the connection is closed then. */
+/** Thrown for malformed messages; the connection is then closed. */
 export class ProtocolError extends Error {}
 
-/** One whole message to a request. The documents of an insert stay raw bytes. */
+/** Parses one message. Inserted documents stay raw bytes. */
 export function parseMessage(message: Buffer): Request {
   const requestId = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
@@ -81,7 +80,7 @@ function parseQuery(message: Buffer): { body: BsonDocument; db: string } {
   return { body, db: namespace.split('.', 1)[0] ?? '' };
 }
 
-/** An answer to bytes, in the form that fits the request. */
+/** Encodes a reply in the request's message format. */
 export function encodeAnswer(request: Request, answerId: number, reply: BsonDocument): Buffer {
   const document = encodeReply(reply);
   const lead =

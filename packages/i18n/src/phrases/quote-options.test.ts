@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { texts } from '../texts.ts';
 import { translator } from '../translator.ts';
 
-describe('R044: a weight or a size is read as people type it', () => {
+describe('parses weights and sizes as typed [R044]', () => {
   test.each([
     ['12', 12],
     ['12.5', 12.5],
@@ -20,18 +20,18 @@ describe('R044: a weight or a size is read as people type it', () => {
   });
 
   test.each(['', ' ', '0', '0,0', '-3', '+3', '1e9', '1.2.3', '12 lbs', 'about 12', '1'.repeat(40), 'NaN', 'Infinity', '１２'])(
-    '%j cannot be read',
+    'rejects %j',
     (text) => {
       expect(parseMeasure(text)).toBeUndefined();
     },
   );
 
-  test.each(['1,250', '1.250 kg', '12.125'])('%j is asked about, as it is thousands to some [F11]', (text) => {
+  test.each(['1,250', '1.250 kg', '12.125'])('asks about %j, which may mean thousands [F11]', (text) => {
     expect(parseMeasure(text)).toBeUndefined();
   });
 });
 
-describe('R044: a number of pieces is read as people type it', () => {
+describe('parses a piece count as typed [R044]', () => {
   test.each([
     ['1', 1],
     [' 012 ', 12],
@@ -42,12 +42,12 @@ describe('R044: a number of pieces is read as people type it', () => {
     expect(parsePieces(text)).toBe(pieces);
   });
 
-  test.each(['', '0', '-2', '2.5', '1,000', '10000', 'two', '2 or 3', '3 pallets, 1 box', '１'])('%j cannot be read', (text) => {
+  test.each(['', '0', '-2', '2.5', '1,000', '10000', 'two', '2 or 3', '3 pallets, 1 box', '１'])('rejects %j', (text) => {
     expect(parsePieces(text)).toBeUndefined();
   });
 });
 
-test('R041: the four wire values of the specification keep their spelling', () => {
+test('keeps the four wire values of the specification [R041]', () => {
   expect(FREIGHT_TYPES.map(({ wire }) => wire)).toEqual([
     'catagories-one',
     'catagories-two',
@@ -56,7 +56,7 @@ test('R041: the four wire values of the specification keep their spelling', () =
   ]);
 });
 
-test('R045: all eleven Incoterms 2020 are offered', () => {
+test('offers all eleven Incoterms 2020 [R045]', () => {
   expect(INCOTERMS.toSorted()).toEqual(['CFR', 'CIF', 'CIP', 'CPT', 'DAP', 'DDP', 'DPU', 'EXW', 'FAS', 'FCA', 'FOB']);
   for (const code of INCOTERMS) expect(translator('en')(texts.quote.incotermMeanings[code])).toMatch(/^[^\n]{10,90}$/);
 });

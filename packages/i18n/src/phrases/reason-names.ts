@@ -4,21 +4,22 @@ import { texts } from '../texts.ts';
 
 type ByReason = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
-/** What a reason is called; undefined when the status has no such reason. */
-export const reasonName = (status: string, reason: string, t: Translate) => sayOf(texts.status.reasons, { status, reason, t });
+/** Returns the name of a reason; undefined if the status has no such reason. */
+export const getReasonName = (status: string, reason: string, t: Translate) =>
+  translateReason(texts.status.reasons, { status, reason, t });
 
-/** What the recipient reads of a reason; undefined when the status has no such reason. */
-export const reasonSentence = (status: string, reason: string, t: Translate) =>
-  sayOf(texts.status.reasonSentences, { status, reason, t });
+/** Returns the recipient's sentence for a reason; undefined if the status has no such reason. */
+export const getReasonSentence = (status: string, reason: string, t: Translate) =>
+  translateReason(texts.status.reasonSentences, { status, reason, t });
 
-interface Asked {
+interface ReasonQuery {
   status: string;
   reason: string;
   t: Translate;
 }
 
-function sayOf(sentences: ByReason, { status, reason, t }: Asked): string | undefined {
-  const ofStatus = Object.hasOwn(sentences, status) ? sentences[status] : undefined;
-  const text = ofStatus && Object.hasOwn(ofStatus, reason) ? ofStatus[reason] : undefined;
+function translateReason(sentences: ByReason, { status, reason, t }: ReasonQuery): string | undefined {
+  const byReason = Object.hasOwn(sentences, status) ? sentences[status] : undefined;
+  const text = byReason && Object.hasOwn(byReason, reason) ? byReason[reason] : undefined;
   return text && t(text);
 }

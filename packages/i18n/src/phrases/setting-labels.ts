@@ -1,14 +1,14 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import type { Translate } from '../format.ts';
 import type { Message } from '../message.ts';
 import { office } from '../office.ts';
-import { nameLanguage } from './name-language.ts';
+import { getLanguageName } from './language-name.ts';
 
 const LABELS: Readonly<Record<string, Message>> = office.settings.labels;
 const SWITCHES = ['recipient', 'sender', 'repeats'] as const;
 
-/** The name of each setting by its path: in its form, in the history and where two people changed the same one. */
+/** Maps each setting's path to its label, for forms, the history and edit conflicts. */
 export const listSettingLabels = (t: Translate): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(LABELS).map(([path, label]) => [path, t(label)])),
   ...Object.fromEntries(
@@ -25,7 +25,7 @@ export const listSettingLabels = (t: Translate): Record<string, string> => ({
 });
 
 function listTranslatedLabels(code: Language, t: Translate): [path: string, label: string][] {
-  const language = nameLanguage(code);
+  const language = getLanguageName(code);
   return [
     [`company.translations.${code}.blurb`, t(office.settings.blurbIn, { language })],
     [`website.translations.${code}.policies.privacy`, t(office.settings.privacyIn, { language })],
@@ -36,8 +36,8 @@ function listTranslatedLabels(code: Language, t: Translate): [path: string, labe
 
 let labels: Record<string, string> | undefined;
 
-/** The name of the setting at a path; of a row in a list, that of the list. */
-export function settingLabel(path: string, t: Translate): string {
+/** Returns the label of the setting at a path; for a list row, that of the list. */
+export function getSettingLabel(path: string, t: Translate): string {
   labels ??= listSettingLabels(t);
   const list = path.replace(/\.\d+(?:\..*)?$/, '');
   return labels[list] ?? labelTemplate(path, t) ?? path;
@@ -47,5 +47,5 @@ function labelTemplate(path: string, t: Translate): string | undefined {
   const [, name, language] = /^mail\.templates\.(\w+)\.(\w+)/.exec(path) ?? [];
   const event = MAIL_EVENTS.find((known) => known === name);
   if (!event || !isLanguage(language)) return undefined;
-  return t(office.mail.templateIn, { event: t(office.mail.events[event]), language: languageInfo(language).name });
+  return t(office.mail.templateIn, { event: t(office.mail.events[event]), language: getLanguageInfo(language).name });
 }

@@ -1,10 +1,10 @@
-import { statusWarnings } from '@waybill/domain/shipments/status-warnings';
-import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
+import { getStatusWarnings } from '@waybill/domain/shipments/status-warnings';
+import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../translator.ts';
-import { statusName } from './status-names.ts';
+import { getStatusName } from './status-names.ts';
 
-describe('the status table', () => {
+describe('status table', () => {
   it.each([
     ['R176', 'picked_up', 'Picked Up', 'primary', 10],
     ['R177', 'processing', 'Processing', 'yellow', 30],
@@ -12,11 +12,11 @@ describe('the status table', () => {
     ['R179', 'on_hold', 'On Hold', 'red', 80],
     ['R180', 'delivered', 'Delivered', 'green', 100],
   ])('%s: %s is %s, %s, %i percent', (_, value, label, color, progress) => {
-    expect(statusInfo(value)).toMatchObject({ value, color, progress });
-    expect(statusName(value, translator('en'))).toBe(label);
+    expect(getStatusInfo(value)).toMatchObject({ value, color, progress });
+    expect(getStatusName(value, translator('en'))).toBe(label);
   });
 
-  it('R180: gives every status an icon of its own', () => {
+  it('gives every status its own icon [R180]', () => {
     expect(new Set(STATUSES.map(({ icon }) => icon)).size).toBe(STATUSES.length);
   });
 
@@ -25,13 +25,13 @@ describe('the status table', () => {
     ['RETURNED', 'Returned'],
     ['toString', 'Tostring'],
     ['', ''],
-  ])('R079: shows the unknown status "%s" neutrally, in title case, at 0 percent', (value, label) => {
-    expect(statusInfo(value)).toEqual({ value, color: 'neutral', progress: 0, icon: 'circle-help' });
-    expect(statusName(value, translator('en'))).toBe(label);
+  ])('shows the unknown status "%s" neutrally, in title case, at 0 percent [R079]', (value, label) => {
+    expect(getStatusInfo(value)).toEqual({ value, color: 'neutral', progress: 0, icon: 'circle-help' });
+    expect(getStatusName(value, translator('en'))).toBe(label);
   });
 });
 
-describe('R160: warnings of a status change', () => {
+describe('warnings of a status change [R160]', () => {
   it.each([
     ['picked_up', 'in_transit', []],
     ['in_transit', 'on_hold', []],
@@ -41,6 +41,6 @@ describe('R160: warnings of a status change', () => {
     ['delivered', 'delivered', ['same_status']],
     [undefined, 'delivered', []],
   ] as const)('%s to %s warns of %j', (from, to, warnings) => {
-    expect(statusWarnings(from, to)).toEqual(warnings);
+    expect(getStatusWarnings(from, to)).toEqual(warnings);
   });
 });

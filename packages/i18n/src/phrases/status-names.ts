@@ -1,9 +1,9 @@
 import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
-import { titleCase } from '@waybill/domain/text/title-case';
+import { toTitleCase } from '@waybill/domain/text/title-case';
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
-/** What a status is called; a status that an import brought along has its own text. */
-export function statusName(status: string, t: Translate): string {
-  return isShipmentStatus(status) ? t(texts.status.names[status]) : titleCase(status);
+/** Returns the name of a status; an unknown imported status is title-cased. */
+export function getStatusName(status: string, t: Translate): string {
+  return isShipmentStatus(status) ? t(texts.status.names[status]) : toTitleCase(status);
 }

@@ -1,5 +1,5 @@
 import { activityEntry, type ActivityEntry, type ActivityPage, type ActivityQuery } from '@waybill/contracts/audit/schema';
-import { MAX_LISTED } from '@waybill/contracts/shared/constants';
+import { MAX_LIST_OFFSET } from '@waybill/contracts/shared/constants';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays } from '@waybill/domain/dates/calendar-date';
 import { paginationOf } from '../../platform/db/find-page.ts';
@@ -54,7 +54,7 @@ async function readPage(
   { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
 ): Promise<{ found: ActivityRecord[]; total: number }> {
   const begin = (page - 1) * limit;
-  if (begin >= MAX_LISTED) return { found: [], total: await activity.count(filter) };
+  if (begin >= MAX_LIST_OFFSET) return { found: [], total: await activity.count(filter) };
   const waiting = await activity.findWaiting(filter);
   // What waits may stand before what the log has of this page, or on it.
   const skip = Math.max(0, begin - waiting.length);

@@ -1,4 +1,4 @@
-import { MAX_NAMED_CHANGES, OFFICE_STREAMS } from '@waybill/contracts/shared/limits';
+import { MAX_CHANGES_PER_EVENT, OFFICE_STREAMS } from '@waybill/contracts/shared/limits';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
@@ -39,10 +39,10 @@ test('of many at once it says only that anything may be another', async () => {
   const { changeWatch } = server.newContext();
   const heard: unknown[] = [];
   changeWatch.join({ changed: (changes) => heard.push(changes.length), lost: () => heard.push('lost') });
-  for (let id = 0; id < MAX_NAMED_CHANGES; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
-  await expect.poll(() => heard).toEqual([MAX_NAMED_CHANGES]);
-  for (let id = 0; id <= MAX_NAMED_CHANGES; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
-  await expect.poll(() => heard).toEqual([MAX_NAMED_CHANGES, 'lost']);
+  for (let id = 0; id < MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
+  await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT]);
+  for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
+  await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT, 'lost']);
 });
 
 test('A06: signing out ends the streams of a session, and none is opened again', async () => {
@@ -79,7 +79,7 @@ test.each([
     onTestFinished(events.ended);
     const told: string[] = [];
     events.begin({ send: (text) => void told.push(text), end: (reason) => void told.push(reason) });
-    for (let id = 0; id <= MAX_NAMED_CHANGES; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
+    for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
     changeWatch.note({ kind: 'session', id: 'dispatcher' });
     await expect.poll(() => asked).toEqual([expect.objectContaining({ adminId: 'a', sid: 's', tokenVersion: 0 })]);
     await expect.poll(() => told.at(-1)).toContain(fate === 'ends' ? 'please come back' : 'event: lost');

@@ -1,5 +1,5 @@
 import type { OfficeChange } from '@waybill/contracts/audit/change-events';
-import { MAX_NAMED_CHANGES } from '@waybill/contracts/shared/limits';
+import { MAX_CHANGES_PER_EVENT } from '@waybill/contracts/shared/limits';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 
 /** Changes of so short a time are told together. */
@@ -22,7 +22,7 @@ export function createChangeWatch({ feed }: { feed: Pick<ChangeFeed, 'subscribe'
 
   const tell = (): void => {
     const changes = [...waiting.values()];
-    const isTooMuch = isLost || changes.length > MAX_NAMED_CHANGES;
+    const isTooMuch = isLost || changes.length > MAX_CHANGES_PER_EVENT;
     waiting.clear();
     isLost = false;
     timer = undefined;

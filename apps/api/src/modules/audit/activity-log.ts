@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
-import { MAX_LISTED } from '@waybill/contracts/shared/constants';
+import { MAX_LIST_OFFSET } from '@waybill/contracts/shared/constants';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
 import type { Dispatcher } from '../../platform/events/dispatcher.ts';
@@ -170,7 +170,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
       const query = queryFor(filter);
       return Object.keys(query).length === 0
         ? model.estimatedDocumentCount()
-        : model.countDocuments(query, { limit: MAX_LISTED });
+        : model.countDocuments(query, { limit: MAX_LIST_OFFSET });
     },
   };
 }

@@ -1,11 +1,11 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
-import { fieldsWith } from '@waybill/contracts/shipments/shipment-fields';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import { getFieldsWith } from '@waybill/contracts/shipments/shipment-fields';
 import type { ActivityRecord } from './activity-model.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Changed = Pick<ActivityRecord, 'before' | 'after'>;
 
-const FREE_TEXTS: ReadonlySet<string> = new Set(fieldsWith('freeText'));
+const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
 /** Notes of a history, a shipment, a message or a quote request. */
 const NOTE = /(?:^|\.)notes?$/;
 
@@ -33,7 +33,7 @@ export function blankEntry(
 
 function blankFields(fields: Fields | undefined, isBlanked: (field: string) => boolean): Record<string, unknown> | undefined {
   const blanked = Object.entries(fields ?? {}).filter(([field, value]) => holdsValue(value) && isBlanked(field));
-  return blanked.length > 0 ? { ...fields, ...Object.fromEntries(blanked.map(([field]) => [field, ERASED])) } : undefined;
+  return blanked.length > 0 ? { ...fields, ...Object.fromEntries(blanked.map(([field]) => [field, ERASED_VALUE])) } : undefined;
 }
 
-const holdsValue = (value: unknown): boolean => value !== null && value !== undefined && value !== ERASED;
+const holdsValue = (value: unknown): boolean => value !== null && value !== undefined && value !== ERASED_VALUE;

@@ -1,4 +1,4 @@
-import { MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
 import { ConfigError } from '../../platform/config/load-config.ts';
 import type { AuthContext } from './auth-context.ts';
 import { findPasswordProblem } from './password-rule.ts';
@@ -17,7 +17,7 @@ export async function ensureAdmin(
   const existing = await admins.findAny();
   if (existing) return { username: existing.username };
   // One that is given may be shorter than a chosen one and hold the user name: installations have such.
-  const problem = password === undefined ? undefined : findPasswordProblem(password, '', MIN_GIVEN_PASSWORD_LENGTH);
+  const problem = password === undefined ? undefined : findPasswordProblem(password, '', MIN_INITIAL_PASSWORD_LENGTH);
   if (problem !== undefined) throw new ConfigError(`ADMIN_PASSWORD ${problem}. Choose another one.`);
   const chosen = password ?? generatePassword();
   const made = await admins.insert({ username, passwordHash: await hashPassword(chosen), createdAt: now() });

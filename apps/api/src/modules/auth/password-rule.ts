@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { MIN_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { MIN_DISTINCT_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 
@@ -36,7 +36,7 @@ export function findPasswordProblem(password: string, username: string, least = 
   const text = plain(password);
   const part = repeatedPart(text);
   if (isCommon(text) || isCommon(part)) return tEnglish(office.password.common);
-  if (part.length < Math.min(text.length, MIN_PASSWORD_LENGTH) || new Set(text).size < MIN_PASSWORD_CHARACTERS) {
+  if (part.length < Math.min(text.length, MIN_PASSWORD_LENGTH) || new Set(text).size < MIN_DISTINCT_PASSWORD_CHARACTERS) {
     return tEnglish(office.password.monotonous);
   }
   const name = plain(username);

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import argon2 from 'argon2';
 import { tooManySignIns } from '../../platform/errors/app-error.ts';
 import { createGate } from '../../platform/limits/gate.ts';

@@ -1,4 +1,4 @@
-import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
+import { SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { toldParties } from '../mail/readers.ts';
@@ -20,7 +20,7 @@ test('nobody is told of demo shipments of a release that had no mails, and what 
   await keepDemoUntold(repository);
   const shipments = await model.find().lean();
   for (const { trackingId, mail } of shipments) {
-    expect(mail).toEqual(trackingId === demoTrackingId(1) ? chosen : TOLD_TO_NOBODY);
+    expect(mail).toEqual(trackingId === demoTrackingId(1) ? chosen : SHIPMENT_MAIL_OFF);
   }
   expect(shipments.filter((shipment) => toldParties(shipment).length > 0)).toHaveLength(1);
 });

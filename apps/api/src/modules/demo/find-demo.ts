@@ -1,5 +1,5 @@
 import type { Stats } from '@waybill/contracts/reports/stats-schema';
-import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
+import { SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { DEMO_SHIPMENTS, demoTrackingId } from './seed-demo.ts';
 import { volumeTrackingId } from './volume/volume-shipment.ts';
@@ -15,7 +15,7 @@ export const isMadeUp = (trackingId: string): boolean => MADE_UP.has(trackingId)
 
 /** Has nobody told by mail of what a release made up that had no mails yet; later ones say it themselves. */
 export const keepDemoUntold = ({ setMailWhereUnsaid }: Pick<ShipmentRepository, 'setMailWhereUnsaid'>): Promise<void> =>
-  setMailWhereUnsaid([...DEMO_IDS, ...GENERATED_IDS], TOLD_TO_NOBODY);
+  setMailWhereUnsaid([...DEMO_IDS, ...GENERATED_IDS], SHIPMENT_MAIL_OFF);
 
 /** What of the fictional data is there and not deleted. Their IDs are always the same, so that nothing needs to be marked. */
 export async function findDemo({ findLiveIds }: Pick<ShipmentRepository, 'findLiveIds'>): Promise<Stats['demo']> {

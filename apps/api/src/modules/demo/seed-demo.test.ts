@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
-import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
@@ -19,12 +19,12 @@ test('R186: tells forty shipments in all five statuses, some late, delivered tod
   expect(await seedDemo(repository(), NOW)).toBe(40);
   const shipments = await model().find().lean();
   expect(new Set(shipments.map(({ status }) => status))).toEqual(new Set(STATUS_VALUES));
-  const today = calendarDateOf(NOW, DEFAULT_SETTINGS.company.timeZone);
+  const today = toCalendarDate(NOW, DEFAULT_SETTINGS.company.timeZone);
   const delivered = shipments.filter(({ status }) => status === 'delivered');
   const open = shipments.filter(({ status }) => status !== 'delivered');
   expect(open.filter(({ deliveryDate }) => deliveryDate < today).length).toBeGreaterThan(2);
   expect(
-    delivered.filter(({ deliveredAt }) => deliveredAt && calendarDateOf(deliveredAt, DEFAULT_SETTINGS.company.timeZone) === today)
+    delivered.filter(({ deliveredAt }) => deliveredAt && toCalendarDate(deliveredAt, DEFAULT_SETTINGS.company.timeZone) === today)
       .length,
   ).toBeGreaterThan(0);
   const newest = shipments.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 10);

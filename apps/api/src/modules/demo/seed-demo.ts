@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
+import { SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { systemActor } from '../../platform/http/actor.ts';
 import { createShipment } from '../shipments/create-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
@@ -74,12 +74,12 @@ function shipmentInput(index: number, { dueInDays }: Story, now: Date): NewShipm
     sender,
     origin,
     destination,
-    deliveryDate: addDays(calendarDateOf(now, DEFAULT_OFFICE_SETTINGS.company.timeZone), dueInDays),
+    deliveryDate: addDays(toCalendarDate(now, DEFAULT_OFFICE_SETTINGS.company.timeZone), dueInDays),
     ...pick(CARRIAGE, index),
     description: pick(GOODS, index),
     referenceNo: `DEMO-${1001 + index}`,
     status: 'picked_up',
-    mail: TOLD_TO_NOBODY,
+    mail: SHIPMENT_MAIL_OFF,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import type { EstimateBasis } from '@waybill/domain/shipments/estimates';
+import type { SampleScope } from '@waybill/domain/shipments/estimates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateArrival } from './estimate-arrival.ts';
@@ -33,7 +33,7 @@ function estimate(
   overrides: { since?: Date; promised?: CalendarDate | null; at?: WorkingHours } = {},
 ) {
   const { since: from = SINCE, promised = '2026-11-24', at } = overrides;
-  const evidence = { remaining, usualMinutes: 2 * DAY, basis: 'lane' as EstimateBasis };
+  const evidence = { remaining, usualMinutes: 2 * DAY, basis: 'lane' as SampleScope };
   return estimateArrival(evidence, { createdAt: from, since: from, promised }, at ? createHandOverDays(at) : days);
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import type { Estimate, EstimateBasis } from '@waybill/domain/shipments/estimates';
+import type { Estimate, SampleScope } from '@waybill/domain/shipments/estimates';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { HandOverDays } from './hand-over-days.ts';
@@ -7,7 +7,7 @@ import { quantile } from './quantile.ts';
 
 /** What deliveries tell of a shipment that waits. */
 export interface Evidence {
-  basis: EstimateBasis;
+  basis: SampleScope;
   /**
    * Minutes from the entry into the status to the delivery, ascending, of those deliveries that were in it for at least as long as
    * the shipment has been by now. Not empty.

@@ -1,5 +1,5 @@
 import type { Settings } from '@waybill/contracts/site/schema';
-import { type Forecast, MIN_DELIVERIES, NO_FORECAST } from '@waybill/domain/shipments/estimates';
+import { type Forecast, MIN_DELIVERIES, EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { OPEN_STATUSES, type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -31,11 +31,11 @@ function bruteForce(shipment: ShipmentRecord, all: readonly ShipmentRecord[], co
     all: () => true,
   };
   const history = (of: ShipmentRecord) => of.statusHistory.toSorted((a, b) => Number(a.timestamp) - Number(b.timestamp));
-  if (shipment.status === 'delivered') return NO_FORECAST;
+  if (shipment.status === 'delivered') return EMPTY_FORECAST;
   const own = history(shipment);
   const since = own[own.findLastIndex(({ status }) => status !== own.at(-1)?.status) + 1]?.timestamp ?? shipment.createdAt;
   const waited = Math.floor((now - Number(since)) / MINUTE);
-  const answer: Forecast = { ...NO_FORECAST };
+  const answer: Forecast = { ...EMPTY_FORECAST };
   for (const basis of ['lane', 'countries', 'all'] as const) {
     const passages = [];
     const wholes = [];

@@ -1,10 +1,10 @@
 import {
-  ESTIMATE_BASES,
-  type EstimateBasis,
+  SAMPLE_SCOPES,
+  type SampleScope,
   type Forecast,
-  LONG_SHARE,
+  LONG_WAIT_QUANTILE,
   MIN_DELIVERIES,
-  UNUSUAL_SHARE,
+  UNUSUAL_WAIT_QUANTILE,
   type Waiting,
 } from '@waybill/domain/shipments/estimates';
 import { isShipmentStatus, OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
@@ -67,7 +67,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
   );
   // Apart, as whoever looks at all open shipments meets more routes than are kept.
   const unusual = createCache(
-    async ({ basis, key }: { basis: EstimateBasis; key: string }): Promise<ReadonlyMap<ShipmentStatus, number>> => {
+    async ({ basis, key }: { basis: SampleScope; key: string }): Promise<ReadonlyMap<ShipmentStatus, number>> => {
       const route = await routes.get(key);
       const found = new Map<ShipmentStatus, number>();
       for (const status of OPEN_STATUSES) {
@@ -92,7 +92,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       const waited = Math.max(0, Math.floor((now().getTime() - statusSince.getTime()) / MINUTE_MS));
       let waiting: Waiting | undefined;
       let evidence: Evidence | undefined;
-      for (const basis of ESTIMATE_BASES) {
+      for (const basis of SAMPLE_SCOPES) {
         const route = await routes.get(scopeKey(basis, shipment));
         if (!route) continue;
         const passage = passageOf(route.rows, stayAt(status), waited);
@@ -115,7 +115,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
 
     /** From how many whole minutes on `forecast` calls a stay in the status unusual; undefined where too little is known. */
     unusualFrom: async (shipment: Pick<Foretold, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
-      for (const basis of ESTIMATE_BASES) {
+      for (const basis of SAMPLE_SCOPES) {
         const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
         if (minutes !== undefined) return minutes;
       }
@@ -144,17 +144,21 @@ function passageOf(rows: Int32Array, stay: number, waited: number): Passage {
   return { passed, left: passed - waiting, remaining: remaining.subarray(0, waiting).sort() };
 }
 
-function describeWaiting({ passed, left }: Passage, basis: EstimateBasis): Waiting | undefined {
+function describeWaiting({ passed, left }: Passage, basis: SampleScope): Waiting | undefined {
   if (passed < MIN_DELIVERIES[basis]) return undefined;
   const share = left / passed;
-  return { standing: share > UNUSUAL_SHARE ? 'unusual' : share > LONG_SHARE ? 'long' : 'usual', n: passed, basis };
+  return {
+    standing: share > UNUSUAL_WAIT_QUANTILE ? 'unusual' : share > LONG_WAIT_QUANTILE ? 'long' : 'usual',
+    n: passed,
+    basis,
+  };
 }
 
 /** The first minute by which more than `UNUSUAL_SHARE` of at least so many had left the status. */
 function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
   const lasted = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
   if (lasted.length < min) return undefined;
-  let left = Math.floor(lasted.length * UNUSUAL_SHARE);
-  while (left / lasted.length <= UNUSUAL_SHARE) left += 1;
+  let left = Math.floor(lasted.length * UNUSUAL_WAIT_QUANTILE);
+  while (left / lasted.length <= UNUSUAL_WAIT_QUANTILE) left += 1;
   return (lasted[left - 1] ?? 0) + 1;
 }

@@ -1,5 +1,5 @@
 import type { Company } from '@waybill/contracts/site/site-settings-schema';
-import { nextOpening, opensOn } from '@waybill/domain/opening-hours/opening-hours';
+import { findNextOpening, isOpenOn } from '@waybill/domain/opening-hours/opening-hours';
 import { instantOf } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dateOfDay } from '../../platform/time/zoned-days.ts';
 
@@ -25,9 +25,9 @@ export function createHandOverDays({ officeHours, ...calendar }: WorkingHours): 
   const openings = new Map<number, Date | undefined>();
 
   const openingAfter = (day: number): Date | undefined => {
-    const closed = [day - 1, day].find((date) => !opensOn(dateOfDay(date), officeHours, calendar));
+    const closed = [day - 1, day].find((date) => !isOpenOn(dateOfDay(date), officeHours, calendar));
     if (closed === undefined) return undefined;
-    const next = nextOpening(officeHours, calendar, new Date(startOf(closed)));
+    const next = findNextOpening(officeHours, calendar, new Date(startOf(closed)));
     return next && instantOf(next.date, next.time, calendar.timeZone);
   };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { HISTORY_DAYS, rowOf } from './delivery-row.ts';
@@ -25,7 +25,7 @@ export async function rebuildDaily(context: EstimateContext): Promise<void> {
   const { marks, leases, settings, now } = context;
   const { timeZone } = (await settings()).company;
   // The last three o'clock, nearly: on a day of a clock change it may be an hour off.
-  const day = startOfDay(calendarDateOf(new Date(now().getTime() - NIGHT_MS), timeZone), timeZone);
+  const day = startOfDay(toCalendarDate(new Date(now().getTime() - NIGHT_MS), timeZone), timeZone);
   const night = new Date(day.getTime() + NIGHT_MS);
   const [done, asked] = await Promise.all([marks.find(MARK), marks.find(REBUILD_MARK)]);
   if (done && done >= night && !(asked && asked > done)) return;

@@ -1,5 +1,5 @@
 import type { Settings } from '@waybill/contracts/site/schema';
-import { ACCURACY_DAYS, type Forecast, MIN_JUDGED } from '@waybill/domain/shipments/estimates';
+import { ACCURACY_DAYS, type Forecast, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -38,7 +38,7 @@ export function createForecastShow({ forecast, rangeNotes, shownRanges, settings
       const since = await shownRanges.countJudged({ start: new Date(before.end) });
       const judged = before.judged + since.judged;
       // Rounded down: nothing is said to be better than it is.
-      return judged < MIN_JUDGED ? null : Math.floor(((before.held + since.held) * 100) / judged) / 100;
+      return judged < MIN_SCORED_PREDICTIONS ? null : Math.floor(((before.held + since.held) * 100) / judged) / 100;
     },
     { lifetimeMs: KEPT_MS, now, refreshAhead: true },
   );

@@ -1,4 +1,4 @@
-import { type EstimateBasis, SHOWN_RANGE_DAYS } from '@waybill/domain/shipments/estimates';
+import { type SampleScope, PREDICTION_RETENTION_DAYS } from '@waybill/domain/shipments/estimates';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { insertNew } from '../../platform/db/insert-new.ts';
@@ -15,7 +15,7 @@ export interface ShownRange {
   /** The shipment and the instant of the entry, so that whoever shows it again stores nothing. */
   _id: string;
   trackingId: string;
-  basis: EstimateBasis;
+  basis: SampleScope;
   shownAt: Date;
   from: Date;
   likely: Date;
@@ -59,7 +59,7 @@ const shownRangeSchema = new Schema<ShownRangeRecord>(
 shownRangeSchema.index({ trackingId: 1 });
 // Counts what held by its keys alone; those that wait for their delivery come first.
 shownRangeSchema.index({ deliveredAt: 1, verdict: 1 });
-shownRangeSchema.index({ shownAt: 1 }, { expireAfterSeconds: SHOWN_RANGE_DAYS * DAY_SECONDS });
+shownRangeSchema.index({ shownAt: 1 }, { expireAfterSeconds: PREDICTION_RETENTION_DAYS * DAY_SECONDS });
 
 export type ShownRangeModel = Model<ShownRangeRecord>;
 

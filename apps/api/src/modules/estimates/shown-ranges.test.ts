@@ -1,4 +1,4 @@
-import { MIN_JUDGED } from '@waybill/domain/shipments/estimates';
+import { MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect, test, vi } from 'vitest';
 import { insertPastShipments } from '../../testing/past-shipments.ts';
@@ -163,7 +163,7 @@ test('a delivery that was noted with a time before the range was shown judges no
 });
 
 test('coverage of a lane is what an own count of it says, and visitors are told where Settings allow it and enough were judged', async () => {
-  const trackingIds = await setOut(MIN_JUDGED);
+  const trackingIds = await setOut(MIN_SCORED_PREDICTIONS);
   const shown = new Map<string, { from: string; to: string }>();
   for (const id of trackingIds) shown.set(id, (await lookUp(id)).eta);
   await noted(...shown.keys());
@@ -178,7 +178,7 @@ test('coverage of a lane is what an own count of it says, and visitors are told 
   }
   await learn();
   expect(await ranges().countDocuments({ verdict: 'inside' })).toBe(held);
-  expect(await ranges().countDocuments({ deliveredAt: { $type: 'date' } })).toBe(MIN_JUDGED);
+  expect(await ranges().countDocuments({ deliveredAt: { $type: 'date' } })).toBe(MIN_SCORED_PREDICTIONS);
 
   const [left = ''] = await setOut(1);
   const receipt = async () => {
@@ -188,9 +188,9 @@ test('coverage of a lane is what an own count of it says, and visitors are told 
   expect((await lookUp(left)).accuracy).toBeNull();
   expect(await receipt()).not.toMatch(SENTENCE);
   await storeSettings(server.connection(), { tracking: { showAccuracy: true } });
-  expect(SENTENCE.exec(await receipt())?.[1]).toBe(String(Math.floor((held * 100) / MIN_JUDGED)));
+  expect(SENTENCE.exec(await receipt())?.[1]).toBe(String(Math.floor((held * 100) / MIN_SCORED_PREDICTIONS)));
   server.restart();
-  expect((await lookUp(left)).accuracy).toBe(Math.floor((held * 100) / MIN_JUDGED) / 100);
+  expect((await lookUp(left)).accuracy).toBe(Math.floor((held * 100) / MIN_SCORED_PREDICTIONS) / 100);
 
   await ranges().deleteOne({ verdict: 'inside' });
   expect(await receipt()).not.toMatch(SENTENCE);

@@ -1,4 +1,4 @@
-import { importFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import { getImportFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { type Creation, creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
@@ -109,7 +109,7 @@ interface Meetings {
 function judge(row: InterpretedRow & { creation?: Creation }, { twins, taken, references }: Meetings): CheckedRow {
   const problems = [...row.problems];
   const t = (level: ImportProblem['level'], field: ImportField, message: string) =>
-    problems.push({ level, field, message: `${importFieldLabel(field)} ${message}` });
+    problems.push({ level, field, message: `${getImportFieldLabel(field)} ${message}` });
   if (twins.trackingId !== undefined) t('error', 'trackingId', `stands in row ${twins.trackingId}, too`);
   else if (row.trackingId !== undefined && taken.has(row.trackingId)) {
     t('error', 'trackingId', 'belongs to a shipment that is there already: an import makes new ones and changes none');

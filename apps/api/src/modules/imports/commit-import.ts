@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import { getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
-import { TOLD_BY_DEFAULT, TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
+import { DEFAULT_SHIPMENT_MAIL, SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf } from '../../platform/idempotency/fingerprint.ts';
@@ -72,7 +72,7 @@ function revisionKey({ importId, revision }: ImportRecord): Creation {
 
 function requireSettled({ missing, asksDateFormat, rows }: Understanding, skipErrors: boolean): void {
   if (missing.length > 0) {
-    throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(importFieldLabel).join(', ')}` }]);
+    throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
   }
   if (asksDateFormat)
     throw validationError([{ path: 'dateFormat', message: 'must be said first: the dates can be read in two ways' }]);
@@ -136,7 +136,7 @@ function requireOwn(isOwn: boolean): void {
 
 /** Those rows of which a shipment is still to be made; nobody is told of it unless it is said. */
 export function ordersOf(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
-  const mail = tell ? TOLD_BY_DEFAULT : TOLD_TO_NOBODY;
+  const mail = tell ? DEFAULT_SHIPMENT_MAIL : SHIPMENT_MAIL_OFF;
   return rows.flatMap(({ state, shipment, trackingId, creation }) =>
     (state === 'ok' || state === 'warn') && shipment && creation ? [{ input: { ...shipment, mail }, trackingId, creation }] : [],
   );

@@ -1,6 +1,6 @@
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { CellCorrection, ImportMapping } from '@waybill/contracts/shipments/import-schema';
-import { unguardCell } from '@waybill/domain/text/csv-guard';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 
@@ -44,7 +44,7 @@ function correctRow(source: TableRow, { columns, mapping, corrections }: Answers
 }
 
 /** What a cell says, as people see it. */
-export const cellText = (cells: readonly string[], index: number): string => unguardCell((cells[index] ?? '').trim());
+export const cellText = (cells: readonly string[], index: number): string => unescapeFormula((cells[index] ?? '').trim());
 
 /**
  * Earlier corrections with new ones above them: of the same cell the last one holds, and null takes it back.

@@ -1,4 +1,4 @@
-import { unguardCell } from '@waybill/domain/text/csv-guard';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';
@@ -32,7 +32,7 @@ export const errorColumns = (columns: readonly string[]): string[] => [...column
 
 /** A row with errors as it stands in the error file; a mark of our own goes, since writing puts it there again. */
 export function errorRow({ cells, problems }: CheckedRow, columns: readonly string[]): CsvRow {
-  const kept = columns.flatMap((name, index) => (name === REASONS ? [] : [unguardCell(cells[index] ?? '')]));
+  const kept = columns.flatMap((name, index) => (name === REASONS ? [] : [unescapeFormula(cells[index] ?? '')]));
   const reasons = problems.filter(({ level }) => level === 'error').map(({ message }) => message);
   return [...kept, reasons.join(' / ')];
 }

@@ -4,7 +4,7 @@ import {
   IMPORT_FIELDS,
   type ImportDateFormat,
   type ImportField,
-  importFieldLabel,
+  getImportFieldLabel,
 } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping, ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import { type NewShipment, newShipment } from '@waybill/contracts/shipments/schema';
@@ -87,7 +87,7 @@ const rowError = (message: string): ImportProblem => ({ level: 'error', field: n
 /** Only what is wrong first with a field; the others often follow from it. */
 function addFirst(problems: ImportProblem[], field: ImportField | undefined, fault: string | undefined): void {
   if (!field || fault === undefined || problems.some((known) => known.field === field && known.level === 'error')) return;
-  problems.push({ level: 'error', field, message: `${importFieldLabel(field)} ${fault}` });
+  problems.push({ level: 'error', field, message: `${getImportFieldLabel(field)} ${fault}` });
 }
 
 /** The texts as a new shipment has them. */

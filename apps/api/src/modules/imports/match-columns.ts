@@ -1,6 +1,6 @@
 import {
   IMPORT_FIELDS,
-  importFieldLabel,
+  getImportFieldLabel,
   REQUIRED_IMPORT_FIELDS,
   type ImportField,
 } from '@waybill/contracts/shipments/import-fields';
@@ -27,7 +27,7 @@ export function matchColumns(columns: readonly string[], before: ImportMapping =
   }
   const missing = missingFields(mapping);
   if (missing.length === REQUIRED_IMPORT_FIELDS.length) {
-    throw refuseFile(`names none of these columns in its first line, which must: ${missing.map(importFieldLabel).join(', ')}`);
+    throw refuseFile(`names none of these columns in its first line, which must: ${missing.map(getImportFieldLabel).join(', ')}`);
   }
   return mapping;
 }

@@ -1,11 +1,11 @@
 import { IMPORT_DATE_FORMATS, type ImportDateFormat, type ImportColumn } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import type { FieldType } from '@waybill/contracts/shipments/shipment-fields';
-import { readDate } from '@waybill/domain/dates/read-date';
-import { mayBeThousands, readWeight } from '@waybill/domain/readers/read-weight';
+import { parseDate } from '@waybill/domain/dates/parse-date';
+import { isAmbiguousThousands, parseWeight } from '@waybill/domain/parsers/parse-weight';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
-import { unguardCell } from '@waybill/domain/text/csv-guard';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import { joined } from '../../platform/search/words.ts';
 
@@ -15,7 +15,7 @@ const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Where digits are a name, which must not lose any. */
 const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
 const STATUS_BY_WORD = new Map(
-  STATUS_VALUES.flatMap((value) => [value, statusName(value, tEnglish)].map((word) => [joined(word), value])),
+  STATUS_VALUES.flatMap((value) => [value, getStatusName(value, tEnglish)].map((word) => [joined(word), value])),
 );
 
 export interface ReadCell {
@@ -31,15 +31,15 @@ interface CellOptions {
 /** The text of a cell as its field takes it; what a spreadsheet did to it is told, and never guessed back. */
 export function readCell(cell: string, { column: { name, label, type }, dateFormat }: CellOptions): ReadCell {
   const trimmed = cell.trim();
-  const text = unguardCell(trimmed);
+  const text = unescapeFormula(trimmed);
   const t = (level: ImportProblem['level'], message: string): ReadCell => ({
     text,
     problem: { level, field: name, message: `${label} ${message}` },
   });
   if (text === '') return { text };
   if (type === 'date') return readDateCell(text, { dateFormat, t });
-  if (type === 'weight' && mayBeThousands(text)) {
-    const kg = readWeight(text);
+  if (type === 'weight' && isAmbiguousThousands(text)) {
+    const kg = parseWeight(text);
     return kg === undefined
       ? t('error', `is "${text}", which is thousands to some: write ${SAMPLE_WEIGHTS}.`)
       : t('warn', `is "${text}" and is read as ${kg} kg.`);
@@ -68,7 +68,7 @@ const AS_STORED = /^\d{4}-\d{2}-\d{2}$/;
 const SAMPLE_WEIGHTS = '1250, or 1.25 for a kilogram and a quarter';
 
 function readDateCell(text: string, { dateFormat, t }: DateOptions): ReadCell {
-  const reading = readDate(text, { order: dateFormat && ORDERS[dateFormat], serials: true });
+  const reading = parseDate(text, { order: dateFormat && ORDERS[dateFormat], serials: true });
   if ('date' in reading) return { text: reading.date };
   if (reading.fault === 'unreadable' || AS_STORED.test(text)) return { text };
   // The schema would ask for a form that the file does not use.

@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { unguardCell } from '@waybill/domain/text/csv-guard';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { createRowSplitter, isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -68,7 +68,7 @@ async function* readRows(head: string, rest: AsyncIterator<string>, delimiter: s
 function nameColumns(header: readonly string[]): string[] {
   const names: string[] = [];
   for (const [index, cell] of header.entries()) {
-    const name = unguardCell(cell).replace(/\s+/g, ' ').trim().slice(0, LIMITS.columnName) || `Column ${index + 1}`;
+    const name = unescapeFormula(cell).replace(/\s+/g, ' ').trim().slice(0, LIMITS.columnName) || `Column ${index + 1}`;
     names.push(names.includes(name) ? `${name.slice(0, LIMITS.columnName - 6)} (${index + 1})` : name);
   }
   return names;

@@ -1,4 +1,4 @@
-import { type ImportDateFormat, type ImportField, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import { type ImportDateFormat, type ImportField, getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { requireImport } from './find-import.ts';
@@ -90,7 +90,7 @@ function requireKnownColumns(mapping: ImportMapping, columns: readonly string[])
     const path = `mapping.${field}`;
     const twin = entries.slice(0, index).find(([, other]) => other === column);
     if (!columns.includes(column)) return [{ path, message: 'is not a column of the file' }];
-    return twin ? [{ path, message: `is the column of ${importFieldLabel(twin[0])} already` }] : [];
+    return twin ? [{ path, message: `is the column of ${getImportFieldLabel(twin[0])} already` }] : [];
   });
   if (errors.length > 0) throw validationError(errors);
 }

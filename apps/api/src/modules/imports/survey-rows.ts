@@ -1,5 +1,5 @@
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
-import { type DateEvidence, dateEvidence } from '@waybill/domain/dates/read-date';
+import { type DetectedOrder, detectDateOrder } from '@waybill/domain/dates/parse-date';
 import type { Table } from './read-table.ts';
 
 const SAMPLES = 3;
@@ -10,7 +10,7 @@ export interface Survey {
   total: number;
   /** By column: the first different things that stand in it. */
   samples: string[][];
-  dates: ReadonlySet<DateEvidence>;
+  dates: ReadonlySet<DetectedOrder>;
 }
 
 interface SurveyOptions {
@@ -23,14 +23,14 @@ interface SurveyOptions {
 /** Reads a table to its end, or until it has more rows than it may. */
 export async function surveyRows({ columns, rows }: Table, { dateColumn, maxRows = Infinity }: SurveyOptions): Promise<Survey> {
   const samples = columns.map((): string[] => []);
-  const dates = new Set<DateEvidence>();
+  const dates = new Set<DetectedOrder>();
   const dateIndex = dateColumn === undefined ? -1 : columns.indexOf(dateColumn);
   let total = 0;
   for await (const { cells } of rows) {
     total += 1;
     if (total > maxRows) break;
     for (const [index, known] of samples.entries()) collect(known, cells[index]);
-    const evidence = dateEvidence(cells[dateIndex] ?? '');
+    const evidence = detectDateOrder(cells[dateIndex] ?? '');
     if (evidence) dates.add(evidence);
   }
   return { total, samples, dates };

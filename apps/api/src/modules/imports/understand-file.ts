@@ -1,4 +1,4 @@
-import { IMPORT_FILE, IMPORT_SHOWN_ROWS, LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
+import { IMPORT_FILE, IMPORT_ROW_SAMPLES, LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { IMPORT_FIELD_NAMES, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping, ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
@@ -67,12 +67,12 @@ export async function understandFile(
 function count({ rows, preview, problemRows, correctedRows, trackingIds, ...table }: Understanding, row: CheckedRow): void {
   rows.total += 1;
   rows[row.state] += 1;
-  if (preview.length < IMPORT_SHOWN_ROWS.preview) preview.push(present(row, table));
-  if (row.state !== 'imported' && row.problems.length > 0 && problemRows.length < IMPORT_SHOWN_ROWS.problems) {
+  if (preview.length < IMPORT_ROW_SAMPLES.preview) preview.push(present(row, table));
+  if (row.state !== 'imported' && row.problems.length > 0 && problemRows.length < IMPORT_ROW_SAMPLES.problems) {
     problemRows.push(present(row, table));
   }
   if (row.state !== 'imported' && row.originals) correctedRows.push(present(row, table));
-  if (row.state === 'imported' && row.trackingId && trackingIds.length <= LIST_IDS.max) trackingIds.push(row.trackingId);
+  if (row.state === 'imported' && row.trackingId && trackingIds.length <= LIST_FILTER_IDS.max) trackingIds.push(row.trackingId);
 }
 
 type Columns = Pick<Understanding, 'columns' | 'mapping'>;

@@ -1,5 +1,5 @@
 import type { MessageChange } from '@waybill/contracts/inbox/message-schema';
-import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import { OPEN_MESSAGE_STATUSES, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -11,7 +11,7 @@ import type { MessageRecord } from './message-model.ts';
 import { type StoredMessage, readMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 
-const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
 /**
  * Sets the status or the note of a message, or stamps its first answer. With a version, in the body or as `If-Match`, only

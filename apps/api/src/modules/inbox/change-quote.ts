@@ -1,5 +1,5 @@
 import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
-import { QUOTE_TODO, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
+import { OPEN_QUOTE_STATUSES, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
@@ -14,7 +14,7 @@ import { type StoredQuote, readQuote } from './quote-repository.ts';
 
 type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' | 'note' | 'trackingId' | 'handledAt'>;
 
-const UNDONE: ReadonlySet<QuoteStatus> = new Set(QUOTE_TODO);
+const UNDONE: ReadonlySet<QuoteStatus> = new Set(OPEN_QUOTE_STATUSES);
 
 /**
  * Sets what the office says of a quote request: status, price, note, the shipment made from it. With a version, in the body or

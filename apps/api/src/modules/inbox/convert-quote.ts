@@ -1,6 +1,6 @@
 import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import { MEASURES } from '@waybill/domain/inbox/freight-measures';
-import { writeWeight } from '@waybill/domain/shipments/parcel';
+import { formatWeight } from '@waybill/domain/shipments/parcel';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { StoredQuote } from './quote-repository.ts';
@@ -17,7 +17,7 @@ export function convertQuote(quote: StoredQuote): ShipmentPrefill {
     destination: quote.cityOfArrival ?? '',
     service: freightLabel(quote),
     pieces: quote.pieceCount?.toString() ?? null,
-    weight: quote.weightKg === undefined ? null : writeWeight(quote.weightKg),
+    weight: quote.weightKg === undefined ? null : formatWeight(quote.weightKg),
     description: describeGoods(quote),
     referenceNo: quote.reference,
   };

@@ -1,5 +1,5 @@
 import { message, type MessagePage, type MessageQuery } from '@waybill/contracts/inbox/message-schema';
-import { MESSAGE_STATUS_VALUES, MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import { MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
@@ -7,7 +7,7 @@ import type { InboxContext } from './inbox-context.ts';
 import { presentMessage } from './present-message.ts';
 
 const ALL_BUT_SPAM = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
-const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
 /**
  * One page of messages: what is left to do by the time it is due, anything else newest first. Search text without a letter or

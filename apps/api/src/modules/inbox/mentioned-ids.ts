@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 
 /** More than anybody asks about in one message; the rest is not looked for. */

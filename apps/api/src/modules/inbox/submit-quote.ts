@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema';
-import { measureFreight } from '@waybill/domain/inbox/freight-measures';
+import { calculateFreight } from '@waybill/domain/inbox/freight-measures';
 import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/domain/inbox/quote-options';
 import { agentFamily } from '../../platform/http/actor.ts';
 import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
@@ -38,7 +38,7 @@ export async function submitQuote(
     const quote = { reference: newQuoteReference(), ...content };
     return {
       ...quote,
-      ...measureFreight(content),
+      ...calculateFreight(content),
       pieceCount: parsePieces(pieces),
       freightType: canonicalFreightType(content.freightType),
       freightTypeAsSent: content.freightType,

@@ -2,8 +2,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schema';
 import type { Paper } from '@waybill/contracts/shipments/papers';
 import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
-import { writeMailCode } from '@waybill/domain/mail/mail-code';
-import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { formatMailCode } from '@waybill/domain/mail/mail-code';
+import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -34,7 +34,7 @@ export async function getLabels(
     const live = found.get(matched.get(id) ?? '');
     if (live) printed.set(live.trackingId, live);
     else {
-      const isInTrash = readTrackingId(id).some((reading) => found.has(reading));
+      const isInTrash = parseTrackingId(id).some((reading) => found.has(reading));
       const message = isInTrash ? tEnglish(office.labels.inTrash) : tEnglish(texts.api.lookupNotFound);
       failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
     }
@@ -62,6 +62,6 @@ async function toLabel(shipment: Shipment, { site, code }: { site: string; code:
     ...shipment,
     barcode: await drawBarcode(trackingId),
     qrCode: await drawQrCode(`${site}/track/${encodeURIComponent(trackingId)}`),
-    check: { code: writeMailCode(code), address: `${site}/verify` },
+    check: { code: formatMailCode(code), address: `${site}/verify` },
   };
 }

@@ -1,4 +1,4 @@
-import { LINK_LISTED_DAYS } from '@waybill/contracts/shared/limits';
+import { EXPIRED_LINK_RETENTION_DAYS } from '@waybill/contracts/shared/limits';
 import { DAY_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
@@ -17,4 +17,4 @@ export function takesRecipient({ action, after }: ActivityRecord): boolean {
 
 /** Removes links that have been over for so long that nobody asks about them. */
 export const forgetExpiredLinks = ({ links, now }: Pick<LinkContext, 'links' | 'now'>): Promise<void> =>
-  links.removeExpired(new Date(now().getTime() - LINK_LISTED_DAYS * DAY_MS));
+  links.removeExpired(new Date(now().getTime() - EXPIRED_LINK_RETENTION_DAYS * DAY_MS));

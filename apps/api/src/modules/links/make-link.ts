@@ -1,7 +1,7 @@
 import { MAX_LINKS } from '@waybill/contracts/shared/limits';
-import type { MadeLink, NewLink } from '@waybill/contracts/shipments/link-schema';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
-import { type Language, pathIn } from '@waybill/domain/languages';
+import type { CreatedLink, NewLink } from '@waybill/contracts/shipments/link-schema';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
+import { type Language, localizePath } from '@waybill/domain/languages';
 import { DAY_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -25,7 +25,7 @@ export function trackingAddress(
   site: string,
   { trackingId, language, token }: { trackingId: string; language: Language; token?: string | undefined },
 ): string {
-  const address = site + pathIn(language, `/track/${encodeURIComponent(trackingId)}`);
+  const address = site + localizePath(language, `/track/${encodeURIComponent(trackingId)}`);
   return token === undefined ? address : `${address}?k=${token}`;
 }
 
@@ -49,8 +49,8 @@ export async function makeLink(
   { links, shipments, readerOf, trackingLinkKeys, now }: LinkContext,
   typedId: string,
   { link, by, site, keyedBy }: MakeOptions,
-): Promise<{ made: MadeLink; replayed: boolean }> {
-  const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(shipments, typedId, shipments.findLive);
+): Promise<{ made: CreatedLink; replayed: boolean }> {
+  const { trackingId, recipient, mail = DEFAULT_SHIPMENT_MAIL } = await findByTrackingId(shipments, typedId, shipments.findLive);
   const { scope, days } = link;
   const creation =
     keyedBy && creationOf(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
@@ -60,7 +60,7 @@ export async function makeLink(
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];
   const givenTo = scope === 'recipient' && { recipient: hash(nameKey(recipient.name)) };
-  const present = (made: LinkRecord): MadeLink => ({
+  const present = (made: LinkRecord): CreatedLink => ({
     link: presentLink(made, recipient, hash),
     address: trackingAddress(site, { trackingId, language: mail.language, token: signTrackingLink(trackingLinkKeys, made) }),
   });

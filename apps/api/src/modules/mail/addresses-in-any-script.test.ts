@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { SAME_EMAILS } from '@waybill/domain/testing/typed-inputs';
+import { EQUIVALENT_EMAILS } from '@waybill/domain/testing/typed-inputs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
@@ -84,7 +84,7 @@ describe('an address in a domain with an umlaut', () => {
   });
 });
 
-test.each(SAME_EMAILS)('who is told at %s is the reader at %s [M7]', async (typed, key) => {
+test.each(EQUIVALENT_EMAILS)('who is told at %s is the reader at %s [M7]', async (typed, key) => {
   const { trackingId } = await createdShipment(await server.admin(), { mail: ASKED });
   await subscribe(trackingId, typed);
   await subscribe(trackingId, key);

@@ -1,6 +1,6 @@
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { DAILY_EVENTS } from '@waybill/domain/mail/events';
-import { MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/states';
+import { MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
 import { inHalves } from '../../platform/jobs/in-halves.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
@@ -18,14 +18,14 @@ const BATCH = 500;
 export async function announceDays(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
   const { shipments, marks, now } = context;
   const { timeZone } = (await context.settings()).company;
-  const today = calendarDateOf(now(), timeZone);
+  const today = toCalendarDate(now(), timeZone);
   const begun = startOfDay(today, timeZone);
   const done = await marks.find(MARK);
   // Another day than today may also be one to come, where the clock has been set back.
   if (done?.getTime() === begun.getTime()) return;
   const days = [
     ['arriving_tomorrow', addDays(today, 1)],
-    ...untoldDays(done && calendarDateOf(done, timeZone), today).map((day) => ['late', day] as const),
+    ...untoldDays(done && toCalendarDate(done, timeZone), today).map((day) => ['late', day] as const),
   ] as const satisfies readonly (readonly [(typeof DAILY_EVENTS)[number], string])[];
   for (const [event, date] of days) {
     for await (const ids of batchesOf(shipments.readPromisedFor(date), BATCH)) {
@@ -50,7 +50,7 @@ export async function announceDays(context: PlanParts & Pick<MailContext, 'marks
  * @param lastRun the day of the last look, which told of the day before it.
  */
 function untoldDays(lastRun: string | null | undefined, today: string): string[] {
-  const days = Array.from({ length: MAIL_TOO_OLD_DAYS }, (_, index) => addDays(today, index - MAIL_TOO_OLD_DAYS));
+  const days = Array.from({ length: MAX_MAIL_AGE_DAYS }, (_, index) => addDays(today, index - MAX_MAIL_AGE_DAYS));
   const [yesterday] = days.slice(-1);
   return days.filter((day) => day === yesterday || (lastRun && day >= lastRun));
 }

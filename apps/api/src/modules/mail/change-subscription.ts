@@ -1,5 +1,5 @@
-import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
-import { type MailWish, MAX_SUBSCRIPTIONS, type Subscription } from '@waybill/contracts/mail/subscription-schema';
+import { SUBSCRIPTION_DAYS_AFTER_DELIVERY, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-limits';
+import { type MailPreference, MAX_SUBSCRIPTIONS, type Subscription } from '@waybill/contracts/mail/subscription-schema';
 import type { MailAudience } from '@waybill/domain/mail/events';
 import { DAY_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
@@ -41,7 +41,7 @@ export async function readSubscription(context: ChangeParts, token: string): Pro
  * anything else.
  * @throws AppError SUBSCRIPTION_NOT_FOUND, or CONFLICT when as many are told of the shipment as may be.
  */
-export async function changeSubscription(context: ChangeParts, token: string, wish: MailWish): Promise<Subscription> {
+export async function changeSubscription(context: ChangeParts, token: string, wish: MailPreference): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') {
     await choose(context, link, wish);
@@ -79,7 +79,7 @@ async function confirm(context: ChangeParts, subscription: SubscriptionRecord): 
   throw new AppError('CONFLICT', (t) => t(texts.api.subscribersFull));
 }
 
-async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { trackingId, reader }: Choice, wish: MailWish) {
+async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { trackingId, reader }: Choice, wish: MailPreference) {
   if (wish === 'told') return unsubscribed.remove(reader, [ALL, trackingId]);
   await unsubscribed.add(reader, wish === 'none' ? ALL : trackingId, now());
   // A choice between the two is the last one.

@@ -1,11 +1,11 @@
-import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { pathIn } from '@waybill/domain/languages';
-import { writeMailCode } from '@waybill/domain/mail/mail-code';
-import { fillTemplate, parseTemplate } from '@waybill/domain/mail/template';
-import { mailAddress } from '@waybill/domain/readers/read-email';
-import { isolateIn } from '@waybill/i18n/format';
-import { oneFullStop } from '@waybill/i18n/one-full-stop';
+import { localizePath } from '@waybill/domain/languages';
+import { formatMailCode } from '@waybill/domain/mail/mail-code';
+import { renderTemplate, parseTemplate } from '@waybill/domain/mail/template';
+import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
+import { isolateText } from '@waybill/i18n/format';
+import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { trackingAddress } from '../links/make-link.ts';
@@ -60,8 +60,8 @@ function newsOf(mail: MailRecord, event: MailFacts['event'], facts: Facts): Mail
   const values = fieldValues(mail, { shipment, settings });
   const own = event === 'correction' ? undefined : settings.mail.templates[event]?.[language];
   const shipped = shippedTemplate(event, language);
-  const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateIn(language, value)]));
-  const fill = (template: string) => oneFullStop(fillTemplate(parseTemplate(template, event).parts, apart));
+  const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateText(language, value)]));
+  const fill = (template: string) => mergeFullStops(renderTemplate(parseTemplate(template, event).parts, apart));
   const company = settings.company.name;
   return {
     language,
@@ -96,7 +96,7 @@ function questionOf(mail: MailRecord, facts: Facts): MailWords {
     language,
     trackingId,
     subject: t(texts.mail.subjects.confirm, { trackingId }),
-    paragraphs: paragraphsOf(t(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRM_WITHIN_HOURS })),
+    paragraphs: paragraphsOf(t(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRMATION_HOURS })),
     facts: [],
     button: linkOf(mail, facts, t(texts.mail.confirm)),
     notes: [t(texts.mail.whyConfirm, { company }), ...proofOf(mail, facts.publicUrl)],
@@ -108,7 +108,12 @@ function questionOf(mail: MailRecord, facts: Facts): MailWords {
 /** By which a reader may ask whether it was us. */
 const proofOf = ({ code, language }: MailRecord, publicUrl: string | undefined): string[] =>
   publicUrl
-    ? [translator(language)(texts.mail.check, { code: writeMailCode(code), address: publicUrl + pathIn(language, '/verify') })]
+    ? [
+        translator(language)(texts.mail.check, {
+          code: formatMailCode(code),
+          address: publicUrl + localizePath(language, '/verify'),
+        }),
+      ]
     : [];
 
 const paragraphsOf = (text: string): string[] =>
@@ -118,7 +123,7 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => !/^[.\s]*$/.test(paragraph));
 
 const linkOf = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: Facts, label: string) =>
-  publicUrl ? { label, href: `${publicUrl}${pathIn(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
+  publicUrl ? { label, href: `${publicUrl}${localizePath(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
 
 /** Where a reader ends all mails; for mail programs with one click. */
 function neverLink(mail: MailRecord, { neverToken, ...facts }: Facts, label: string) {
@@ -148,7 +153,7 @@ export async function composeMail(
   const [settings, readerOf] = await Promise.all([context.settings(), context.unsubscribed.readerOf()]);
   const facts = { shipment, settings, publicUrl };
   const token = tokenOf(mail, { ...context, wishes, readerOf });
-  const from = mailFrom ?? mailAddress(settings.company.email);
+  const from = mailFrom ?? toSmtpAddress(settings.company.email);
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const isQuestion = mail.event === 'confirm_subscription';
   const { trackingId } = mail;

@@ -1,9 +1,9 @@
 import type { Settings } from '@waybill/contracts/site/schema';
-import { type MailKind, PATIENT_EVENTS } from '@waybill/domain/mail/events';
-import { nextOpening, openState } from '@waybill/domain/opening-hours/opening-hours';
+import { type MailKind, DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
+import { findNextOpening, getOpenState } from '@waybill/domain/opening-hours/opening-hours';
 import { instantOf } from '../../platform/time/zoned-day.ts';
 
-const PATIENT: ReadonlySet<MailKind> = new Set(PATIENT_EVENTS);
+const PATIENT: ReadonlySet<MailKind> = new Set(DEFERRABLE_EVENTS);
 
 /**
  * When a mail about something is sent: once it can no longer be taken back, and what can wait in the hours of
@@ -18,7 +18,7 @@ export const quietUntil = (event: MailKind, { mail, company }: Pick<Settings, 'm
   mail.quietHours && PATIENT.has(event) ? nextOpen(company, from) : from;
 
 function nextOpen({ officeHours, ...calendar }: Settings['company'], from: Date): Date {
-  if (openState(officeHours, calendar, from).open) return from;
-  const next = nextOpening(officeHours, calendar, from);
+  if (getOpenState(officeHours, calendar, from).open) return from;
+  const next = findNextOpening(officeHours, calendar, from);
   return next ? instantOf(next.date, next.time, calendar.timeZone) : from;
 }

@@ -1,10 +1,10 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { TemplateField } from '@waybill/domain/mail/template-fields';
-import { adviceOf } from '@waybill/domain/shipments/advice';
-import { cityOf } from '@waybill/domain/shipments/city-of';
-import { statusName } from '@waybill/i18n/phrases/status-names';
-import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { getAdvice } from '@waybill/domain/shipments/advice';
+import { getCity } from '@waybill/domain/shipments/get-city';
+import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { writeDate } from '../../platform/time/readers-clock.ts';
@@ -32,22 +32,22 @@ export function fieldValues(
   const t = translator(language);
   const isParty = role === 'recipient' || role === 'sender';
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
-  const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
+  const advice = getAdvice(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
   // Settings may keep names from visitors.
   const nameWithheld = t(texts.mail.nameWithheld);
-  const wording = advice && writeAdvice(advice, mailClock(shipment, language, company.timeZone), t);
+  const wording = advice && formatAdvice(advice, mailClock(shipment, language, company.timeZone), t);
   return {
     greeting: name ? t(texts.mail.greeting, { name }) : t(texts.mail.greetingOfNobody),
     name,
     'recipient.name': shipment.recipient.name || nameWithheld,
     'sender.name': shipment.sender.name || nameWithheld,
     trackingId: shipment.trackingId,
-    status: statusName(shipment.status, t),
+    status: getStatusName(shipment.status, t),
     headline: mailHeadline(shipment, language, company.timeZone),
     ...(wording && { advice: `${wording.means} ${wording.next}`, todo: wording.todo }),
-    ...(shipment.currentLocation && { place: cityOf(shipment.currentLocation) }),
-    origin: cityOf(shipment.origin),
-    destination: cityOf(shipment.destination),
+    ...(shipment.currentLocation && { place: getCity(shipment.currentLocation) }),
+    origin: getCity(shipment.origin),
+    destination: getCity(shipment.destination),
     ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
     ...(previousDate && { previousDate: writeDate(previousDate, language) }),
     ...(corrects && { mistake: mailHeadline(asItWas(record, corrects), language, company.timeZone) }),

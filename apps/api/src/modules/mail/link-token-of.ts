@@ -1,4 +1,4 @@
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { linkOfReader } from '../links/link-of-reader.ts';
 import { signTrackingLink } from '../links/link-token.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -16,7 +16,7 @@ export async function linkTokenOf(
   { role, event, address }: MailRecord,
   shipment: ShipmentRecord,
 ): Promise<string | undefined> {
-  const isRecipient = role === 'recipient' && address === emailKey(shipment.recipient.email ?? '');
+  const isRecipient = role === 'recipient' && address === toEmailKey(shipment.recipient.email ?? '');
   if (!isRecipient || !publicUrl || event === 'confirm_subscription') return undefined;
   const reader = (await unsubscribed.readerOf())(address);
   const link = await linkOfReader(context, shipment, reader);

@@ -1,5 +1,5 @@
 import { mail, type MailPage, type MailQuery } from '@waybill/contracts/mail/schema';
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { paginationOf } from '../../platform/db/find-page.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
@@ -12,7 +12,7 @@ export async function listMails(
   { page, limit, state, event, shipment, address }: MailQuery,
 ): Promise<MailPage> {
   const trackingId = shipment && (await resolveTrackingId(shipments, shipment));
-  const selection = { event, trackingId, address: address && emailKey(address) };
+  const selection = { event, trackingId, address: address && toEmailKey(address) };
   const [{ found, total }, counts] = await Promise.all([
     mails.list({ ...selection, state, page, limit }),
     mails.countByState(selection),

@@ -1,14 +1,14 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { Language } from '@waybill/domain/languages';
-import { handOverOf } from '@waybill/domain/shipments/hand-over';
-import { headlineOf } from '@waybill/domain/shipments/headline';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
-import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { getHandover } from '@waybill/domain/shipments/handover';
+import { getHeadline } from '@waybill/domain/shipments/headline';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
+import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
 
-interface MailClock extends ReadersClock {
+interface MailClock extends ReaderClock {
   /** What stands behind each time. */
   zone: string;
 }
@@ -18,8 +18,8 @@ interface MailClock extends ReadersClock {
  * the place where it happened, or else that of the company, as on pages without a script.
  */
 export function mailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
-  const [newest] = newestFirst(shipment.statusHistory);
-  const handOver = handOverOf(shipment);
+  const [newest] = sortNewestFirst(shipment.statusHistory);
+  const handOver = getHandover(shipment);
   const place = handOver ? handOver.place : newest?.location;
   const at = new Date(handOver?.at ?? newest?.timestamp ?? shipment.createdAt);
   const timeZone = (place && zoneOfPlace(place, at)) || companyZone;
@@ -32,5 +32,5 @@ export function mailClock(shipment: Shipment, language: Language, companyZone: s
 export function mailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
   const clock = mailClock(shipment, language, companyZone);
   // German says "Uhr" right behind a time.
-  return writeHeadline(headlineOf(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
+  return formatHeadline(getHeadline(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
 }

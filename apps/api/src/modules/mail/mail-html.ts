@@ -1,5 +1,5 @@
 import { escapeHtml } from '@waybill/contracts/site/page-head';
-import { type Language, languageInfo } from '@waybill/domain/languages';
+import { type Language, getLanguageInfo } from '@waybill/domain/languages';
 
 /** What is in a mail, in words. */
 export interface MailWords {
@@ -37,7 +37,7 @@ export function writeMailHtml({
   manage,
   company,
 }: MailWords): string {
-  const { direction } = languageInfo(language);
+  const { direction } = getLanguageInfo(language);
   const start = direction === 'rtl' ? 'right' : 'left';
   const between = direction === 'rtl' ? 'padding:6px 0 6px 12px' : 'padding:6px 12px 6px 0';
   const write = (words: string) => withId(escapeHtml(words), escapeHtml(trackingId));

@@ -1,11 +1,11 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { RESENDABLE_STATES } from '@waybill/domain/mail/states';
 import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
 /** Stands for what was written in a mail that may name somebody who was erased. */
-export const BLANK = { subject: ERASED, text: ERASED, html: ERASED } as const;
+export const BLANK = { subject: ERASED_VALUE, text: ERASED_VALUE, html: ERASED_VALUE } as const;
 
 /** What takes mails away, or what is in them. */
 export function createMailRemoval(model: MailModel) {
@@ -42,7 +42,7 @@ export function createMailRemoval(model: MailModel) {
       const about = { trackingId: trusted({ $in: [...trackingIds] }) };
       // First these: what is handed over between the two has its content by then.
       await model.updateMany({ ...about, state: 'sending' }, { $set: { forgotten: true } });
-      await model.updateMany({ ...about, text: trusted({ $exists: true, $ne: ERASED }) }, { $set: BLANK });
+      await model.updateMany({ ...about, text: trusted({ $exists: true, $ne: ERASED_VALUE }) }, { $set: BLANK });
     },
 
     /** Removes mails that are through from before an instant, at most so many. @returns how many. */

@@ -1,11 +1,11 @@
-import { MAX_KEYED_WRITES } from '@waybill/contracts/shared/limits';
+import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import {
   type CancelReason,
   type FailureReason,
   MAIL_STATES,
   type MailState,
   RESENDABLE_STATES,
-  RETRY_MINUTES,
+  RETRY_DELAYS_MINUTES,
   WAITING_STATES,
 } from '@waybill/domain/mail/states';
 import { type QueryFilter, trusted } from 'mongoose';
@@ -163,7 +163,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
       // What dies each time may be what kills.
       await model.updateMany(
-        { ...dead, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_MINUTES.length }) },
+        { ...dead, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_DELAYS_MINUTES.length }) },
         { $set: { state: 'failed', reason: 'unwritable', failedAt: now }, $unset: LET_GO },
       );
       await model.updateMany(
@@ -253,7 +253,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
             $set: { state: 'queued', dueAt: at, attempts: 0, byHand: true },
             $inc: { resends: 1 },
             $unset: { reason: 1, handedOverAt: 1, sentAt: 1, failedAt: 1, serverSaid: 1 },
-            $push: { outbox: activity, ...(key && { resendKeys: { $each: [key], $slice: -MAX_KEYED_WRITES } }) },
+            $push: { outbox: activity, ...(key && { resendKeys: { $each: [key], $slice: -MAX_IDEMPOTENCY_KEYS } }) },
           },
           { returnDocument: 'after' },
         )

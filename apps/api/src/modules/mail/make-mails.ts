@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { Language } from '@waybill/domain/languages';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
-import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
+import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { About } from './about-mails.ts';
 import { dueTime } from './due-time.ts';
@@ -68,7 +68,7 @@ function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { sett
     ...occasion,
     ...reader,
     key: [occasion.trackingId, occasion.event, reader.address, entryId].join(' '),
-    code: makeMailCode(randomBytes(MAIL_CODE_LENGTH)),
+    code: createMailCode(randomBytes(MAIL_CODE_LENGTH)),
     state: 'held',
     dueAt: dueTime(occasion.event, settings, earlier(heldFrom, now)),
     attempts: 0,
@@ -90,7 +90,7 @@ const repeats = ({ event }: MailFacts, { settings }: About): boolean =>
   event !== 'correction' && settings.mail.events[event].repeats;
 
 /** Where nobody knows theirs, it is that of the shipment. */
-const inTheirLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = TOLD_BY_DEFAULT }: ShipmentRecord): Reader => ({
+const inTheirLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord): Reader => ({
   ...asker,
   language: asker.language ?? mail.language,
 });

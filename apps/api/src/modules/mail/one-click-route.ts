@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, pathIn } from '@waybill/domain/languages';
+import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
@@ -7,7 +7,7 @@ import { tellLanguage } from '../../platform/http/language-of.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 
-const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [pathIn(language, SUBSCRIPTION_PATH), language]));
+const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [localizePath(language, SUBSCRIPTION_PATH), language]));
 
 /**
  * What a mail program does for its reader with one click (RFC 8058): a POST to the address in the header of the mail, without cookies,

@@ -1,5 +1,5 @@
 import type { Paper } from '@waybill/contracts/shipments/papers';
-import { makeMailCode } from '@waybill/domain/mail/mail-code';
+import { createMailCode } from '@waybill/domain/mail/mail-code';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { MailContext } from './mail-context.ts';
 
@@ -16,7 +16,7 @@ export async function givePaperCodes(
 ): Promise<Map<string, string>> {
   const candidates = trackingIds.map((trackingId) => ({
     trackingId,
-    codes: paperCodeKeys.acceptedMacs(`${paper} ${trackingId}`).map((mac) => makeMailCode(mac)),
+    codes: paperCodeKeys.acceptedMacs(`${paper} ${trackingId}`).map((mac) => createMailCode(mac)),
   }));
   const given = await proofs.findGiven(candidates.flatMap(({ codes }) => codes));
   const chosen = candidates.map(({ trackingId, codes: [newest, ...older] }) => ({

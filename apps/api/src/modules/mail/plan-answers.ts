@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import type { Language } from '@waybill/domain/languages';
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { type Occurrence, planOccurrences, type PlanParts } from './plan-mails.ts';
 
@@ -42,7 +42,7 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
     made.push({
       occasion: { trackingId, event: 'request_answered', occasion, happenedAt: entry.at, request: report.kind ?? 'other' },
       entryId: entry._id.toHexString(),
-      asker: { role: 'asker', address: emailKey(report.email), name: '', language: report.language },
+      asker: { role: 'asker', address: toEmailKey(report.email), name: '', language: report.language },
     });
   }
   if (made.length > 0) await planOccurrences(context, made);

@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { type About, type PlanParts, readAbout } from './about-mails.ts';
@@ -67,7 +67,7 @@ async function forgetErased(
   if (trackingIds.length === 0) return;
   const isForgotten = ({ trackingId, role }: MailRecord): boolean => {
     const shipment = byId.get(trackingId);
-    return !shipment || ((role === 'recipient' || role === 'sender') && shipment[role].name === ERASED);
+    return !shipment || ((role === 'recipient' || role === 'sender') && shipment[role].name === ERASED_VALUE);
   };
   await mails.remove((await mails.findAbout(trackingIds)).filter(isForgotten));
   await mails.blankAbout(trackingIds);

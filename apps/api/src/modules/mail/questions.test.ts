@@ -1,4 +1,4 @@
-import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
 import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
@@ -93,7 +93,7 @@ test('a place is free again once its question is confirmed or has expired, and n
   await next();
   await askFrom('10.9.9.9', second?.trackingId, 'jo@example.com');
   expect(await questions()).toHaveLength(6);
-  server.wait(CONFIRM_WITHIN_HOURS * HOUR_MS);
+  server.wait(CONFIRMATION_HOURS * HOUR_MS);
   await next();
   expect((await questions()).length).toBe(2);
 });
@@ -160,7 +160,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
   });
 
   test.each([
-    ['by the link in the mail, after the question has expired', CONFIRM_WITHIN_HOURS, 'jo+tag@example.com', 's'],
+    ['by the link in the mail, after the question has expired', CONFIRMATION_HOURS, 'jo+tag@example.com', 's'],
     ['by the link that confirms', 0, 'jo+tag@example.com', 'c'],
   ])('%s, whatever tag the address has', async (_what, hours, address, kind) => {
     const { question } = await never(address);

@@ -1,8 +1,8 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { Language } from '@waybill/domain/languages';
 import type { MailAudience, MailRole } from '@waybill/domain/mail/events';
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { PARTIES } from '../shipments/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Wishes } from './wishes.ts';
@@ -19,14 +19,14 @@ export interface Reader {
 export function toldParties({
   recipient,
   sender,
-  mail = TOLD_BY_DEFAULT,
+  mail = DEFAULT_SHIPMENT_MAIL,
 }: Pick<ShipmentRecord, MailAudience | 'mail'>): Reader[] {
   const people = { recipient, sender };
   const readers = new Map<string, Reader>();
   for (const role of PARTIES) {
     const { email, name } = people[role];
-    if (!mail[role] || !email || name === ERASED) continue;
-    const address = emailKey(email);
+    if (!mail[role] || !email || name === ERASED_VALUE) continue;
+    const address = toEmailKey(email);
     if (!readers.has(address)) readers.set(address, { role, address, name, language: mail.language });
   }
   return [...readers.values()];

@@ -1,9 +1,9 @@
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
 import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
-import { findMailCodeProblem } from '@waybill/domain/mail/mail-code';
-import { fieldsOfEvent } from '@waybill/domain/mail/template-fields';
+import { explainMailCodeError } from '@waybill/domain/mail/mail-code';
+import { getTemplateFields } from '@waybill/domain/mail/template-fields';
 import { office } from '@waybill/i18n/office';
-import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-error';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
@@ -23,11 +23,11 @@ import { verifyCode } from './verify-code.ts';
 export function mailRoutes(context: MailContext): MakeRouter {
   return endpointRouter(mailEndpoints, {
     verifyCode: async ({ body, language, ip }) => {
-      const problem = findMailCodeProblem(body.code);
+      const problem = explainMailCodeError(body.code);
       // A slip of the finger is no sign of phishing: it is not counted.
       if (problem)
         return {
-          body: { message: mailCodeProblemText(problem, translator(language)), data: { genuine: false, malformed: true } },
+          body: { message: formatMailCodeError(problem, translator(language)), data: { genuine: false, malformed: true } },
         };
       const data = await verifyCode(context, { typed: body.code, ip });
       return { body: { message: translator(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
@@ -41,7 +41,7 @@ export function mailRoutes(context: MailContext): MakeRouter {
     },
 
     getMailTemplate: async ({ params: { event, language } }) => ({
-      body: { data: { ...shippedTemplate(event, language), fields: fieldsOfEvent(event) } },
+      body: { data: { ...shippedTemplate(event, language), fields: getTemplateFields(event) } },
     }),
 
     previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),

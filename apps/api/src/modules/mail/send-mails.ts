@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CancelReason, type FailureReason, RETRY_MINUTES } from '@waybill/domain/mail/states';
+import { type CancelReason, type FailureReason, RETRY_DELAYS_MINUTES } from '@waybill/domain/mail/states';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { SmtpFailure, type SmtpFailureKind } from '../../platform/smtp/smtp-failure.ts';
@@ -125,7 +125,7 @@ async function recordFailure(
   const failure = failureOf(error);
   logger.warn({ err: error, mailId: mail._id.toHexString(), kind: failure.kind, attempts }, 'a mail was not sent');
   const said = { holder, ...(failure.serverSaid !== undefined && { serverSaid: failure.serverSaid }) };
-  const minutes = RETRY_MINUTES[attempts - 1];
+  const minutes = RETRY_DELAYS_MINUTES[attempts - 1];
   if (failure.kind !== 'later') await mails.markFailed(mail, { ...said, reason: failure.kind, failedAt: now() });
   else if (minutes === undefined) await mails.markFailed(mail, { ...said, reason: failure.inTheEnd, failedAt: now() });
   else await mails.putOff(mail, { ...said, dueAt: new Date(now().getTime() + minutes * MINUTE_MS) });

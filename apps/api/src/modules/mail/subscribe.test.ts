@@ -1,4 +1,4 @@
-import { CONFIRM_WITHIN_HOURS, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-bounds';
+import { CONFIRMATION_HOURS, SUBSCRIPTION_DAYS_WITHOUT_CHANGE } from '@waybill/contracts/mail/subscription-limits';
 import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
@@ -94,7 +94,7 @@ describe('who asks to be told', () => {
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
     await work(url);
     const token = tokenIn(arrived[0]?.text);
-    server.wait(CONFIRM_WITHIN_HOURS * HOUR_MS - 1_000);
+    server.wait(CONFIRMATION_HOURS * HOUR_MS - 1_000);
     await forgetSubscriptions(server.newContext());
     expect(await asked()).toHaveLength(1);
     server.wait(1_000);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONFIRM_WITHIN_HOURS } from '@waybill/contracts/mail/subscription-bounds';
+import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
 import type { SubscriptionRequest } from '@waybill/contracts/mail/subscription-schema';
 import type { Language } from '@waybill/domain/languages';
-import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { HOUR_MS } from '@waybill/domain/time';
-import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { askReader } from './ask-reader.ts';
 import type { MailContext } from './mail-context.ts';
@@ -54,7 +54,7 @@ export async function askAddress(context: SubscribeParts, { trackingId: typed, r
   if (trackingId === undefined || request.website || !publicUrl) return;
   const [[shipment], readerOf] = await Promise.all([shipments.findWithTrash([trackingId]), unsubscribed.readerOf()]);
   if (!shipment || shipment.status === 'delivered') return;
-  const address = emailKey(request.email);
+  const address = toEmailKey(request.email);
   const at = now();
   const asking = {
     trackingId,
@@ -64,7 +64,7 @@ export async function askAddress(context: SubscribeParts, { trackingId: typed, r
     language: request.language ?? language,
     caller: hashAddress(ip),
     askedAt: at,
-    expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_HOURS * HOUR_MS),
+    expiresAt: new Date(at.getTime() + CONFIRMATION_HOURS * HOUR_MS),
   };
   const asked = await askReader(context, asking, { isParty: partyOf(shipment, address) !== undefined });
   if (asked) await context.mails.insertMany([questionTo(asked)]);
@@ -84,6 +84,6 @@ const questionTo = ({ _id, trackingId, address, language, askedAt }: Subscriptio
   state: 'queued',
   dueAt: askedAt,
   attempts: 0,
-  code: makeMailCode(randomBytes(MAIL_CODE_LENGTH)),
+  code: createMailCode(randomBytes(MAIL_CODE_LENGTH)),
   createdAt: askedAt,
 });

@@ -1,4 +1,4 @@
-import { PATIENT_EVENTS } from '@waybill/domain/mail/events';
+import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
 import { isLater, isNews } from './told-mails.ts';
 
@@ -6,7 +6,7 @@ import { isLater, isNews } from './told-mails.ts';
 const FIRST_AGAIN_MS = 1_000;
 const SECOND_AGAIN_MS = 2_000;
 
-const isPatient = ({ event }: MailRecord): boolean => PATIENT_EVENTS.some((patient) => patient === event);
+const isPatient = ({ event }: MailRecord): boolean => DEFERRABLE_EVENTS.some((patient) => patient === event);
 const isDue = ({ dueAt }: MailRecord, now: Date): boolean => dueAt !== undefined && dueAt <= now;
 
 /**

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import type { MailEvent } from '@waybill/domain/mail/events';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
@@ -124,7 +124,7 @@ test.each(LANGUAGE_CODES)('shows each mail in the status of its event, whatever 
   const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, '');
   for (const status of ['picked_up', 'processing', 'in_transit', 'on_hold', 'delivered', 'created'] as const) {
     if (status === 'created') await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
-    const expected = statusName(status === 'created' ? 'picked_up' : status, t);
+    const expected = getStatusName(status === 'created' ? 'picked_up' : status, t);
     expect(plain((await show(status)).text)).toContain(`${t(texts.receipt.status)}: ${expected}\n`);
   }
   const onTheVan = await show('out_for_delivery');
@@ -132,7 +132,7 @@ test.each(LANGUAGE_CODES)('shows each mail in the status of its event, whatever 
     plain(t(texts.headline.byKey.in_transit_out_for_delivery.placed, { place: 'Göteborg' })),
   );
   for (const event of ['late', 'arriving_tomorrow', 'promise_moved'] as const) {
-    expect(plain((await show(event)).text)).toContain(`: ${statusName('in_transit', t)}\n`);
+    expect(plain((await show(event)).text)).toContain(`: ${getStatusName('in_transit', t)}\n`);
   }
 });
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MailDraft, MailPreview } from '@waybill/contracts/mail/settings-schema';
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { ANSWERING_EVENTS } from '@waybill/domain/mail/events';
-import { mailAddress } from '@waybill/domain/readers/read-email';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { REPLY_EVENTS } from '@waybill/domain/mail/events';
+import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -52,7 +52,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
   const { smtp, activity, now } = context;
   if (!smtp) throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.noServer));
   const shipment = await shipmentToShow(context, draft);
-  const mail = { ...triedMail(draft, shipment, now()), address: mailAddress(to) };
+  const mail = { ...triedMail(draft, shipment, now()), address: toSmtpAddress(to) };
   const wishes = await readWishes(context, { trackingIds: [shipment.trackingId], sides: [mail] });
   const { from, raw } = await composeMail({ ...context, settings: () => withDraft(context, draft) }, mail, { shipment, wishes });
   try {
@@ -91,7 +91,7 @@ async function shipmentToShow(
       ).found;
   const [shipment] = found;
   if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', tEnglish(office.mail.noShipment));
-  return asAtEvent(shipment, event, { now: now(), today: calendarDateOf(now(), (await settings()).company.timeZone) });
+  return asAtEvent(shipment, event, { now: now(), today: toCalendarDate(now(), (await settings()).company.timeZone) });
 }
 
 /** The settings as if the draft had been saved. */
@@ -118,7 +118,7 @@ function triedMail(
     previousDate: addDays(deliveryDate, MOVED_DAYS),
     deliveryDate,
     request: 'late',
-    ...(ANSWERING_EVENTS.includes(event)
+    ...(REPLY_EVENTS.includes(event)
       ? ({ role: 'asker', name: '' } as const)
       : ({ role: 'recipient', name: recipient.name } as const)),
     address: recipient.email ?? '',

@@ -1,6 +1,6 @@
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { readMailCode } from '@waybill/domain/mail/mail-code';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { parseMailCode } from '@waybill/domain/mail/mail-code';
 import type { MailContext } from './mail-context.ts';
 
 type VerifyParts = Pick<MailContext, 'proofs' | 'settings' | 'codeWatch' | 'now'>;
@@ -10,7 +10,7 @@ export async function verifyCode(
   { proofs, settings, codeWatch, now }: VerifyParts,
   { typed, ip }: { typed: string; ip: string },
 ): Promise<Verification> {
-  const code = readMailCode(typed);
+  const code = parseMailCode(typed);
   const proof = code === undefined ? null : await proofs.find(code);
   if (!proof) {
     await codeWatch.countUnknown(ip);
@@ -22,7 +22,7 @@ export async function verifyCode(
   return {
     genuine: true,
     channel: proof.channel,
-    day: calendarDateOf(at, timeZone),
+    day: toCalendarDate(at, timeZone),
     trackingId: masked(proof.trackingId),
     ...(isCheckedOften && { checkedOften: true }),
   };

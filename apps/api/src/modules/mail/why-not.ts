@@ -1,7 +1,7 @@
 import type { Settings } from '@waybill/contracts/site/schema';
-import { addDays, type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { MailKind } from '@waybill/domain/mail/events';
-import { type CancelReason, MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/states';
+import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { DAY_MS } from '@waybill/domain/time';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
@@ -46,7 +46,7 @@ export function whyNot(mail: JudgedMail, { shipment, settings, wishes, toReader,
   const unwanted = isUnwanted(mail, wishes);
   // What the reader wants stands above what the office sends by hand.
   if (unwanted || mail.event === 'confirm_subscription' || mail.byHand) return unwanted;
-  if (now.getTime() - mail.happenedAt.getTime() > MAIL_TOO_OLD_DAYS * DAY_MS) return 'too_old';
+  if (now.getTime() - mail.happenedAt.getTime() > MAX_MAIL_AGE_DAYS * DAY_MS) return 'too_old';
   if (mail.event !== 'correction') {
     const switches = settings.mail.events[mail.event];
     if (!(mail.role === 'sender' ? switches.sender : switches.recipient)) return 'switched_off';
@@ -54,7 +54,7 @@ export function whyNot(mail: JudgedMail, { shipment, settings, wishes, toReader,
   const isParty = mail.role === 'recipient' || mail.role === 'sender';
   if (isParty && !toldParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
   const repeats = mail.event !== 'correction' && settings.mail.events[mail.event].repeats;
-  return isOutdated(mail, shipment, { today: calendarDateOf(now, settings.company.timeZone), toReader, repeats });
+  return isOutdated(mail, shipment, { today: toCalendarDate(now, settings.company.timeZone), toReader, repeats });
 }
 
 function isUnwanted({ event, role, trackingId, address }: JudgedMail, wishes: Wishes): CancelReason | undefined {

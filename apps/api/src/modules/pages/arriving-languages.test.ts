@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { writeHead } from '@waybill/contracts/site/page-head';
+import { renderHead } from '@waybill/contracts/site/page-head';
 import { ORIGIN_SLOT } from '@waybill/contracts/site/page-renderer';
-import { LANGUAGE_CODES, pathIn } from '@waybill/domain/languages';
+import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -13,16 +13,18 @@ const put = (name: string, content: string) => {
   mkdirSync(dirname(join(webRoot, name)), { recursive: true });
   writeFileSync(join(webRoot, name), content);
 };
-const ENTRIES = LANGUAGE_CODES.map((code) => `  <url><loc>${ORIGIN_SLOT}${pathIn(code, '/')}</loc>${alternates('/')}</url>`);
+const ENTRIES = LANGUAGE_CODES.map(
+  (code) => `  <url><loc>${ORIGIN_SLOT}${localizePath(code, '/')}</loc>${alternates('/')}</url>`,
+);
 
 function alternates(path: string): string {
   return LANGUAGE_CODES.map(
-    (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${ORIGIN_SLOT}${pathIn(code, path)}"/>`,
+    (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${ORIGIN_SLOT}${localizePath(code, path)}"/>`,
   ).join('');
 }
 
 function page(path: string, language: 'en' | 'de'): string {
-  const head = writeHead({ title: path, description: '', origin: ORIGIN_SLOT, path, siteName: '', language });
+  const head = renderHead({ title: path, description: '', origin: ORIGIN_SLOT, path, siteName: '', language });
   return `<!doctype html>\n<html lang="${language}" dir="ltr"><head><!--head-->${head}<!--/head--></head></html>`;
 }
 

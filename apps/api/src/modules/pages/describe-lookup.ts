@@ -1,8 +1,8 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import { writeHead } from '@waybill/contracts/site/page-head';
+import { renderHead } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { Language } from '@waybill/domain/languages';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 
@@ -20,8 +20,8 @@ interface Described {
 export function describeLookup({ shipment, company, origin, language }: Described): string {
   const t = translator(language);
   const { trackingId } = shipment;
-  const said = { status: statusName(shipment.status, t), trackingId };
-  return writeHead({
+  const said = { status: getStatusName(shipment.status, t), trackingId };
+  return renderHead({
     title: t(texts.heads.lookupTitle, { ...said, company: company.name }),
     description: t(texts.heads.lookupDescription, said),
     origin,

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { type Language, pathIn, splitPath, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import { type Language, localizePath, splitLocalizedPath, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 
 const TRACK = '/track';
 
@@ -32,19 +32,19 @@ interface Asked {
  */
 export function findAddress({ path, sentPath, id, pages, missing }: Asked): Address {
   if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
-  const { language, path: plainPath } = splitPath(path);
+  const { language, path: plainPath } = splitLocalizedPath(path);
   if (pages.has(path)) {
     const trackingId = plainPath === TRACK && typeof id === 'string' ? id.slice(0, LIMITS.typedTrackingId) : '';
     return { kind: 'page', path, language, ...(trackingId && { trackingId }) };
   }
-  const [, first, sentId, ...rest] = splitPath(sentPath).path.split('/');
-  const track = pathIn(language, TRACK);
+  const [, first, sentId, ...rest] = splitLocalizedPath(sentPath).path.split('/');
+  const track = localizePath(language, TRACK);
   if (`/${first}` === TRACK && sentId && rest.length === 0 && pages.has(track)) {
     return { kind: 'page', path: track, language, trackingId: decodeURIComponent(sentId).slice(0, LIMITS.typedTrackingId) };
   }
   const spelled = path.toLowerCase().replace(/\/+$/, '') || '/';
   if (pages.has(spelled)) return { kind: 'redirect', path: spelled };
-  const inEnglish = splitPath(spelled);
+  const inEnglish = splitLocalizedPath(spelled);
   if (missing.includes(inEnglish.language)) {
     if (pages.has(inEnglish.path)) return { kind: 'not-yet', path: inEnglish.path };
     // An ID as it was sent: it may hold a slash.

@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '@waybill/domain/languages';
+import { type Language, localizePath } from '@waybill/domain/languages';
 
 const ROOT_ELEMENT = /<html(?=[\s>])/;
 const ALTERNATE = /\s*<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)"[^>]*>/g;
@@ -11,7 +11,7 @@ const ENTRY = /\s*<url><loc>[a-z]+:\/\/[^/<]+([^<]*)<\/loc>.*<\/url>/g;
 export function hideLanguages(text: string, missing: readonly Language[]): string {
   if (missing.length === 0) return text;
   const isMissing = (code: string) => missing.some((language) => language === code);
-  const isBelowMissing = (path: string) => missing.some((language) => `${path}/`.startsWith(`${pathIn(language, '/')}/`));
+  const isBelowMissing = (path: string) => missing.some((language) => `${path}/`.startsWith(`${localizePath(language, '/')}/`));
   return text
     .replace(ENTRY, (entry, path: string) => (isBelowMissing(path) ? '' : entry))
     .replace(ALTERNATE, (link, code: string) => (isMissing(code) ? '' : link))

@@ -1,14 +1,14 @@
-import { writeSettings } from '@waybill/contracts/site/page-renderer';
-import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
+import { embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { type Language, splitPath } from '@waybill/domain/languages';
+import { type Language, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
 import { keepDocuments } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
 
-const shippedIn = (language: Language): SiteSettings => shippedSettings(translator(language), language);
+const shippedIn = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
 const renamedIn = (language: Language): SiteSettings => {
   const shipped = shippedIn(language);
   return { ...shipped, company: { ...shipped.company, name: 'Norden Parcels' } };
@@ -25,7 +25,7 @@ function setUp() {
       ['/de', 'Start as built'],
     ]),
     notFound: new Map([['en' as const, 'Page Not Found']]),
-    shell: `<body>${writeSettings(shippedIn('en'))}</body>`,
+    shell: `<body>${embedSettings(shippedIn('en'))}</body>`,
     texts: new Map(),
     renderPage: async ({ path, language, settings, origin }: Parameters<SiteBuild['renderPage']>[0]) => {
       rendered.push(language === 'en' ? path : `${language} ${path}`);
@@ -46,9 +46,9 @@ function setUp() {
     rendered,
     office: async () => (await getOffice()).text,
     text: async (path: string, origin = 'http://a.example') =>
-      (await getPage({ path, language: splitPath(path).language, origin })).text,
+      (await getPage({ path, language: splitLocalizedPath(path).language, origin })).text,
     isCompressed: async (path: string, origin: string) =>
-      (await getPage({ path, language: splitPath(path).language, origin })).gzipped !== undefined,
+      (await getPage({ path, language: splitLocalizedPath(path).language, origin })).gzipped !== undefined,
   };
 }
 
@@ -119,9 +119,9 @@ test('pages of made-up hosts are not compressed, those of a host that is asked f
 
 test('the back office begins with the settings of the moment: neither its clock nor its numbers change once it is drawn', async () => {
   const { asked, office } = setUp();
-  expect(await office()).toBe(`<body>${writeSettings(shippedIn('en'))}</body>`);
+  expect(await office()).toBe(`<body>${embedSettings(shippedIn('en'))}</body>`);
   asked.settingsIn = renamedIn;
-  expect(await office()).toBe(`<body>${writeSettings(renamedIn('en'))}</body>`);
+  expect(await office()).toBe(`<body>${embedSettings(renamedIn('en'))}</body>`);
   asked.isDown = true;
-  expect(await office()).toBe(`<body>${writeSettings(renamedIn('en'))}</body>`);
+  expect(await office()).toBe(`<body>${embedSettings(renamedIn('en'))}</body>`);
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ORIGIN_SLOT, writeSettings } from '@waybill/contracts/site/page-renderer';
-import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
+import { ORIGIN_SLOT, embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { DEFAULT_LANGUAGE, type Language, pathIn, splitPath } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';
@@ -51,7 +51,7 @@ interface KeptLanguage {
 const openLanguage = (settings: SiteSettings): KeptLanguage => ({ settings, pages: new Map(), documents: openDocuments() });
 
 /** What the build rendered the pages with. */
-const builtWith = (language: Language): SiteSettings => shippedSettings(translator(language), language);
+const builtWith = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
 
 /**
  * Makes each document once for the settings of the moment, puts an origin into it, and keeps it, compressed. With the default settings it
@@ -76,7 +76,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     const prerendered = build.pages.get(path) ?? build.notFound.get(language) ?? build.notFound.get(DEFAULT_LANGUAGE) ?? '';
     if (isDeepStrictEqual(settings, builtWith(language))) return prerendered;
     try {
-      return (await build.renderPage({ path: splitPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
+      return (await build.renderPage({ path: splitLocalizedPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
     } catch (error) {
       logger.error({ err: error, path }, 'a page cannot be rendered: it is shown as it was built');
       return prerendered;
@@ -87,7 +87,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     /** The page at an address. */
     getPage: async ({ path: asked, language, origin }: AskedPage): Promise<KeptDocument> => {
       const { settings, pages, documents } = await followSettings(language);
-      const path = build.pages.has(asked) ? asked : pathIn(language, '/404');
+      const path = build.pages.has(asked) ? asked : localizePath(language, '/404');
       const page = pages.get(path) ?? renderPage(path, language, settings);
       pages.set(path, page);
       return keep(documents, `${origin} ${path}`, async () =>
@@ -98,7 +98,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     getOffice: async (): Promise<KeptDocument> => {
       const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
       return keep(documents, 'back office', async () =>
-        build.shell.replace(writeSettings(builtWith(DEFAULT_LANGUAGE)), () => writeSettings(settings)),
+        build.shell.replace(embedSettings(builtWith(DEFAULT_LANGUAGE)), () => embedSettings(settings)),
       );
     },
     /** Another text that speaks of addresses. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { replaceHead, writeHead } from '@waybill/contracts/site/page-head';
+import { replaceHead, renderHead } from '@waybill/contracts/site/page-head';
 import { ORIGIN_SLOT } from '@waybill/contracts/site/page-renderer';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
@@ -12,7 +12,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { type SettingsOverrides, storeSettings } from '../../testing/store-settings.ts';
 
 const head = (title: string, path: string) =>
-  writeHead({
+  renderHead({
     title,
     description: 'As built',
     origin: ORIGIN_SLOT,

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/languages';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { callerAddress } from '../../platform/http/caller-address.ts';
@@ -49,7 +49,7 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
   /** The page of a shipment says its status in its head; a lookup that fails leaves the page as it is. */
   const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
     const { build, documents } = served;
-    const page = await documents.getPage({ path: pathIn(language, '/track'), language, origin });
+    const page = await documents.getPage({ path: localizePath(language, '/track'), language, origin });
     const shipment = await publicLookup(trackingId, callerAddress(req)).catch(() => 'none' as const);
     if (typeof shipment === 'string') return page;
     const { company } = await readSettings(language);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@waybill/contracts/site/page-renderer';
-import { BUILD_FILE, type BuildDescription, languageFile, type LanguageArrival } from '@waybill/contracts/site/site-build';
-import { type Language, LANGUAGE_CODES, pathIn, prefixOf, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
+import { BUILD_FILE, type BuildDescription, getLanguageFile, type LanguageBuild } from '@waybill/contracts/site/site-build';
+import { type Language, LANGUAGE_CODES, localizePath, getPathPrefix, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 
 const PAGE = /\.html$/;
 /** The address that the file of the back office would have, were it a page. */
@@ -44,9 +44,9 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
     ? languages.filter((language) => language !== DEFAULT_LANGUAGE && !hasArrived(root, language, description.id))
     : [];
   for (const language of languages.filter((code) => !missing.includes(code))) {
-    for (const [name, document] of readDocuments(join(root, prefixOf(language)))) {
+    for (const [name, document] of readDocuments(join(root, getPathPrefix(language)))) {
       if (name === '404') notFound.set(language, document);
-      else pages.set(pathIn(language, name === 'index' ? '/' : `/${name}`), document);
+      else pages.set(localizePath(language, name === 'index' ? '/' : `/${name}`), document);
     }
   }
   const shell = pages.get(SHELL) ?? '';
@@ -67,7 +67,7 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
 
 /** Whether all of a language is in place, built from the same sources as the rest. */
 export function hasArrived(root: string, language: Language, build: string | undefined): boolean {
-  const arrival = readJson(root, languageFile(language)) as LanguageArrival | undefined;
+  const arrival = readJson(root, getLanguageFile(language)) as LanguageBuild | undefined;
   return arrival !== undefined && arrival.build === build;
 }
 

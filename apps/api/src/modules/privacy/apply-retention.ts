@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGE_STATUS_VALUES, MESSAGE_TODO } from '@waybill/contracts/inbox/message-statuses';
-import { QUOTE_STATUS_VALUES, QUOTE_TODO } from '@waybill/contracts/inbox/quote-statuses';
-import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
+import { MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
+import { QUOTE_STATUS_VALUES, OPEN_QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
+import { KEEP_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
@@ -36,8 +36,8 @@ const without = <Status extends string>(all: readonly Status[], todo: readonly s
   all.filter((status) => !todo.includes(status));
 /** The statuses of which nothing is left to do. */
 export const HANDLED = {
-  messages: without(MESSAGE_STATUS_VALUES, MESSAGE_TODO),
-  quotes: without(QUOTE_STATUS_VALUES, QUOTE_TODO),
+  messages: without(MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES),
+  quotes: without(QUOTE_STATUS_VALUES, OPEN_QUOTE_STATUSES),
 } as const;
 
 const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
@@ -56,7 +56,7 @@ const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
  */
 export async function applyRetention(deps: RetentionParts): Promise<Expired | null> {
   const { retention } = await deps.settings();
-  const limited = RETENTION_KINDS.filter((kind) => retention[kind] !== KEPT_FOREVER);
+  const limited = RETENTION_KINDS.filter((kind) => retention[kind] !== KEEP_FOREVER);
   if (limited.length === 0) return null;
   const hour = deps.now().toISOString().slice(0, HOUR_LENGTH);
   return runByOne(deps, `retention ${hour}`, async (renew) => {

@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contracts/privacy/schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
@@ -48,8 +48,8 @@ test('P08, R08: confirmed, nothing that is stored holds the person, and every en
   expect(await server.connection().collection('activity').countDocuments()).toBeGreaterThan(entries);
   for (const trackingId of [delivered, trashed]) {
     const shipment = await storedShipment(server.connection(), trackingId);
-    expect(shipment).toMatchObject({ recipient: { name: ERASED }, origin: 'Bergen, Norway', lacksContact: true });
-    expect(shipment.recipient).toEqual({ name: ERASED });
+    expect(shipment).toMatchObject({ recipient: { name: ERASED_VALUE }, origin: 'Bergen, Norway', lacksContact: true });
+    expect(shipment.recipient).toEqual({ name: ERASED_VALUE });
     expect(shipment.sender).toEqual(newShipmentBody().sender);
     expect(shipment.searchTerms).not.toContain('kanalgatan');
   }
@@ -81,7 +81,7 @@ test('P08: a shipment keeps version, history and places: reports are as they wer
   const { statusHistory, lane, stays, updatedAt, origin, destination, deliveredAt } = shipment;
   expect(after).toMatchObject({ statusHistory, lane, stays, updatedAt, origin, destination, deliveredAt });
   const page = await server.visitor().get(`/api/tracking/track/${delivered}`).expect(200);
-  expect(page.body.data).toMatchObject({ recipient: { name: ERASED }, sender: { name: 'Halvorsen & Sons' } });
+  expect(page.body.data).toMatchObject({ recipient: { name: ERASED_VALUE }, sender: { name: 'Halvorsen & Sons' } });
 });
 
 describe('a shipment that is on its way', () => {
@@ -101,7 +101,7 @@ describe('a shipment that is on its way', () => {
     expect((await erase({ email: ZOE, confirm: true, includeOpen: true })).counts).toMatchObject({ shipments: 1 });
     expect(await storedShipment(server.connection(), trackingId)).toMatchObject({
       status: 'processing',
-      recipient: { name: ERASED },
+      recipient: { name: ERASED_VALUE },
     });
   });
 });
@@ -112,7 +112,7 @@ test('a sender is erased without the recipient, and by a number that is written 
   const { recipient, sender, lacksContact } = await storedShipment(server.connection(), trackingId);
   expect({ recipient, sender, lacksContact }).toEqual({
     recipient: newShipmentBody().recipient,
-    sender: { name: ERASED },
+    sender: { name: ERASED_VALUE },
     lacksContact: false,
   });
 });
@@ -143,7 +143,7 @@ test('an earlier recipient is erased from the log alone, and whoever came after 
   const log = (await admin.get('/api/admin/activity').query({ target: trackingId })).body.data.entries;
   expect(JSON.stringify(log)).not.toMatch(HER_VALUES);
   expect(JSON.stringify(log)).not.toContain('Zoë');
-  expect(log[0]).toMatchObject({ before: { 'recipient.name': ERASED }, after: { 'recipient.name': OTHER.name } });
+  expect(log[0]).toMatchObject({ before: { 'recipient.name': ERASED_VALUE }, after: { 'recipient.name': OTHER.name } });
   expect((await storedShipment(server.connection(), trackingId)).recipient).toEqual(OTHER);
 });
 

@@ -1,5 +1,5 @@
 import { type PersonExport, personExport, type PersonRequest } from '@waybill/contracts/privacy/schema';
-import { fieldsWith, optionalKeys, requiredKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { getFieldsWith, getOptionalKeys, getRequiredKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Actor } from '../../platform/http/actor.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
@@ -112,7 +112,7 @@ const presentOwnLink = (link: LinkRecord): PersonExport['links'][number] => ({
 });
 
 const CONTACT_KEYS = { recipient: partyKeys('recipient'), sender: partyKeys('sender') };
-const FREE_TEXTS: ReadonlySet<string> = new Set(fieldsWith('freeText'));
+const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
 
 /** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
@@ -120,7 +120,7 @@ function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipm
   const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
   const clean = (text: string): string => others.reduce(withoutContact, text);
   const contactOf = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
-  const own = orNull(optionalKeys('shipment'), record);
+  const own = orNull(getOptionalKeys('shipment'), record);
   const fields = Object.entries(own).map(([key, text]) => [key, text !== null && FREE_TEXTS.has(key) ? clean(text) : text]);
   return {
     trackingId: record.trackingId,
@@ -145,7 +145,7 @@ function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipm
 }
 
 function partyKeys<Side extends Party>(party: Side) {
-  return [...requiredKeys(party), ...optionalKeys(party)];
+  return [...getRequiredKeys(party), ...getOptionalKeys(party)];
 }
 
 /** Stands for what a text says of the other party. */

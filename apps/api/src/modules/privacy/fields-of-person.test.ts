@@ -1,9 +1,9 @@
 import type { PersonExport } from '@waybill/contracts/privacy/schema';
 import {
-  fieldReader,
-  fieldsWith,
+  createFieldReader,
+  getFieldsWith,
   nestFields,
-  placeOf,
+  splitFieldPath,
   type ShipmentFieldPath,
 } from '@waybill/contracts/shipments/shipment-fields';
 import { describe, expect, it } from 'vitest';
@@ -31,12 +31,12 @@ async function stored(): Promise<string> {
   return JSON.stringify(await Promise.all(names.map((name) => server.connection().collection(name).find().toArray())));
 }
 
-describe.each(fieldsWith('freeText'))('what is typed freely into %s', (path) => {
+describe.each(getFieldsWith('freeText'))('what is typed freely into %s', (path) => {
   it('is in the export of whoever sends or receives the shipment, without the other side [C15]', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     await edit(trackingId, path, `${ANN} post@halvorsen.example.com`);
     const [shipment] = (await exported(ZOE)).shipments;
-    expect(shipment && fieldReader(path)<string | null>(shipment as never)).toBe(`${ANN} […]`);
+    expect(shipment && createFieldReader(path)<string | null>(shipment as never)).toBe(`${ANN} […]`);
   });
 
   it('is found where it mentions somebody, in the shipment and later in the log, and leaves the log with the shipment [C15]', async () => {
@@ -56,8 +56,8 @@ describe.each(fieldsWith('freeText'))('what is typed freely into %s', (path) => 
   });
 });
 
-describe.each(fieldsWith('party'))('what stands in %s', (path) => {
-  const { group, key } = placeOf(path);
+describe.each(getFieldsWith('party'))('what stands in %s', (path) => {
+  const { group, key } = splitFieldPath(path);
   const email = `${group}@example.com`;
   const text = { email, phone: '+47 55 12 34 56' }[key] ?? `Ingrid of ${path}`;
 

@@ -1,5 +1,5 @@
 import type { Mentions } from '@waybill/contracts/privacy/schema';
-import { fieldReader, fieldsWith } from '@waybill/contracts/shipments/shipment-fields';
+import { createFieldReader, getFieldsWith } from '@waybill/contracts/shipments/shipment-fields';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { isOfParty } from '../audit/blank-entry.ts';
 import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
@@ -14,7 +14,7 @@ const MAX_ENTRIES = 100_000;
 const MAX_SUBMISSIONS = 10_000;
 const MAX_PLACES = 50;
 
-const FREE_TEXTS = fieldsWith('freeText').map(fieldReader);
+const FREE_TEXTS = getFieldsWith('freeText').map(createFieldReader);
 
 type Place = Mentions['places'][number];
 const isKind = (type: ActivityRecord['targetType']): type is Place['kind'] => ['shipment', 'message', 'quote'].includes(type);

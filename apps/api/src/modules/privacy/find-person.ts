@@ -1,5 +1,5 @@
 import type { Erasure, PersonCounts } from '@waybill/contracts/privacy/schema';
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
@@ -86,7 +86,7 @@ export async function findMails(deps: FindParts, person: Person, shipments: read
   const ofSides = aboutShipments.flatMap((mail) => {
     const shipment = byId.get(mail.trackingId);
     const party = shipment && partiesOf(shipment, person).find((side) => side === mail.role);
-    return party ? [{ mail, party, isToNow: emailKey(shipment[party].email ?? '') === mail.address }] : [];
+    return party ? [{ mail, party, isToNow: toEmailKey(shipment[party].email ?? '') === mail.address }] : [];
   });
   const doubtful = new Set(ofSides.filter(({ isToNow }) => !isToNow).map(({ mail }) => mail.trackingId));
   const logs = new Map<string, PersonLog>();

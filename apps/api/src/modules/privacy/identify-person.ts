@@ -1,11 +1,11 @@
 import type { PersonRequest } from '@waybill/contracts/privacy/schema';
-import { isSameReading, phoneReadings, type PhoneReading } from '@waybill/domain/readers/compare-phones';
+import { isSamePhone, interpretPhone, type PhoneInterpretation } from '@waybill/domain/parsers/compare-phones';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { type Person, readPerson } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 type IdentifyParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes'>;
-type FullNumber = PhoneReading & { country: string };
+type FullNumber = PhoneInterpretation & { country: string };
 
 /**
  * Whose number it is. A number without its country code is that of the one country in which it is known here, and one with it takes
@@ -34,13 +34,13 @@ export async function identifyPerson(deps: IdentifyParts, request: PersonRequest
 
 /** The number of a text that has its country code, for certain. */
 function fullReadingOf(phone: string): FullNumber[] {
-  const [one, ...others] = phoneReadings(phone);
+  const [one, ...others] = interpretPhone(phone);
   return one?.country !== undefined && others.length === 0 ? [{ ...one, country: one.country }] : [];
 }
 
 /** Whether it is the person's number, whatever its country. */
 const isNational = ({ readings }: Person, number: FullNumber): boolean =>
-  readings.some((reading) => isSameReading({ national: reading.national }, number));
+  readings.some((reading) => isSamePhone({ national: reading.national }, number));
 
 async function findNumbers({ shipments, messages, quotes }: IdentifyParts, { terms }: Person): Promise<string[]> {
   const [people, received, asked] = await Promise.all([

@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createSmtp, type SmtpSession } from '../../platform/smtp/smtp.ts';
@@ -37,7 +37,13 @@ test('P08: the mail to the other side names the person no more, and says of itse
   await erase(ZOE);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ address: HALVORSEN, state: 'sent', subject: ERASED, text: ERASED, html: ERASED });
+  expect(mail).toMatchObject({
+    address: HALVORSEN,
+    state: 'sent',
+    subject: ERASED_VALUE,
+    text: ERASED_VALUE,
+    html: ERASED_VALUE,
+  });
   expect(JSON.stringify(mail)).not.toMatch(/Zoë|Ångström/);
   const shown = (await (await server.admin()).get(`/api/admin/mails/${String(mail?._id)}`).expect(200)).body.data;
   expect(JSON.stringify(shown)).not.toMatch(/Zoë|Ångström/);
@@ -84,7 +90,7 @@ test('P08: nor does one that was written before the erasure and handed over afte
     await server.processEvents();
   });
   const sent = { address: HALVORSEN, state: 'sent' };
-  expect(await mails()).toMatchObject([{ ...sent, subject: ERASED, text: ERASED, html: ERASED }]);
+  expect(await mails()).toMatchObject([{ ...sent, subject: ERASED_VALUE, text: ERASED_VALUE, html: ERASED_VALUE }]);
   expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström|forgotten/);
 
   const [mail] = await mails();
@@ -104,7 +110,7 @@ test('P08: nor where the person had been replaced before, while it was being sen
     await erase(ZOE);
     await server.processEvents();
   });
-  expect(await mails()).toEqual(expect.arrayContaining([expect.objectContaining({ address: HALVORSEN, text: ERASED })]));
+  expect(await mails()).toEqual(expect.arrayContaining([expect.objectContaining({ address: HALVORSEN, text: ERASED_VALUE })]));
   expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
 });
 
@@ -122,6 +128,6 @@ test('P09: where the people of a shipment are kept for a time, so are their name
   const context = server.newContext();
   expect(await applyRetention(context)).toMatchObject({ shipments: 1 });
   await server.processEvents(context);
-  expect(await mails()).toMatchObject([{ address: HALVORSEN, text: ERASED }]);
+  expect(await mails()).toMatchObject([{ address: HALVORSEN, text: ERASED_VALUE }]);
   expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
 });

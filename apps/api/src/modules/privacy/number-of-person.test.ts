@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -16,7 +16,7 @@ const countsOf = async (phone: string) => {
 };
 const phonesLeft = async () =>
   (await server.connection().collection('shipments').find().sort({ _id: 1 }).toArray()).map(({ recipient }) =>
-    recipient.name === ERASED ? ERASED : recipient.phone,
+    recipient.name === ERASED_VALUE ? ERASED_VALUE : recipient.phone,
   );
 
 const SAME = [
@@ -37,7 +37,7 @@ describe('a person by phone', () => {
     for (const text of asked) expect(await countsOf(text)).toMatchObject({ shipments: 1, messages: 1 });
     expect((await ask({ phone: asked[0] })).body.data.mentions.total).toBe(1);
     await ask({ phone: asked[0], confirm: true });
-    expect(await phonesLeft()).toEqual([ERASED]);
+    expect(await phonesLeft()).toEqual([ERASED_VALUE]);
     expect(await server.connection().collection('messages').countDocuments()).toBe(0);
   });
 
@@ -66,25 +66,25 @@ describe('a person by phone', () => {
     }
     // Whose the third one is nobody can say.
     await ask({ phone: '+46 31 3828830', confirm: true });
-    expect(await phonesLeft()).toEqual([ERASED, '+49 31 3828830', '031 3828830']);
+    expect(await phonesLeft()).toEqual([ERASED_VALUE, '+49 31 3828830', '031 3828830']);
     await ask({ phone: '031 3828830', confirm: true });
-    expect(await phonesLeft()).toEqual([ERASED, ERASED, ERASED]);
+    expect(await phonesLeft()).toEqual([ERASED_VALUE, ERASED_VALUE, ERASED_VALUE]);
   });
 
   test('with a zero before it is of no country in which nobody dials one [V10]', async () => {
     const phones = ['0555 010 1234', '+90 555 010 1234', '+1 555 010 1234'];
     for (const phone of phones) await createdShipment(await server.admin(), { recipient: zoe(phone) });
     await ask({ phone: '(555) 010-1234', confirm: true });
-    expect(await phonesLeft()).toEqual(['0555 010 1234', '+90 555 010 1234', ERASED]);
+    expect(await phonesLeft()).toEqual(['0555 010 1234', '+90 555 010 1234', ERASED_VALUE]);
     await ask({ phone: '0555 010 1234', confirm: true });
-    expect(await phonesLeft()).toEqual([ERASED, ERASED, ERASED]);
+    expect(await phonesLeft()).toEqual([ERASED_VALUE, ERASED_VALUE, ERASED_VALUE]);
   });
 
   test('of a short number is found with its country code only where it is stored so [V10]', async () => {
     const phones = ['+354 555 0142', '0555 0142'];
     for (const phone of phones) await createdShipment(await server.admin(), { recipient: zoe(phone) });
     await ask({ phone: '+354 555 0142', confirm: true });
-    expect(await phonesLeft()).toEqual([ERASED, '0555 0142']);
+    expect(await phonesLeft()).toEqual([ERASED_VALUE, '0555 0142']);
   });
 
   test('is found in notes with hyphens, spaces and digits of other keyboards [T1, V10]', async () => {
@@ -118,7 +118,7 @@ describe('a person by e-mail', () => {
       });
       await ask({ email: asked, confirm: true });
       const left = await server.connection().collection('shipments').find().sort({ _id: 1 }).toArray();
-      expect(left.map(({ recipient }) => recipient.name === ERASED)).toEqual([true, true, false]);
+      expect(left.map(({ recipient }) => recipient.name === ERASED_VALUE)).toEqual([true, true, false]);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { PersonRequest } from '@waybill/contracts/privacy/schema';
-import { isSameReading, phoneDigits, phoneReadings, type PhoneReading } from '@waybill/domain/readers/compare-phones';
-import { emailKey } from '@waybill/domain/readers/read-email';
-import { readPhone, splitExtension } from '@waybill/domain/readers/read-phone';
+import { isSamePhone, getPhoneDigits, interpretPhone, type PhoneInterpretation } from '@waybill/domain/parsers/compare-phones';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
+import { parsePhone, splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDashes, foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold } from '../../platform/search/words.ts';
@@ -19,7 +19,7 @@ export interface Person {
   /** As it is compared: an address in small letters with its domain in ASCII, a number as its digits with the country's code. */
   value: string;
   /** What a number can be read as; nothing of an address. */
-  readings: readonly PhoneReading[];
+  readings: readonly PhoneInterpretation[];
   /** Of a number with its country code: whether the same number without one is this person's. */
   takesNational: boolean;
   /** Search terms of which everything has one that may be this person's. */
@@ -43,15 +43,15 @@ const ADDRESSES = /[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}_-]+(?
 /** @param request names exactly one of the two, as its schema says. */
 export function readPerson({ email, phone }: PersonRequest): Person {
   if (email !== undefined) {
-    const value = emailKey(email);
+    const value = toEmailKey(email);
     const terms = [...new Set([fold(email), fold(value)])];
     return { kind: 'email', value, terms, pattern: localPartPattern(value), readings: [], takesNational: false };
   }
   if (phone === undefined) throw new Error('The schema lets no request pass without a person');
   const value = comparedPhone(phone);
-  const tail = phoneDigits(phone).slice(-TAIL_DIGITS);
+  const tail = getPhoneDigits(phone).slice(-TAIL_DIGITS);
   const pattern = new RegExp([...tail].map(digitPattern).join(BETWEEN_DIGITS));
-  return { kind: 'phone', value, terms: phoneTerms(tail), pattern, readings: phoneReadings(phone), takesNational: true };
+  return { kind: 'phone', value, terms: phoneTerms(tail), pattern, readings: interpretPhone(phone), takesNational: true };
 }
 
 /** The part before the @, in bytes as Latin-1: the domain may stand there in its own letters or in ASCII. */
@@ -84,14 +84,14 @@ export const escape = (text: string): string => text.replace(/[^\w@]/g, String.r
  */
 function comparedPhone(phone: string): string {
   const { extension } = splitExtension(phone);
-  return phoneDigits(phone) + (extension && ` ext. ${extension}`);
+  return getPhoneDigits(phone) + (extension && ` ext. ${extension}`);
 }
 
 /** Whether somebody who is reached so is the person. */
 export function isPerson(person: Person, reached: Reachable | undefined): boolean {
   const stored = reached?.[person.kind];
   if (typeof stored !== 'string' || !mayBe(person, stored)) return false;
-  return person.kind === 'email' ? emailKey(stored) === person.value : isNumberOf(person, readPhone(stored) ?? stored);
+  return person.kind === 'email' ? toEmailKey(stored) === person.value : isNumberOf(person, parsePhone(stored) ?? stored);
 }
 
 /** Most cells of a file are neither: they are not read as one. */
@@ -105,8 +105,8 @@ function mayBe({ kind, value }: Person, stored: string): boolean {
 function isNumberOf({ value, readings, takesNational }: Person, stored: string): boolean {
   if (comparedPhone(stored) === value) return true;
   if (splitExtension(stored).extension !== splitExtension(value).extension) return false;
-  return phoneReadings(stored).some((one) =>
-    readings.some((other) => (takesNational || one.country !== undefined) && isSameReading(one, other)),
+  return interpretPhone(stored).some((one) =>
+    readings.some((other) => (takesNational || one.country !== undefined) && isSamePhone(one, other)),
   );
 }
 
@@ -116,7 +116,7 @@ export const mayBeMentioned = ({ pattern }: Person, bytes: string): boolean => p
 /** Whether the address or the number stands in a text, whole: not as a part of another one. */
 export function isMentioned(person: Person, text: string): boolean {
   const plain = stripInvisible(text).normalize('NFC');
-  if (person.kind === 'email') return plain.match(ADDRESSES)?.some((address) => emailKey(address) === person.value) ?? false;
+  if (person.kind === 'email') return plain.match(ADDRESSES)?.some((address) => toEmailKey(address) === person.value) ?? false;
   const numbers = foldDashes(foldDigits(foldFullWidth(plain)))
     .replace(/\s/g, ' ')
     .match(NUMBERS);

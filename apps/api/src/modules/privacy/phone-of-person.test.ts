@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -33,7 +33,7 @@ test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])
       expect(mentions.places).toEqual([{ kind: 'shipment', id: trackingId }]);
     }
     await ask({ phone: '+49 (0)30 1234', confirm: true });
-    expect((await storedShipment(server.connection(), trackingId)).recipient).toEqual({ name: ERASED });
+    expect((await storedShipment(server.connection(), trackingId)).recipient).toEqual({ name: ERASED_VALUE });
     expect(await server.connection().collection('messages').countDocuments()).toBe(0);
     const log = await server.connection().collection('activity').find({ targetId: former.trackingId }).toArray();
     expect(JSON.stringify(log)).not.toContain('Zoë');

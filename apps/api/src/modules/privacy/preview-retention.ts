@@ -1,5 +1,5 @@
 import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
-import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
+import { KEEP_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import { DAY_MS } from '@waybill/domain/time';
 import { HANDLED } from './apply-retention.ts';
 import type { PrivacyContext } from './privacy-context.ts';
@@ -22,7 +22,7 @@ export async function previewRetention(
   days: Readonly<Record<RetentionKind, number>>,
 ): Promise<RetentionPreview> {
   const counts = RETENTION_KINDS.map(async (kind) => {
-    if (days[kind] === KEPT_FOREVER) return [kind, 0];
+    if (days[kind] === KEEP_FOREVER) return [kind, 0];
     return [kind, await COUNTERS[kind](deps, new Date(deps.now().getTime() - days[kind] * DAY_MS))];
   });
   return Object.fromEntries(await Promise.all(counts)) as RetentionPreview;

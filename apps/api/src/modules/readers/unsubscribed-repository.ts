@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { emailKey } from '@waybill/domain/readers/read-email';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
@@ -59,7 +59,7 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
     if (!key) throw new Error('The key of readers is gone');
     known = (address) =>
       createHmac('sha256', key)
-        .update(`reader ${emailKey(address)}`)
+        .update(`reader ${toEmailKey(address)}`)
         .digest()
         .subarray(0, READER_BYTES)
         .toString('base64url');

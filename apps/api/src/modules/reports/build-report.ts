@@ -1,6 +1,6 @@
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { LaneName } from '@waybill/contracts/reports/schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
@@ -14,7 +14,7 @@ import { createFlowTally, createReplyTally, createTotalTally } from './tallies.t
 /** The instants and days of a report. */
 export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({
   ...boundsOf(request, request.timeZone),
-  today: calendarDateOf(now, request.timeZone),
+  today: toCalendarDate(now, request.timeZone),
   calendar: createReportCalendar(request),
 });
 

@@ -1,9 +1,9 @@
 import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
 import type { ReportTable } from '@waybill/contracts/reports/report-tables';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
-import { RANGE_SHARE } from '@waybill/domain/shipments/estimates';
+import { RANGE_COVERAGE } from '@waybill/domain/shipments/estimates';
 import { office } from '@waybill/i18n/office';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
@@ -86,7 +86,7 @@ function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
     trackingId,
     origin,
     destination,
-    statusName(status, tEnglish),
+    getStatusName(status, tEnglish),
     createdAt.toISOString(),
     originalDeliveryDate ?? null,
     deliveredAt?.toISOString() ?? null,
@@ -159,8 +159,8 @@ function summaryRows({
     ['Transit', tEnglish(office.reports.names.p95), transit.p95Hours, 'hours'],
     ...transit.distribution.map(({ fromDays, toDays, count }) => ['Transit', daysLabel(fromDays, toDays), count, 'shipments']),
     ...dwell.flatMap(({ status, p50Hours, p90Hours }) => [
-      ['Time in status', `${statusName(status, tEnglish)}, median`, p50Hours, 'hours'],
-      ['Time in status', `${statusName(status, tEnglish)}, 90th percentile`, p90Hours, 'hours'],
+      ['Time in status', `${getStatusName(status, tEnglish)}, median`, p50Hours, 'hours'],
+      ['Time in status', `${getStatusName(status, tEnglish)}, 90th percentile`, p90Hours, 'hours'],
     ]),
     ...weeks.flatMap(({ from, created, delivered, judged, onTime }) => [
       [`Week of ${from}`, tEnglish(office.reports.names.created), created, null],
@@ -172,7 +172,7 @@ function summaryRows({
       [WEEKDAYS[weekday - 1] ?? null, tEnglish(office.reports.names.delivered), delivered, null],
     ]),
     ['Estimates', tEnglish(office.reports.names.rangesJudged), estimates.judged, null],
-    ['Estimates', tEnglish(office.reports.names.inRange), percent(estimates.rate), `% of ${RANGE_SHARE * 100} meant`],
+    ['Estimates', tEnglish(office.reports.names.inRange), percent(estimates.rate), `% of ${RANGE_COVERAGE * 100} meant`],
     ['Estimates', tEnglish(office.reports.names.beforeRange), estimates.before, null],
     ['Estimates', tEnglish(office.reports.names.afterRange), estimates.after, null],
     ['Estimates', tEnglish(office.reports.names.meanError), estimates.errorHours, 'hours'],

@@ -1,6 +1,6 @@
 import { messageHit, quoteHit, type SearchQuery, type SearchResult, shipmentHit } from '@waybill/contracts/reports/search-schema';
-import { SEARCH_FROM_CHARACTERS, SEARCH_HITS } from '@waybill/contracts/shared/constants';
-import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { MIN_SEARCH_LENGTH, SEARCH_HITS } from '@waybill/contracts/shared/constants';
+import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
@@ -17,7 +17,7 @@ const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
  */
 export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {
   const words = queryWords(q);
-  if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return NOTHING;
+  if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return NOTHING;
   const [exact, shipments, messages, quotes] = await Promise.all([
     findExact(context, q),
     context.shipments.search(words, SEARCH_HITS.shipments),
@@ -63,7 +63,7 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
 
 /** The shipment whose ID was typed, scanned or pasted, read as at the public lookup. */
 async function findExact({ shipments }: SearchParts, typed: string): Promise<ShipmentRecord | undefined> {
-  const reading = readLookup(typed);
+  const reading = parseLookup(typed);
   const [trackingId, ...others] = reading.kind === 'ids' ? reading.trackingIds : [];
   if (trackingId === undefined || others.length > 0) return undefined;
   return (await actOnTrackingId(shipments, trackingId, shipments.findLive)) ?? undefined;

@@ -1,6 +1,6 @@
 import { type Desk, deskItem, type DeskDay, type DeskGroup } from '@waybill/contracts/reports/desk-schema';
 import { DESK_DAYS, DESK_ITEMS } from '@waybill/contracts/shared/constants';
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { ATTENTION_KINDS, TRIAGE_KINDS, type TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
@@ -13,7 +13,7 @@ type DeskParts = Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'daysBef
 export async function getDesk(context: DeskParts): Promise<Desk> {
   const at = await attentionContext(context);
   const { now, timeZone } = at;
-  const today = calendarDateOf(now, timeZone);
+  const today = toCalendarDate(now, timeZone);
   const [groups, counts, before, ofToday] = await Promise.all([
     Promise.all(TRIAGE_KINDS.map(async (kind) => [kind, await readGroup(context, kind, at)])),
     Promise.all(ATTENTION_KINDS.map(async (kind) => [kind, await context.shipments.countNeeding(kind, at)])),

@@ -1,6 +1,6 @@
 import { type ConsumerName, notice, type Notice, type Notices } from '@waybill/contracts/reports/notice-schema';
 import { NOTICE_DAYS } from '@waybill/contracts/shared/constants';
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
 import { z } from 'zod';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
@@ -85,7 +85,7 @@ async function findHappenings(
     mails.findFailed({ since, limit: PER_KIND }),
     activity.find({ action: 'verify.wave', from: since }, { skip: 0, limit: PER_KIND }),
     activity.find({ action: 'verify.copied', from: since }, { skip: 0, limit: PER_KIND }),
-    shipments.findOverdueFrom(addDays(calendarDateOf(since, timeZone), -1), at, PER_KIND),
+    shipments.findOverdueFrom(addDays(toCalendarDate(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
   const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], beganAt: (shipment: LateShipment) => Date) =>

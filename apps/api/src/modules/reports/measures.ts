@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
+import { MIN_SAMPLE_SIZE } from '@waybill/domain/reports/report-period';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { HOUR_MS } from '@waybill/domain/time';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
@@ -78,7 +78,7 @@ export function percentile(sorted: ArrayLike<number>, share: number): number | n
 export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /** Whether there are too few to say anything of them. */
-export const tooFew = (count: number): boolean => count < MIN_TO_JUDGE;
+export const tooFew = (count: number): boolean => count < MIN_SAMPLE_SIZE;
 
 /** Milliseconds in hours, to the hundredth. */
 export const toHours = (ms: number | null): number | null => (ms === null ? null : Math.round((ms / HOUR_MS) * 100) / 100);

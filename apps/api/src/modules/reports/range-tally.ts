@@ -1,6 +1,6 @@
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
-import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
+import { MIN_SAMPLE_SIZE } from '@waybill/domain/reports/report-period';
 import { MINUTE_MS } from '@waybill/domain/time';
 import type { JudgedRange, Verdict } from '../estimates/shown-range-repository.ts';
 import { rateOf, toHours, tooFew } from './measures.ts';
@@ -40,7 +40,7 @@ export function createRangeTally() {
     ofLane(lane: string): Pick<LaneReport, 'estimates'> {
       const tally = lanes.get(lane) ?? newTally();
       const judged = countOf(tally);
-      const says = judged >= MIN_TO_JUDGE;
+      const says = judged >= MIN_SAMPLE_SIZE;
       return {
         estimates: {
           judged,

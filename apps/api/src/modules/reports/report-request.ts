@@ -1,6 +1,11 @@
 import type { ReportQuery } from '@waybill/contracts/reports/schema';
-import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { DEFAULT_REPORT_DAYS, periodProblem, periodUpTo, type ReportCalendarName } from '@waybill/domain/reports/report-period';
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import {
+  DEFAULT_REPORT_DAYS,
+  validatePeriod,
+  getPeriodUntil,
+  type ReportCalendarName,
+} from '@waybill/domain/reports/report-period';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { readTimeZone } from '../../platform/time/zoned-day.ts';
 import { parseLane } from '../shipments/derived-fields.ts';
@@ -26,9 +31,9 @@ interface Circumstances {
  */
 export function readReportRequest({ from, to, tz, lane, calendar }: ReportQuery, { company, now }: Circumstances): ReportRequest {
   const timeZone = readTimeZone(tz, company.timeZone);
-  const last = to ?? calendarDateOf(now, timeZone);
-  const period = { from: from ?? periodUpTo(last, DEFAULT_REPORT_DAYS).from, to: last };
-  const problem = periodProblem(period);
+  const last = to ?? toCalendarDate(now, timeZone);
+  const period = { from: from ?? getPeriodUntil(last, DEFAULT_REPORT_DAYS).from, to: last };
+  const problem = validatePeriod(period);
   if (problem) throw validationError([problem]);
   return { ...period, timeZone, lane: lane === undefined ? undefined : parseLane(lane), calendar, holidays: company.holidays };
 }

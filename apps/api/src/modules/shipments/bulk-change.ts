@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import type { BulkOutcome, BulkRequest } from '@waybill/contracts/shipments/bulk-schema';
 import { STATUS_WARNING_CODES, STATUS_WARNINGS, type StatusWarning } from '@waybill/domain/shipments/status-warnings';
-import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -57,7 +57,7 @@ const BULK_FAILURES = {
 
 /** The IDs as sent, each once, or the first that the filter finds. */
 async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): Promise<Pick<BulkRunRecord, 'ids' | 'warnings'>> {
-  if (!filter) return { ids: [...new Set(ids.map((id) => readTrackingId(id)[0] ?? id))], warnings: [] };
+  if (!filter) return { ids: [...new Set(ids.map((id) => parseTrackingId(id)[0] ?? id))], warnings: [] };
   const selection = await selectShipments(deps, filter);
   const { ids: found, total } = await deps.shipments.listIds({ ...selection, limit: BULK_IDS.max });
   const tooMany = `${total} shipments match. At most ${BULK_IDS.max} are changed at once: these are the first ${BULK_IDS.max}.`;

@@ -1,5 +1,5 @@
 import { shipment } from '@waybill/contracts/shipments/schema';
-import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { bareShipmentBody, newShipmentBody } from '../../testing/builders.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ShipmentPrefill, shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
-import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -29,7 +29,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
   ];
   return {
     ...input,
-    trackingKey: trackingKey(trackingId),
+    trackingKey: toTrackingKey(trackingId),
     ...derivedFields({ ...input, createdAt: now, statusHistory, version: 1 }),
     trackingId,
     originalDeliveryDate: input.deliveryDate,

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { READ_ONLY_FIELDS, type ShipmentEdit } from '@waybill/contracts/shipments/edit-schema';
 import type { EditWarning } from '@waybill/contracts/shipments/edit-warnings';
-import { editableFields, fieldReader, nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import {
+  getEditableFields,
+  createFieldReader,
+  nestFields,
+  type ShipmentFieldPath,
+} from '@waybill/contracts/shipments/shipment-fields';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requestedVersion } from '../../platform/http/read-input.ts';
@@ -72,8 +77,8 @@ const stale = (shipment: ShipmentRecord): AppError =>
 
 /** In the order in which the activity log tells of them. */
 const FIELDS = (['shipment', 'recipient', 'sender'] as const)
-  .flatMap(editableFields)
-  .map((path) => ({ path, read: fieldReader(path) }));
+  .flatMap(getEditableFields)
+  .map((path) => ({ path, read: createFieldReader(path) }));
 
 /** The editable fields as they are once the edit is made: absent keeps, null clears, objects merge. */
 function applyEdit(shipment: ShipmentRecord, edit: ShipmentEdit): EditableFields {

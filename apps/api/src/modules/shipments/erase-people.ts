@@ -1,4 +1,4 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -21,7 +21,7 @@ export function eraseParties(
 ): Promise<ShipmentRecord | null> {
   const at = now();
   const erased: Pick<ShipmentRecord, Party> = { recipient: sideOf(shipment, 'recipient'), sender: sideOf(shipment, 'sender') };
-  for (const party of parties) erased[party] = { name: ERASED };
+  for (const party of parties) erased[party] = { name: ERASED_VALUE };
   const { trackingId } = shipment;
   const activity = newEntry(
     { action: 'shipment.erased', targetType: 'shipment', targetId: trackingId, after: { erased: [...parties] } },
@@ -34,5 +34,5 @@ export function eraseParties(
 /** Of a damaged shipment that lacks a side nobody is there. */
 function sideOf(shipment: ShipmentRecord, party: Party): ShipmentRecord[Party] {
   const side: ShipmentRecord[Party] | null | undefined = shipment[party];
-  return typeof side === 'object' && side !== null ? side : { name: ERASED };
+  return typeof side === 'object' && side !== null ? side : { name: ERASED_VALUE };
 }

@@ -1,6 +1,6 @@
 import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
-import { fieldInfo, fieldReader, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getFieldInfo, createFieldReader, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
@@ -11,12 +11,12 @@ import type { ShipmentContext } from './shipment-context.ts';
 type Column = [heading: string, read: (shipment: TabledShipment) => string | undefined];
 
 /** The column of a field that people type in. */
-const field = (path: ShipmentFieldPath): Column => [fieldInfo(path).name, fieldReader(path)];
+const field = (path: ShipmentFieldPath): Column => [getFieldInfo(path).name, createFieldReader(path)];
 
 const COLUMNS: readonly Column[] = [
   ['Tracking ID', ({ trackingId }) => trackingId],
   field('referenceNo'),
-  ['Status', ({ status }) => statusName(status, tEnglish)],
+  ['Status', ({ status }) => getStatusName(status, tEnglish)],
   ['Status since', ({ statusSince }) => statusSince.toISOString()],
   field('origin'),
   field('destination'),

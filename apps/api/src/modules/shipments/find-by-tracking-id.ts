@@ -1,5 +1,5 @@
-import { checkTrackingId, readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
-import { normalizeTrackingId, trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { checkTrackingId, parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
@@ -17,12 +17,12 @@ export async function actOnTrackingId<Result>(
   text: string,
   act: (trackingId: string) => Promise<Result | null>,
 ): Promise<Result | null> {
-  const readings = readTrackingId(text);
+  const readings = parseTrackingId(text);
   for (const trackingId of readings) {
     const hit = await act(trackingId);
     if (hit !== null) return hit;
   }
-  const grouped = await findIdByKey(trackingKey(text));
+  const grouped = await findIdByKey(toTrackingKey(text));
   return grouped === null || readings.includes(grouped) ? null : act(grouped);
 }
 
@@ -69,9 +69,9 @@ export async function matchTrackingIds(
       if (hit !== undefined) matched.set(text, hit);
     }
   };
-  await match(new Map(typed.map((text) => [text, readTrackingId(text)])));
+  await match(new Map(typed.map((text) => [text, parseTrackingId(text)])));
   const missed = typed.filter((text) => !matched.has(text));
-  const grouped = await Promise.all(missed.map((text) => findIdByKey(trackingKey(text))));
+  const grouped = await Promise.all(missed.map((text) => findIdByKey(toTrackingKey(text))));
   await match(new Map(missed.map((text, index) => [text, grouped[index] ? [grouped[index]] : []])));
   return matched;
 }

@@ -1,5 +1,5 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import type { ShownTracking } from '@waybill/contracts/site/site-settings-schema';
+import type { PublicTracking } from '@waybill/contracts/site/site-settings-schema';
 import type { NameMode } from '@waybill/contracts/tracking/name-modes';
 
 /** How a name is shown to anybody with the tracking ID. */
@@ -12,7 +12,7 @@ const SHOWN_NAME: Record<NameMode, (name: string) => string> = {
 /** A shipment without what the settings keep from visitors; every listed key stays. What its schema does not list never leaves. */
 export function limitToPublic<Seen extends Shipment>(
   shipment: Seen,
-  { nameMode, showReference, showDescription, showNotes }: ShownTracking,
+  { nameMode, showReference, showDescription, showNotes }: PublicTracking,
 ): Seen {
   const { recipient, sender, statusHistory } = shipment;
   const shown = SHOWN_NAME[nameMode];

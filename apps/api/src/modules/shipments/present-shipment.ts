@@ -1,12 +1,12 @@
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
-import { inReadingOrder, optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { sortForReading, getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
-const OWN_KEYS = inReadingOrder(optionalKeys('shipment'));
-const RECIPIENT_KEYS = optionalKeys('recipient');
-const SENDER_KEYS = optionalKeys('sender');
+const OWN_KEYS = sortForReading(getOptionalKeys('shipment'));
+const RECIPIENT_KEYS = getOptionalKeys('recipient');
+const SENDER_KEYS = getOptionalKeys('sender');
 
 /** A stored shipment in the form of the contract, with every listed key present. */
 export function presentShipment(record: ShipmentRecord): Shipment {
@@ -32,7 +32,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
       at: at.toISOString(),
       by: readActor(byActor, by).name,
     })),
-    mail: record.mail ?? TOLD_BY_DEFAULT,
+    mail: record.mail ?? DEFAULT_SHIPMENT_MAIL,
     version: record.version,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
 import { office } from '@waybill/i18n/office';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
@@ -85,7 +85,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     deleteHistoryEntry: async ({ params, by, ...call }) => {
       const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: keyOf(call) });
       const fellBack = deleted.warnings.includes('fell_back');
-      const consequence = fellBack ? ` The status is now ${statusName(deleted.shipment.status, tEnglish)}.` : '';
+      const consequence = fellBack ? ` The status is now ${getStatusName(deleted.shipment.status, tEnglish)}.` : '';
       return answer(deleted, { message: tEnglish(office.shipments.historyDeleted) + consequence });
     },
   });

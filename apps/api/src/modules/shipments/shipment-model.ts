@@ -1,4 +1,4 @@
-import { type FieldGroup, optionalKeys, requiredKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { type FieldGroup, getOptionalKeys, getRequiredKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
@@ -33,8 +33,8 @@ const bulkStatus = new Schema(
   { _id: false },
 );
 
-const requiredFields = (group: FieldGroup) => Object.fromEntries(requiredKeys(group).map((key) => [key, text]));
-const optionalFields = (group: FieldGroup) => Object.fromEntries(optionalKeys(group).map((key) => [key, String]));
+const requiredFields = (group: FieldGroup) => Object.fromEntries(getRequiredKeys(group).map((key) => [key, text]));
+const optionalFields = (group: FieldGroup) => Object.fromEntries(getOptionalKeys(group).map((key) => [key, String]));
 
 // Mongoose adds the type of `_id` by itself.
 export type StoredShipment = Omit<ShipmentRecord, '_id'>;

@@ -1,7 +1,7 @@
 import {
   FIELD_PATHS,
-  fieldInfo,
-  fieldReader,
+  getFieldInfo,
+  createFieldReader,
   type FieldTexts,
   type FieldType,
 } from '@waybill/contracts/shipments/shipment-fields';
@@ -17,8 +17,8 @@ const TERMS = new Map<FieldType, (text: string) => string[]>([
 ]);
 
 const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
-  FIELD_PATHS.filter((path) => fieldInfo(path).searched && fieldInfo(path).type === type).map((path) => ({
-    read: fieldReader(path),
+  FIELD_PATHS.filter((path) => getFieldInfo(path).searched && getFieldInfo(path).type === type).map((path) => ({
+    read: createFieldReader(path),
     termsOf,
   })),
 );

@@ -1,4 +1,4 @@
-import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
+import { MAX_SUGGESTIONS, MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
 import { wordsOf } from '../../platform/search/words.ts';
@@ -26,7 +26,7 @@ export async function suggestParts(
   { kind, q = '' }: { kind: SuggestionKind; q?: string | undefined },
 ): Promise<Suggestion[]> {
   const words = searchedWords(q);
-  if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return [];
+  if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return [];
   const found = new Map<string, Match>();
   const take = (parts: readonly ShipmentParts[]) => {
     for (const suggestion of parts.flatMap((part) => candidatesOf(kind, part))) {

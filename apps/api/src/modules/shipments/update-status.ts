@@ -1,5 +1,10 @@
 import type { StatusUpdate } from '@waybill/contracts/shipments/schema';
-import { isDoubtful, STATUS_WARNINGS, type StatusWarning, statusWarnings } from '@waybill/domain/shipments/status-warnings';
+import {
+  needsConfirmation,
+  STATUS_WARNINGS,
+  type StatusWarning,
+  getStatusWarnings,
+} from '@waybill/domain/shipments/status-warnings';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -32,8 +37,8 @@ export async function updateStatus(
   const mayBeDoubtful = force === true || !(await settings()).tracking.strictTransitions;
   const request = { call: 'update', input: update, keyedBy };
   const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
-    const warnings = statusWarnings(before.status, status);
-    if (!mayBeDoubtful && warnings.some(isDoubtful)) throw oddTransition(warnings);
+    const warnings = getStatusWarnings(before.status, status);
+    if (!mayBeDoubtful && warnings.some(needsConfirmation)) throw oddTransition(warnings);
     const at = afterNewest(before, now());
     const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
     const audited = shipmentAction(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOGO_LIMIT_BYTES, PICTURE_SIDES } from '@waybill/contracts/shared/limits';
+import { LOGO_LIMIT_BYTES, IMAGE_SIDE_LIMITS } from '@waybill/contracts/shared/limits';
 import type { LogoType } from '@waybill/contracts/site/logo-types';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -42,9 +42,9 @@ export function readPicture(base64: string): Picture {
   const type = sniffPicture(content);
   const size = type && pictureSize(content, type);
   if (!type || !size) throw new AppError('UNSUPPORTED_PICTURE', tEnglish(office.settings.badPicture));
-  if (Math.max(size.width, size.height) > PICTURE_SIDES.max) {
+  if (Math.max(size.width, size.height) > IMAGE_SIDE_LIMITS.max) {
     throw validationError([
-      { path: 'content', message: tEnglish(office.settings.largePicture, { max: String(PICTURE_SIDES.max) }) },
+      { path: 'content', message: tEnglish(office.settings.largePicture, { max: String(IMAGE_SIDE_LIMITS.max) }) },
     ]);
   }
   return { content, type };

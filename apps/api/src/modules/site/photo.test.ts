@@ -1,4 +1,4 @@
-import { LOGO_LIMIT_BYTES, PICTURE_SIDES } from '@waybill/contracts/shared/limits';
+import { LOGO_LIMIT_BYTES, IMAGE_SIDE_LIMITS } from '@waybill/contracts/shared/limits';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { DAY_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
@@ -111,7 +111,7 @@ describe('R052: is refused and not stored', () => {
     ['text that is no base64', 'ä'],
     ['nothing', ''],
     ['one byte more than allowed', png(10, 10, 'x'.repeat(LOGO_LIMIT_BYTES)).toString('base64')],
-    ['a small file that unpacks to what no phone can hold', png(PICTURE_SIDES.max + 1, 10).toString('base64')],
+    ['a small file that unpacks to what no phone can hold', png(IMAGE_SIDE_LIMITS.max + 1, 10).toString('base64')],
     ['one that is too high', jpeg(10, 65_535).toString('base64')],
   ])('%s', async (_what, content) => {
     expect(expectFailure(await upload(content), 'VALIDATION').errors).toMatchObject([{ path: 'content' }]);

@@ -1,4 +1,4 @@
-import { LOGO_NAME, logoPath, photoPath } from '@waybill/contracts/site/logo-types';
+import { LOGO_NAME, getLogoPath, getPhotoPath } from '@waybill/contracts/site/logo-types';
 import { type RequestHandler, Router } from 'express';
 import type { PictureRepository } from './picture-repository.ts';
 
@@ -12,5 +12,7 @@ export function pictureRouter({ find }: Pick<PictureRepository, 'find'>): Router
     res.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
     res.type(name.slice(name.indexOf('.'))).send(picture);
   };
-  return Router().get<string, { name: string }>(logoPath(':name'), send).get<string, { name: string }>(photoPath(':name'), send);
+  return Router()
+    .get<string, { name: string }>(getLogoPath(':name'), send)
+    .get<string, { name: string }>(getPhotoPath(':name'), send);
 }

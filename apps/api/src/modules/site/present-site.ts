@@ -1,9 +1,9 @@
-import { KEPT_FOREVER } from '@waybill/contracts/shared/setting-ranges';
+import { KEEP_FOREVER } from '@waybill/contracts/shared/setting-ranges';
 import type { Policy } from '@waybill/contracts/site/policy-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 import { translateShipped } from './shipped-words.ts';
@@ -63,9 +63,9 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
     policies[name] = presentPolicy(shown.markdown);
     if (shown.language !== language) fallbacks[`website.policies.${name}`] = shown.language;
     const at = changes.get(shown.path);
-    if (at) days.push([name, calendarDateOf(at, company.timeZone)]);
+    if (at) days.push([name, toCalendarDate(at, company.timeZone)]);
   }
-  const kept = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEPT_FOREVER);
+  const kept = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEEP_FOREVER);
   const site = {
     ...settings,
     data: { ...settings.data, ...(kept.length > 0 && { kept: Object.fromEntries(kept) }) },

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { siteSettings } from '@waybill/contracts/site/site-settings-schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { describe, expect, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -110,7 +110,7 @@ test('R017: it says on which day the office last changed a text of its own, by t
     const { data } = (await admin.get('/api/admin/settings')).body;
     await admin.put('/api/admin/settings').send(change(data)).expect(200);
     const { versions } = (await admin.get('/api/admin/settings/history')).body.data;
-    return calendarDateOf(new Date(versions[0].at), DEFAULT_SETTINGS.company.timeZone);
+    return toCalendarDate(new Date(versions[0].at), DEFAULT_SETTINGS.company.timeZone);
   };
   const withTerms = (terms: string) => (settings: VersionedSettings) => ({
     ...settings,

@@ -1,6 +1,6 @@
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import type { Settings, VersionedSettings } from '@waybill/contracts/site/schema';
-import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import { LANGUAGE_CODES, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -40,7 +40,7 @@ const present = (change: { [Section in keyof Settings]?: Partial<Settings[Sectio
 describe('the settings in a language', () => {
   test.each(LANGUAGE_CODES)('are what the site ships with, in %s, until somebody changes them', (language) => {
     const site = presentSite(DEFAULT_OFFICE_SETTINGS, new Map(), language);
-    expect(JSON.stringify(site)).toBe(JSON.stringify(shippedSettings(translator(language), language)));
+    expect(JSON.stringify(site)).toBe(JSON.stringify(createDefaultSettings(translator(language), language)));
   });
 
   test('have the words of the office where it has translated them, and name what it has not', () => {

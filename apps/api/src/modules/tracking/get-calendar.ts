@@ -1,11 +1,11 @@
 import type { TrackedShipment } from '@waybill/contracts/shipments/schema';
 import type { Company } from '@waybill/contracts/site/site-settings-schema';
-import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { type Language, pathIn } from '@waybill/domain/languages';
-import { comesToday } from '@waybill/domain/shipments/comes-today';
-import { handOverOf } from '@waybill/domain/shipments/hand-over';
-import { headlineOf } from '@waybill/domain/shipments/headline';
-import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { type Language, localizePath } from '@waybill/domain/languages';
+import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
+import { getHandover } from '@waybill/domain/shipments/handover';
+import { getHeadline } from '@waybill/domain/shipments/headline';
+import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
@@ -55,7 +55,7 @@ function writeCalendar(
   });
   const day = dayOf(shipment, { now, timeZone });
   if (day) {
-    const url = site + pathIn(language, `/track/${encodeURIComponent(trackingId)}`);
+    const url = site + localizePath(language, `/track/${encodeURIComponent(trackingId)}`);
     calendar.createEvent({
       id: `${encodeURIComponent(trackingId)}@waybill`,
       sequence: version,
@@ -63,7 +63,7 @@ function writeCalendar(
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: t(texts.calendar.event, { trackingId }),
-      description: `${writeHeadline(headlineOf(shipment), readersClock(language, timeZone), t)}\n${url}`,
+      description: `${formatHeadline(getHeadline(shipment), readersClock(language, timeZone), t)}\n${url}`,
       url,
       status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       // Nobody is busy because a parcel comes.
@@ -75,7 +75,7 @@ function writeCalendar(
 }
 
 function dayOf(shipment: TrackedShipment, { now, timeZone }: { now: Date; timeZone: string }): CalendarDate | null {
-  if (comesToday(shipment, { now, timeZone })) return calendarDateOf(now, timeZone);
-  const instant = handOverOf(shipment)?.at ?? shipment.eta?.likely;
-  return instant === undefined ? shipment.deliveryDate : calendarDateOf(new Date(instant), timeZone);
+  if (isArrivingToday(shipment, { now, timeZone })) return toCalendarDate(now, timeZone);
+  const instant = getHandover(shipment)?.at ?? shipment.eta?.likely;
+  return instant === undefined ? shipment.deliveryDate : toCalendarDate(new Date(instant), timeZone);
 }

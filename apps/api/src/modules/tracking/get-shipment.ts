@@ -1,10 +1,10 @@
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import { type PublicShipment, type TrackedShipment, publicShipment } from '@waybill/contracts/shipments/schema';
-import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
-import { comesToday } from '@waybill/domain/shipments/comes-today';
-import { NO_FORECAST } from '@waybill/domain/shipments/estimates';
+import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
+import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShowForecast } from '../estimates/show-forecast.ts';
@@ -33,13 +33,15 @@ export async function getShipment(
 ): Promise<TrackedShipment> {
   return findByTrackingId(shipments, trackingId, async (reading) => {
     const sample =
-      reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample ? sampleShipment(now()) : testShipment(reading);
+      reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample
+        ? createSampleShipment(now())
+        : getTestShipment(reading);
     if (sample) return presentSample(sample);
     const stored = await shipments.findLive(reading);
     if (!stored) return null;
     const shipment = presentShipment(stored);
     const { timeZone } = (await settings()).company;
-    return { ...shipment, ...(comesToday(shipment, { now: now(), timeZone }) ? NO_FORECAST : await forecast(stored)) };
+    return { ...shipment, ...(isArrivingToday(shipment, { now: now(), timeZone }) ? EMPTY_FORECAST : await forecast(stored)) };
   });
 }
 
@@ -57,13 +59,13 @@ function presentSample(sample: PublicShipment): TrackedShipment {
   return {
     ...sample,
     _id: sample.trackingId,
-    ...orNull(optionalKeys('shipment'), sample),
-    recipient: { ...orNull(optionalKeys('recipient'), {}), ...sample.recipient },
-    sender: { ...orNull(optionalKeys('sender'), {}), ...sample.sender },
+    ...orNull(getOptionalKeys('shipment'), sample),
+    recipient: { ...orNull(getOptionalKeys('recipient'), {}), ...sample.recipient },
+    sender: { ...orNull(getOptionalKeys('sender'), {}), ...sample.sender },
     deliveredAt: null,
     originalDeliveryDate: sample.deliveryDate,
     internalNotes: [],
-    mail: TOLD_BY_DEFAULT,
+    mail: DEFAULT_SHIPMENT_MAIL,
     version: 1,
   };
 }

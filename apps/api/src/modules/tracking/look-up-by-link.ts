@@ -1,9 +1,9 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
 import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
 import { readTrackingLink } from '../links/link-token.ts';
 import { isDead } from '../links/make-link.ts';
@@ -34,7 +34,7 @@ export async function lookUpByLink(
 ): Promise<TrackedShipment & { link: OpenedLink }> {
   const { guardLookup, settings, trackingLinkKeys, now } = context;
   const readLink = (trackingId: string) => readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() });
-  const linkId = token.length <= LIMITS.linkToken ? firstDefined(readTrackingId(typed), readLink) : undefined;
+  const linkId = token.length <= LIMITS.linkToken ? firstDefined(parseTrackingId(typed), readLink) : undefined;
   const caller: LinkHolder | Anonymous = linkId === undefined ? ANONYMOUS : { kind: 'link', id: linkId };
   return guardLookup(caller.kind === 'link' ? `link ${caller.id}` : ip, async () => {
     const shipment = await getShipment(context, typed);
@@ -61,9 +61,9 @@ async function open(
   { trackingId, recipient: { name, address, email } }: Shipment,
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
-  if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED) return DEAD;
+  if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED_VALUE) return DEAD;
   if (isOfAnother(link, { name, email }, await readerOf())) return DEAD;
-  const today = calendarDateOf(now(), (await settings()).company.timeZone);
+  const today = toCalendarDate(now(), (await settings()).company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
   return link.scope === 'recipient' ? { state: 'recipient', recipient: { name, address } } : { state: 'basic' };
 }

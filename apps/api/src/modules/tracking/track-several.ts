@@ -1,5 +1,5 @@
 import { publicShipment } from '@waybill/contracts/shipments/schema';
-import type { SeveralLookups } from '@waybill/contracts/tracking/several-schema';
+import type { MultiLookup } from '@waybill/contracts/tracking/multi-lookup-schema';
 import { ZodError } from 'zod';
 import { getShipmentPublicly } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
@@ -13,8 +13,8 @@ type SeveralParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'gu
  * @param asked in the form in which IDs are stored, each once.
  * @throws AppError RATE_LIMITED when one of them was one too many: then nothing is said of the others either.
  */
-export async function trackSeveral(context: SeveralParts, asked: readonly string[], ip: string): Promise<SeveralLookups> {
-  const lookUp = async (trackingId: string): Promise<SeveralLookups['lookups'][number]> => {
+export async function trackSeveral(context: SeveralParts, asked: readonly string[], ip: string): Promise<MultiLookup> {
+  const lookUp = async (trackingId: string): Promise<MultiLookup['lookups'][number]> => {
     try {
       const tracking = await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId));
       return { trackingId, found: true, tracking: publicShipment.parse(tracking) };

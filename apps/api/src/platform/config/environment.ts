@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { LIMITS, MIN_GIVEN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
-import { mailAddress, readEmail } from '@waybill/domain/readers/read-email';
+import { LIMITS, MIN_INITIAL_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
+import { toSmtpAddress, parseEmail } from '@waybill/domain/parsers/parse-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { z } from 'zod';
@@ -84,7 +84,7 @@ export const environment = z.object({
     .describe('Name of the administrator created by the first start'),
   ADMIN_PASSWORD: z
     .string()
-    .min(MIN_GIVEN_PASSWORD_LENGTH, tEnglish(office.password.givenTooShort, { min: MIN_GIVEN_PASSWORD_LENGTH }))
+    .min(MIN_INITIAL_PASSWORD_LENGTH, tEnglish(office.password.givenTooShort, { min: MIN_INITIAL_PASSWORD_LENGTH }))
     .max(LIMITS.password, `must have at most ${LIMITS.password} characters`)
     .optional()
     .describe('Password of that administrator; generated and printed once without it'),
@@ -142,7 +142,7 @@ export const environment = z.object({
   MAIL_FROM: z
     .string()
     // A name beside the address would be dropped.
-    .transform((text) => (readEmail(text) === text.trim() ? mailAddress(text.trim()) : text))
+    .transform((text) => (parseEmail(text) === text.trim() ? toSmtpAddress(text.trim()) : text))
     .pipe(z.email({ error: 'must be an e-mail address' }))
     .optional()
     .describe("Sender address of these mails; by default the company's address in Settings"),

@@ -1,4 +1,4 @@
-import { MAX_LISTED } from '@waybill/contracts/shared/constants';
+import { MAX_LIST_OFFSET } from '@waybill/contracts/shared/constants';
 import type { Pagination } from '@waybill/contracts/shared/pagination';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 
@@ -22,7 +22,7 @@ export async function findPage<Found, Stored = Found>(
 ): Promise<{ found: Found[]; total: number }> {
   const skip = (page - 1) * limit;
   const [found, total] = await Promise.all([
-    skip < MAX_LISTED ? model.find(filter).sort(sort).skip(skip).limit(limit).lean<Found[]>() : [],
+    skip < MAX_LIST_OFFSET ? model.find(filter).sort(sort).skip(skip).limit(limit).lean<Found[]>() : [],
     totalOf(),
   ]);
   return { found, total };
@@ -30,5 +30,5 @@ export async function findPage<Found, Stored = Found>(
 
 /** Which page it is, of how many that can be turned to. */
 export function paginationOf({ page, limit, total }: { page: number; limit: number; total: number }): Pagination {
-  return { page, limit, total, pages: Math.ceil(Math.min(total, MAX_LISTED) / limit) };
+  return { page, limit, total, pages: Math.ceil(Math.min(total, MAX_LIST_OFFSET) / limit) };
 }

@@ -1,7 +1,7 @@
 import type { RateLimitName } from '@waybill/contracts/shared/constants';
-import type { FailureParams } from '@waybill/contracts/shared/envelope';
+import type { ErrorParams } from '@waybill/contracts/shared/envelope';
 import type { ErrorCode } from '@waybill/contracts/shared/error-codes';
-import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domain/languages';
 import type { Translate } from '@waybill/i18n/format';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -25,7 +25,7 @@ interface AppErrorDetails {
   /** One more line that helps the person, such as a likely typo. */
   hint?: Words;
   /** What belongs in the sentence besides, by name, for programs. */
-  params?: FailureParams;
+  params?: ErrorParams;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   retryAfter?: number;
   /** The limit that was reached; becomes the `RateLimit` headers. */
@@ -73,7 +73,7 @@ export function tooManySignIns(): AppError {
 
 function spanOf(seconds: number, language: Language): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(languageInfo(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return new Intl.NumberFormat(getLanguageInfo(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** Texts of these errors repeat the values that were stored or looked for. */

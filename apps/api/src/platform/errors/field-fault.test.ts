@@ -1,6 +1,6 @@
 import { endpoints } from '@waybill/contracts/endpoints';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
-import { FAULT_CODES } from '@waybill/contracts/shared/error-codes';
+import { FIELD_ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { describe, expect, test } from 'vitest';
 import { leaves, withValue } from '../../testing/body-paths.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
@@ -29,7 +29,7 @@ describe('what a schema of a public call finds fault with', () => {
   });
 });
 
-test.each(FAULT_CODES)('%s is said in German, with its parameters', (code) => {
+test.each(FIELD_ERROR_CODES)('%s is said in German, with its parameters', (code) => {
   const said = sayFault('de', code, { min: 3, max: 7, values: ['a', 'b'] });
   expect(said).not.toBe(sayFault('en', code, { min: 3, max: 7, values: ['a', 'b'] }));
   expect(said).not.toMatch(/[{}.]$/);

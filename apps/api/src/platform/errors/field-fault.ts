@@ -1,11 +1,11 @@
-import type { FailureParams, FieldError } from '@waybill/contracts/shared/envelope';
-import type { FaultCode } from '@waybill/contracts/shared/error-codes';
+import type { ErrorParams, FieldError } from '@waybill/contracts/shared/envelope';
+import type { FieldErrorCode } from '@waybill/contracts/shared/error-codes';
 import { PHONE } from '@waybill/contracts/shared/text-schema';
-import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@waybill/domain/languages';
+import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domain/languages';
 import { formatMessage } from '@waybill/i18n/format';
-import { getPath } from '@waybill/i18n/message';
+import { getMessagePath } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
-import { getCompiled, translator } from '@waybill/i18n/translator';
+import { getCompiledText, translator } from '@waybill/i18n/translator';
 import type { z } from 'zod';
 import { nameField } from './field-names.ts';
 
@@ -13,8 +13,8 @@ import { nameField } from './field-names.ts';
 export interface FieldFault {
   path: string;
   message: string;
-  code?: FaultCode;
-  params?: FailureParams;
+  code?: FieldErrorCode;
+  params?: ErrorParams;
 }
 
 /** What a schema finds fault with, which was asked to report its input. Its words are the English ones. */
@@ -36,7 +36,7 @@ export function faultOf(issue: z.core.$ZodIssue): Pick<FieldFault, 'message' | '
   }
 }
 
-const OF_TYPE: Partial<Record<string, FaultCode>> = {
+const OF_TYPE: Partial<Record<string, FieldErrorCode>> = {
   string: 'not_text',
   number: 'not_number',
   int: 'not_whole',
@@ -44,14 +44,14 @@ const OF_TYPE: Partial<Record<string, FaultCode>> = {
   array: 'not_list',
   object: 'not_object',
 };
-const TOO_BIG: Partial<Record<string, FaultCode>> = { string: 'too_long', array: 'too_many' };
+const TOO_BIG: Partial<Record<string, FieldErrorCode>> = { string: 'too_long', array: 'too_many' };
 
 function tooSmall(origin: string, min: number): Pick<FieldFault, 'code' | 'params'> {
   if (origin === 'string') return min === 1 ? { code: 'required' } : { code: 'too_short', params: { min } };
   return { code: origin === 'array' ? 'too_few' : 'too_small', params: { min } };
 }
 
-function codeOfFormat({ format, pattern }: { format: string; pattern?: string | undefined }): FaultCode | undefined {
+function codeOfFormat({ format, pattern }: { format: string; pattern?: string | undefined }): FieldErrorCode | undefined {
   if (format === 'email') return 'email';
   return pattern === String(PHONE) ? 'phone' : undefined;
 }
@@ -77,12 +77,16 @@ export function summarize(faults: readonly FieldFault[], language: Language): st
 }
 
 /** The words of a code, in which each text takes of the parameters what it names. */
-export function sayFault(language: Language, code: FaultCode, { min = '', max = '', values = [] }: FailureParams = {}): string {
-  const text = getCompiled(language, getPath(texts.validation.faults[code]));
+export function sayFault(
+  language: Language,
+  code: FieldErrorCode,
+  { min = '', max = '', values = [] }: ErrorParams = {},
+): string {
+  const text = getCompiledText(language, getMessagePath(texts.validation.faults[code]));
   const items = [values].flat().map(String);
   return formatMessage(text, language, { min: String(min), max: String(max), values: listIn(language, items) });
 }
 
 /** In English with commas alone. */
 const listIn = (language: Language, items: readonly string[]): string =>
-  new Intl.ListFormat(languageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);
+  new Intl.ListFormat(getLanguageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);

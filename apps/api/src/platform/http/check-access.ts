@@ -1,7 +1,7 @@
 import { URL_LIMIT_BYTES } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { Permission } from '@waybill/contracts/shared/permissions';
-import { languageInfo } from '@waybill/domain/languages';
+import { getLanguageInfo } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -56,7 +56,7 @@ export const checkRequest: RequestHandler = (req, res, next) => {
   if (req.url.length > URL_LIMIT_BYTES) {
     throw new AppError(
       'URL_TOO_LONG',
-      (t, language) => t(texts.api.addressTooLong, { bytes: URL_LIMIT_BYTES.toLocaleString(languageInfo(language).locale) }),
+      (t, language) => t(texts.api.addressTooLong, { bytes: URL_LIMIT_BYTES.toLocaleString(getLanguageInfo(language).locale) }),
       { params: { bytes: URL_LIMIT_BYTES } },
     );
   }

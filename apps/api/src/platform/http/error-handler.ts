@@ -1,4 +1,4 @@
-import type { Failure } from '@waybill/contracts/shared/envelope';
+import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
 import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import type { Language } from '@waybill/domain/languages';
 import type { ErrorRequestHandler, Response } from 'express';
@@ -62,7 +62,10 @@ function setFailureHeaders(res: Response, { code, details }: AppError): void {
   if (details.allow) res.setHeader('Allow', details.allow.join(', '));
 }
 
-function toBody({ code, words, details }: AppError, { requestId, language }: { requestId: string; language: Language }): Failure {
+function toBody(
+  { code, words, details }: AppError,
+  { requestId, language }: { requestId: string; language: Language },
+): ErrorResponse {
   const message = inWords(words, language);
   const { status, title } = ERROR_CODES[code];
   return {

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { guardCell } from '@waybill/domain/text/csv-guard';
+import { escapeFormula } from '@waybill/domain/text/escape-formula';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 
@@ -18,7 +18,7 @@ export function csvLines(rows: readonly CsvRow[], { bom = false } = {}): string 
     // Off by default as soon as the line end is named.
     quote_record_delimiter: true,
     quoted_match: /[;\t]/,
-    cast: { string: guardCell },
+    cast: { string: escapeFormula },
   });
   return bom ? `${BYTE_ORDER_MARK}${lines}` : lines;
 }

@@ -1,5 +1,5 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { languageInfo, splitPath } from '@waybill/domain/languages';
+import { getLanguageInfo, splitLocalizedPath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { Express, RequestHandler } from 'express';
@@ -59,7 +59,7 @@ const notYet = (words: Words): AppError => new AppError('UNAVAILABLE', words, { 
 
 /** A page in the language of its address, or in the one that is asked for where the address has none. */
 const comeBackPage: RequestHandler = (req, res, next) => {
-  const { language: named, path } = splitPath(req.path);
+  const { language: named, path } = splitLocalizedPath(req.path);
   const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.\w+$/.test(path) && req.accepts('html');
   if (!isPage) return next();
   const language = named === 'en' ? askedLanguage(req) : named;
@@ -71,7 +71,7 @@ const comeBackPage: RequestHandler = (req, res, next) => {
     .type('html')
     .send(
       `<!doctype html>
-<html lang="${language}" dir="${languageInfo(language).direction}">
+<html lang="${language}" dir="${getLanguageInfo(language).direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { languageInfo } from '@waybill/domain/languages';
+import { getLanguageInfo } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import { describeError, type Words } from '../errors/app-error.ts';
@@ -165,6 +165,6 @@ async function runOne<Parts>(
 const progressOf =
   (name: string, { done = 0, total = 0 }: { done?: number; total?: number }): Words =>
   (t, language) => {
-    const format = new Intl.NumberFormat(languageInfo(language).locale);
+    const format = new Intl.NumberFormat(getLanguageInfo(language).locale);
     return t(texts.api.migrating, { name, done: format.format(done), total: format.format(total) });
   };

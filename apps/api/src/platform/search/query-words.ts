@@ -1,6 +1,6 @@
-import { searchedNumbers } from '@waybill/domain/readers/compare-phones';
-import { emailKey, readEmail } from '@waybill/domain/readers/read-email';
-import { readPhone, splitExtension } from '@waybill/domain/readers/read-phone';
+import { getPhoneSearchTerms } from '@waybill/domain/parsers/compare-phones';
+import { toEmailKey, parseEmail } from '@waybill/domain/parsers/parse-email';
+import { parsePhone, splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
 import { isUnspaced, MAX_START_LENGTH, searchedWords } from './search-terms.ts';
 import { fold, joined } from './words.ts';
@@ -19,10 +19,10 @@ const FEWEST_DIGITS = 7;
  * @returns no word when the text holds neither letter nor digit.
  */
 export function queryWords(text: string): SearchWord[] {
-  const address = text.includes('@') ? readEmail(text) : undefined;
-  if (address !== undefined) return [distinct([fold(address), fold(emailKey(address))])];
+  const address = text.includes('@') ? parseEmail(text) : undefined;
+  if (address !== undefined) return [distinct([fold(address), fold(toEmailKey(address))])];
   const number = readNumber(text);
-  if (number !== undefined) return [distinct([joined(number), ...searchedNumbers(number)])];
+  if (number !== undefined) return [distinct([joined(number), ...getPhoneSearchTerms(number)])];
   const words = groupNumbers(text.split(/\s+/)).flatMap(({ tokens, forms }) =>
     tokens.flatMap(wordsIn).map((word) => distinct([word, ...forms])),
   );
@@ -36,7 +36,7 @@ function distinct(forms: readonly string[]): SearchWord {
 
 /** The number that a text is, with nothing beside it but what is about the number. */
 function readNumber(text: string): string | undefined {
-  const phone = readPhone(text);
+  const phone = parsePhone(text);
   const isNumber = /^[^\p{L}]*[+(\d]/u.test(foldDigits(foldFullWidth(text))) || PHONE_LABEL.test(text.trim());
   return phone === undefined || !isNumber ? undefined : splitExtension(phone).main;
 }
@@ -54,7 +54,7 @@ function groupNumbers(tokens: readonly string[]): { tokens: string[]; forms: str
     if (run.length === 0) return;
     const number = run.join(' ');
     const isLong = number.replace(/\D/g, '').length >= FEWEST_DIGITS;
-    groups.push({ tokens: run, forms: isLong ? searchedNumbers(number) : [] });
+    groups.push({ tokens: run, forms: isLong ? getPhoneSearchTerms(number) : [] });
     run = [];
   };
   for (const token of tokens) {

@@ -1,5 +1,5 @@
-import { emailKey } from '@waybill/domain/readers/read-email';
-import { splitExtension } from '@waybill/domain/readers/read-phone';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
+import { splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold, joined, wordsOf } from './words.ts';
@@ -53,7 +53,7 @@ export const identifierTerms = (text: string): string[] => [joined(text), ...wor
 /** An address as it is written and as mail servers know it, and the words before its @. */
 export function emailTerms(text = ''): string[] {
   const email = fold(text);
-  return [email, fold(emailKey(text)), ...searchedWords(email.split('@')[0])];
+  return [email, fold(toEmailKey(text)), ...searchedWords(email.split('@')[0])];
 }
 
 /** The ends of a phone number by which it is found, digits only; its extension is not part of it. */

@@ -1,7 +1,7 @@
-import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
-import { type Language, languageInfo } from '@waybill/domain/languages';
-import type { ReadersClock } from '@waybill/i18n/phrases/write-headline';
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { type Language, getLanguageInfo } from '@waybill/domain/languages';
+import type { ReaderClock } from '@waybill/i18n/phrases/format-headline';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
@@ -11,10 +11,10 @@ export const writeDate = (date: CalendarDate, language: Language): string =>
   formatOf(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
 
 /** How days and times are written in a language, in the time zone of the company. */
-export function readersClock(language: Language, timeZone: string): ReadersClock {
+export function readersClock(language: Language, timeZone: string): ReaderClock {
   const time = formatOf(language, { ...TIME, timeZone });
   return {
-    day: (instant) => writeDate(calendarDateOf(new Date(instant), timeZone), language),
+    day: (instant) => writeDate(toCalendarDate(new Date(instant), timeZone), language),
     time: (instant) => time.format(new Date(instant)),
   };
 }
@@ -26,4 +26,4 @@ export const nameZone = (language: Language, timeZone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  dateTimeFormat(languageInfo(language).locale, options);
+  getDateTimeFormat(getLanguageInfo(language).locale, options);

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { LANGUAGES } from '@waybill/domain/languages';
 import { wordsOf } from '../search/words.ts';
 
@@ -52,6 +52,6 @@ function zonesOf(code: string): readonly string[] {
 }
 
 const offsetAt = (timeZone: string, instant: Date): string | undefined =>
-  dateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  getDateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value;

@@ -1,10 +1,10 @@
-import { addDays, type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../errors/app-error.ts';
 
 /** The instants at which the day of `now` begins and ends in a time zone; on a day of a clock change they are 23 or 25 hours apart. */
 export function zonedDay(now: Date, timeZone: string): { date: CalendarDate; start: Date; end: Date } {
-  const date = calendarDateOf(now, timeZone);
+  const date = toCalendarDate(now, timeZone);
   return { date, start: startOfDay(date, timeZone), end: startOfDay(addDays(date, 1), timeZone) };
 }
 

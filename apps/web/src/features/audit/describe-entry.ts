@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@waybill/contracts/audit/schema';
-import { FIELD_PATHS, fieldInfo } from '@waybill/contracts/shipments/shipment-fields';
+import { FIELD_PATHS, getFieldInfo } from '@waybill/contracts/shipments/shipment-fields';
 import { office } from '@waybill/i18n/office';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
@@ -11,7 +11,7 @@ const MAX_NAMED = 3;
 
 /** Names that are not their key in words. */
 const NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(FIELD_PATHS.map((path) => [path, fieldInfo(path).name])),
+  ...Object.fromEntries(FIELD_PATHS.map((path) => [path, getFieldInfo(path).name])),
   subStatus: t(office.common.reason),
 };
 
@@ -20,7 +20,7 @@ export function describeEntry({ action, before, after }: ActivityEntry): { title
   const title = t(office.activity.actions[action]);
   const [from, to] = [before?.status, after?.status];
   if (typeof from === 'string' && typeof to === 'string' && from !== to) {
-    return { title, summary: `${statusName(from, t)} → ${statusName(to, t)}` };
+    return { title, summary: `${getStatusName(from, t)} → ${getStatusName(to, t)}` };
   }
   if (before === null || action.endsWith('.created')) return { title, summary: '' };
   const names = Object.keys({ ...before, ...after }).filter((name) => !SELF_EVIDENT.has(name));
@@ -44,7 +44,7 @@ export function changedFields({ before, after }: ActivityEntry): { name: string;
 function writeValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value !== 'string') return JSON.stringify(value);
-  return name === 'status' || name.endsWith('.status') ? statusName(value, t) : value;
+  return name === 'status' || name.endsWith('.status') ? getStatusName(value, t) : value;
 }
 
 /** The name of a stored field in words: `recipient.phone` as "Recipient phone", `deliveryDate` as "Delivery date". */

@@ -1,8 +1,8 @@
 import type { Mail } from '@waybill/contracts/mail/schema';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { PATIENT_EVENTS } from '@waybill/domain/mail/events';
+import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import { office } from '@waybill/i18n/office';
-import { nameLanguage } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -16,7 +16,7 @@ const waitsForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined)
   now !== undefined &&
   dueAt !== null &&
   attempts === 0 &&
-  PATIENT_EVENTS.some((patient) => patient === event) &&
+  DEFERRABLE_EVENTS.some((patient) => patient === event) &&
   Date.parse(dueAt) - now.getTime() > SETTING_RANGES.undoSeconds.max * 1_000;
 
 /** All that is known of a mail but what is in it. */
@@ -43,7 +43,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
         {trackingId}
       </Link>,
     ],
-    [t(office.common.language), nameLanguage(language)],
+    [t(office.common.language), getLanguageName(language)],
     [t(office.mail.made), <OfficeTime key="made" at={createdAt} />],
     [t(office.mail.sent), sentAt && <OfficeTime at={sentAt} />],
     [t(office.mail.tries), attempts > 0 && attempts],

@@ -1,5 +1,5 @@
 import { MAIL_KINDS } from '@waybill/domain/mail/events';
-import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';

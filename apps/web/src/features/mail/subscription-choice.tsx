@@ -1,4 +1,4 @@
-import type { MailWish, Subscription } from '@waybill/contracts/mail/subscription-schema';
+import type { MailPreference, Subscription } from '@waybill/contracts/mail/subscription-schema';
 import { MAIL_LINK_HEADER, MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
 import { texts } from '@waybill/i18n/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
     if (state.phase === 'loading') void readState(token).then(setState);
   }, [token, state.phase]);
 
-  async function choose(subscription: Subscription, wish: MailWish): Promise<void> {
+  async function choose(subscription: Subscription, wish: MailPreference): Promise<void> {
     // The state would tell a second click of the same moment too late.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -140,7 +140,7 @@ function Standing({ subscription: { trackingId, wish, isSubscriber } }: { subscr
 interface ChoicesProps {
   subscription: Subscription;
   isBusy: boolean;
-  onChoose: (wish: MailWish) => void;
+  onChoose: (wish: MailPreference) => void;
 }
 
 function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onChoose }: ChoicesProps) {

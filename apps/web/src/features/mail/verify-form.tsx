@@ -1,7 +1,7 @@
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { findMailCodeProblem, readMailCode, writeMailCode, type MailCodeProblem } from '@waybill/domain/mail/mail-code';
-import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-text';
+import { explainMailCodeError, parseMailCode, formatMailCode, type MailCodeError } from '@waybill/domain/mail/mail-code';
+import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-error';
 import { texts } from '@waybill/i18n/texts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
@@ -16,7 +16,7 @@ import { VerifyResult } from './verify-result.tsx';
 
 type Check =
   | { phase: 'idle' | 'checking' | 'blank' }
-  | { phase: 'malformed'; problem: MailCodeProblem }
+  | { phase: 'malformed'; problem: MailCodeError }
   | { phase: 'checked'; verification: Verification; code: string; at: number }
   | { phase: 'failed'; error: unknown };
 
@@ -38,11 +38,11 @@ export function VerifyForm() {
     isUnderWay.current = true;
     setCheck({ phase: 'checking' });
     try {
-      const code = readMailCode(typed);
+      const code = parseMailCode(typed);
       const { data } = await call('verifyCode', { body: { code: code ?? typed.slice(0, LIMITS.mailCode) } });
-      const problem = findMailCodeProblem(typed);
+      const problem = explainMailCodeError(typed);
       if (data.genuine || !problem) {
-        return setCheck({ phase: 'checked', verification: data, code: writeMailCode(code ?? typed), at: performance.now() });
+        return setCheck({ phase: 'checked', verification: data, code: formatMailCode(code ?? typed), at: performance.now() });
       }
       setCheck({ phase: 'malformed', problem });
       form.querySelector('input')?.focus();
@@ -90,5 +90,5 @@ export function VerifyForm() {
 /** What is wrong with what was typed, for its field. */
 function problemText(check: Check, label: string): string | undefined {
   if (check.phase === 'blank') return t(texts.forms.missing, { label });
-  return check.phase === 'malformed' ? mailCodeProblemText(check.problem, t) : undefined;
+  return check.phase === 'malformed' ? formatMailCodeError(check.problem, t) : undefined;
 }

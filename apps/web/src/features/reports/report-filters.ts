@@ -1,7 +1,12 @@
 import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { periodProblem, periodUpTo, type ReportCalendarName, type ReportPeriod } from '@waybill/domain/reports/report-period';
+import {
+  validatePeriod,
+  getPeriodUntil,
+  type ReportCalendarName,
+  type ReportPeriod,
+} from '@waybill/domain/reports/report-period';
 import { office } from '@waybill/i18n/office';
 import { readPage, useAddressState } from '#lib/address/use-address-state.ts';
 import { useToday } from '#lib/browser/use-today.ts';
@@ -33,7 +38,7 @@ export interface ReportFilters {
 /** Reads the address leniently: what makes no sense counts as absent, since people edit addresses. */
 export function parseReportFilters(params: URLSearchParams, today: CalendarDate): ReportFilters {
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const isOwn = isCalendarDate(own.from) && isCalendarDate(own.to) && !periodProblem(own);
+  const isOwn = isCalendarDate(own.from) && isCalendarDate(own.to) && !validatePeriod(own);
   const preset = PRESETS.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PRESET;
   const lane = (params.get('lane') ?? '').trim().slice(0, LIMITS.lane);
   return {
@@ -69,7 +74,7 @@ export const isLane = (text: string): boolean => /^[^>]*[^\s>][^>]*>[^>]*[^\s>][
 
 function presetPeriod(preset: Preset, today: CalendarDate): ReportPeriod {
   if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
-  return periodUpTo(today, Number.parseInt(preset, 10));
+  return getPeriodUntil(today, Number.parseInt(preset, 10));
 }
 
 /** The state of the reports and how to change it. Any change but of the page itself goes back to page 1 of the lanes. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { periodBefore } from '@waybill/domain/reports/report-period';
+import { getPreviousPeriod } from '@waybill/domain/reports/report-period';
 import { useAnswer } from '#lib/address/use-list.ts';
 import { call } from '#lib/api/call.ts';
 import { toReportQuery, type ReportCallQuery, type ReportFilters } from './report-filters.ts';
@@ -13,7 +13,7 @@ export function useReport(filters: ReportFilters) {
   const { answer, shown, fetching, error, retry } = useAnswer(filters, summaryQuery(query));
   const isFresh = answer !== undefined && !error;
   // One after the other: what is compared with is not to slow down what was asked for.
-  const before = useQuery({ ...summaryQuery({ ...query, ...periodBefore(filters.period) }), enabled: isFresh });
+  const before = useQuery({ ...summaryQuery({ ...query, ...getPreviousPeriod(filters.period) }), enabled: isFresh });
   return {
     summary: shown,
     /** Undefined until it is there, and when it cannot be had: then nothing is compared. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 
 /** What a text in the search of the top bar asks for. */
 export interface SearchReading {
@@ -15,7 +15,7 @@ export interface SearchReading {
 export function readSearch(text: string): SearchReading {
   const typed = text.trim();
   const words = typed.slice(0, LIMITS.search);
-  const reading = readLookup(typed);
+  const reading = parseLookup(typed);
   if (reading.kind !== 'ids') return { query: words, trackingIds: [], mayBeId: false };
   const { trackingIds, isNamed } = reading;
   const [first = ''] = trackingIds;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
+import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import { call } from '#lib/api/call.ts';
 import { useSettled } from '#lib/browser/use-settled.ts';
 import { toGroups, type HitGroup } from './hit-groups.ts';
@@ -20,11 +20,11 @@ export function useTypeAhead(typed: string): TypeAhead {
   const query = useQuery(findAnythingOptions(settled));
   const current = settled === text && !query.isPlaceholderData;
   return {
-    idle: text.length < SEARCH_FROM_CHARACTERS,
+    idle: text.length < MIN_SEARCH_LENGTH,
     pending: !current || query.isLoading,
     failed: current && query.isError,
     retry: () => void query.refetch(),
-    groups: query.data && text.length >= SEARCH_FROM_CHARACTERS ? toGroups(query.data) : [],
+    groups: query.data && text.length >= MIN_SEARCH_LENGTH ? toGroups(query.data) : [],
   };
 }
 
@@ -33,7 +33,7 @@ export function findAnythingOptions(text: string) {
   return queryOptions({
     queryKey: ['search', text],
     queryFn: async ({ signal }) => (await call('search', { query: { q: text }, signal })).data,
-    enabled: text.length >= SEARCH_FROM_CHARACTERS,
+    enabled: text.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,13 +1,13 @@
 import {
-  editableFields,
+  getEditableFields,
   type EditableFieldPath,
   type FieldGroup,
-  fieldInfo,
-  fieldReader,
+  getFieldInfo,
+  createFieldReader,
   type FieldTexts,
   type FieldType,
-  inReadingOrder,
-  placeOf,
+  sortForReading,
+  splitFieldPath,
   type ShipmentFieldPath,
 } from '@waybill/contracts/shipments/shipment-fields';
 import { office } from '@waybill/i18n/office';
@@ -21,7 +21,7 @@ export const GROUP_LEGENDS: Readonly<Record<FieldGroup, string>> = {
 
 /** All fields of a form but the status, which has a form of its own once there is a shipment. */
 export const FORM_FIELDS: readonly EditableFieldPath[] = (['recipient', 'sender', 'shipment'] as const).flatMap((group) =>
-  inReadingOrder(editableFields(group)),
+  sortForReading(getEditableFields(group)),
 );
 
 const INPUT_TYPES: Partial<Record<FieldType, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
@@ -30,7 +30,7 @@ const INPUT_MODES: Partial<Record<FieldType, 'numeric' | 'decimal'>> = { count: 
 
 /** What the input of a field is given. */
 export function inputOf(path: ShipmentFieldPath) {
-  const { label, limit, required, type, suggested } = fieldInfo(path);
+  const { label, limit, required, type, suggested } = getFieldInfo(path);
   return {
     label,
     maxLength: limit,
@@ -43,8 +43,8 @@ export function inputOf(path: ShipmentFieldPath) {
 
 /** What a field is called outside of its group: "Recipient: Address". */
 export function labelOf(path: ShipmentFieldPath): string {
-  const { group } = placeOf(path);
-  return group === 'shipment' ? fieldInfo(path).label : `${GROUP_LEGENDS[group]}: ${fieldInfo(path).label}`;
+  const { group } = splitFieldPath(path);
+  return group === 'shipment' ? getFieldInfo(path).label : `${GROUP_LEGENDS[group]}: ${getFieldInfo(path).label}`;
 }
 
 /** The text of each field, by the name under which the form and the server know it. */
@@ -53,5 +53,5 @@ export type FormTexts = Record<EditableFieldPath, string>;
 /** What is not known is empty. */
 export const textsOf = (shipment: FieldTexts<string | null | undefined>): FormTexts =>
   Object.fromEntries(
-    FORM_FIELDS.map((path) => [path, fieldReader(path)<string | null | undefined>(shipment) ?? '']),
+    FORM_FIELDS.map((path) => [path, createFieldReader(path)<string | null | undefined>(shipment) ?? '']),
   ) as FormTexts;

@@ -1,5 +1,5 @@
-import { cityOf } from '@waybill/domain/shipments/city-of';
-import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { getCity } from '@waybill/domain/shipments/get-city';
+import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 
@@ -15,17 +15,17 @@ export interface Route {
 
 /** The route in a sentence, for whoever does not see the map. */
 export function describeRoute({ origin, destination, current, status }: Route): string {
-  const way = { origin: cityOf(origin), destination: cityOf(destination) };
+  const way = { origin: getCity(origin), destination: getCity(destination) };
   if (status === 'delivered') return t(texts.route.delivered, way);
-  const place = current && cityOf(current);
+  const place = current && getCity(current);
   // Eighty percent of a shipment that stands still would promise too much.
   if (status === 'on_hold') return place ? t(texts.route.heldAt, { ...way, place }) : t(texts.route.held, way);
-  const percent = String(statusInfo(status).progress);
+  const percent = String(getStatusInfo(status).progress);
   return place ? t(texts.route.reportedAt, { ...way, place, percent }) : t(texts.route.underWay, { ...way, percent });
 }
 
 /** As `cityOf`, at a length that has room on a map. */
 export function shortName(place: string): string {
-  const name = cityOf(place);
+  const name = getCity(place);
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 }

@@ -1,11 +1,11 @@
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { describe, expect, it } from 'vitest';
 import { describeArrival, describeWhereabouts, groupByDay } from './describe-shipment.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const sample = sampleShipment(NOW);
+const sample = createSampleShipment(NOW);
 
 describe('describeWhereabouts', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('describeWhereabouts', () => {
 
 describe('describeArrival', () => {
   const patience = { now: NOW, timeZone: 'UTC', staleHours: 48 };
-  const today = calendarDateOf(NOW);
+  const today = toCalendarDate(NOW);
   const arrival = (days: number, status = 'in_transit', measure = patience) =>
     describeArrival({ ...sample, status, deliveryDate: addDays(today, days) }, measure);
 
@@ -82,7 +82,7 @@ describe('the history (R082)', () => {
 
   it('is newest first; of the same instant, the later made entry comes first', () => {
     const history = [entry('a', '2026-11-20T10:00:00Z'), entry('b', '2026-11-20T10:00:00Z'), entry('c', '2026-11-19T10:00:00Z')];
-    expect(newestFirst(history).map(({ _id }) => _id)).toEqual(['b', 'a', 'c']);
+    expect(sortNewestFirst(history).map(({ _id }) => _id)).toEqual(['b', 'a', 'c']);
   });
 
   it('is grouped by the day of the reader', () => {

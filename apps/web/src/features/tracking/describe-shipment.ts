@@ -1,29 +1,29 @@
 import type { HistoryEntry, PublicShipment } from '@waybill/contracts/shipments/schema';
-import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { isLate, type Patience } from '@waybill/domain/shipments/advice';
-import { type HeadlineFacts, headlineOf } from '@waybill/domain/shipments/headline';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
+import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { DAY_MS } from '@waybill/domain/time';
-import { type ReadersClock, writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
 /** Days and times in the zone of the visitor. */
-export const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
+export const VISITORS_CLOCK: ReaderClock = { day: (instant) => formatDay(instant), time: formatTime };
 
 /** Where the shipment is now and why, in one sentence; times are the visitor's unless another clock is given. */
 export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITORS_CLOCK): string {
-  return writeHeadline(headlineOf(shipment), clock, t);
+  return formatHeadline(getHeadline(shipment), clock, t);
 }
 
 /** What to add to the estimated date: how far away it is, or by how much it has passed; nothing once it is delivered. */
-export function describeArrival(shipment: PublicShipment, patience: Patience): string | undefined {
+export function describeArrival(shipment: PublicShipment, patience: LatenessSettings): string | undefined {
   const { deliveryDate, status } = shipment;
   if (!deliveryDate || status === 'delivered') return undefined;
-  if (isLate(shipment, patience)) return describeDelay(deliveryDate, calendarDateOf(patience.now, patience.timeZone));
+  if (isLate(shipment, patience)) return describeDelay(deliveryDate, toCalendarDate(patience.now, patience.timeZone));
   if (status === 'on_hold') return t(texts.receipt.mayChange);
-  const today = calendarDateOf(patience.now);
+  const today = toCalendarDate(patience.now);
   // Where the reader's day is ahead of the company's, the promise still holds.
   return formatRelativeDay(deliveryDate < today ? today : deliveryDate, today);
 }
@@ -34,14 +34,14 @@ function describeDelay(due: CalendarDate, today: CalendarDate): string {
 
 /** The place last reported: the current one, else the newest of the history. */
 export function latestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
-  return currentLocation ?? newestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
+  return currentLocation ?? sortNewestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
 }
 
 /** The history newest first, in groups of one day of the reader's zone. */
 export function groupByDay(history: readonly HistoryEntry[]): { day: string; entries: HistoryEntry[] }[] {
   const days: { day: string; entries: HistoryEntry[] }[] = [];
-  for (const entry of newestFirst(history)) {
-    const day = calendarDateOf(new Date(entry.timestamp));
+  for (const entry of sortNewestFirst(history)) {
+    const day = toCalendarDate(new Date(entry.timestamp));
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else days.push({ day, entries: [entry] });

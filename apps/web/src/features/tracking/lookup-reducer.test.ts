@@ -1,8 +1,8 @@
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { describe, expect, it } from 'vitest';
 import { getFinding, IDLE, lookupReducer, type Lookup } from './lookup-reducer.ts';
 
-const shipment = sampleShipment(new Date('2026-11-20T12:00:00Z'));
+const shipment = createSampleShipment(new Date('2026-11-20T12:00:00Z'));
 const finding = { shipment, fetchedAt: '2026-11-20T12:00:00Z', isKeptCopy: false };
 const resultA: Lookup = { phase: 'result', trackingId: 'A', ...finding };
 const waitingForB: Lookup = { phase: 'loading', trackingId: 'B' };

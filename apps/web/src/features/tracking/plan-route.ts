@@ -1,4 +1,4 @@
-import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import { pointAlong } from '#ui/world-map/great-circle.ts';
 
@@ -27,6 +27,6 @@ export function planRoute({ from, to, current, status }: RouteFacts): RoutePlan 
   if (status === 'delivered') return { travelled: [from, to], ahead: [], now: to, isEstimate: false };
   if (current) return { travelled: [from, current], ahead: [current, to], now: current, isEstimate: false };
   if (status === 'on_hold') return { travelled: [], ahead: [from, to], isEstimate: false };
-  const now = pointAlong(from, to, statusInfo(status).progress / 100);
+  const now = pointAlong(from, to, getStatusInfo(status).progress / 100);
   return { travelled: [from, now], ahead: [now, to], now, isEstimate: true };
 }

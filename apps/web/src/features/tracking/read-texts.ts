@@ -1,4 +1,4 @@
-import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { paths } from '#lib/address/paths.ts';
 import type { LookupEvent } from './lookup-reducer.ts';
@@ -10,7 +10,7 @@ type Reading = { goTo: string; rest?: readonly string[] } | { event: LookupEvent
 export function readTexts(texts: readonly string[]): Reading {
   const [text = ''] = texts;
   const reading =
-    texts.length > 1 ? { kind: 'ids' as const, trackingIds: [...new Set(texts.map(normalizeTrackingId))] } : readLookup(text);
+    texts.length > 1 ? { kind: 'ids' as const, trackingIds: [...new Set(texts.map(normalizeTrackingId))] } : parseLookup(text);
   if (reading.kind !== 'ids') {
     const isLink = reading.kind === 'none' && reading.isLink;
     return { event: { type: 'read', outcome: { phase: 'unreadable', text, isLink } } };

@@ -1,4 +1,4 @@
-import { adviceOf, type Patience } from '@waybill/domain/shipments/advice';
+import { getAdvice, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import type { SeveralAnswer } from './look-up-several.ts';
 
 interface Answered {
@@ -6,17 +6,17 @@ interface Answered {
 }
 
 /** Held, late, silent, moving, delivered, not found, not known: what somebody must do something about comes first. */
-export function sortByAttention<Row extends Answered>(rows: readonly Row[], patience: Patience | undefined): Row[] {
+export function sortByAttention<Row extends Answered>(rows: readonly Row[], patience: LatenessSettings | undefined): Row[] {
   return rows.toSorted((one, other) => getRank(one.answer, patience) - getRank(other.answer, patience));
 }
 
-function getRank(answer: SeveralAnswer | undefined, patience: Patience | undefined): number {
+function getRank(answer: SeveralAnswer | undefined, patience: LatenessSettings | undefined): number {
   if (!answer || 'error' in answer) return 6;
   if ('isMissing' in answer) return 5;
   const { shipment } = answer.finding;
   if (shipment.status === 'on_hold') return 0;
   if (shipment.status === 'delivered') return 4;
-  const advice = patience && adviceOf(shipment, patience)?.key;
+  const advice = patience && getAdvice(shipment, patience)?.key;
   if (advice === 'late' || advice === 'late_silent') return 1;
   return advice === 'silent' ? 2 : 3;
 }

@@ -1,5 +1,5 @@
-import { LOOKUPS_TOGETHER } from '@waybill/contracts/shared/limits';
-import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
+import { MULTI_LOOKUP_IDS } from '@waybill/contracts/shared/limits';
+import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 
 /** Of all IDs in an address, in characters: half of what our server takes (URL_LIMIT_BYTES), for imported ones of odd letters. */
 const MAX_IN_ADDRESS = 4_000;
@@ -9,7 +9,7 @@ export function splitTogether(trackingIds: readonly string[]): { now: readonly s
   let length = 0;
   const fits = (trackingId: string, index: number) => {
     length += '&id='.length + encodeURIComponent(trackingId).length;
-    return index === 0 || (index < LOOKUPS_TOGETHER.max && length <= MAX_IN_ADDRESS);
+    return index === 0 || (index < MULTI_LOOKUP_IDS.max && length <= MAX_IN_ADDRESS);
   };
   const firstLater = trackingIds.findIndex((trackingId, index) => !fits(trackingId, index));
   const end = firstLater === -1 ? trackingIds.length : firstLater;

@@ -1,5 +1,5 @@
-import { guardCell } from '@waybill/domain/text/csv-guard';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { escapeFormula } from '@waybill/domain/text/escape-formula';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 import { describeWhereabouts } from './describe-shipment.ts';
@@ -29,7 +29,7 @@ export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
 function toCells(row: SeveralRow): string[] {
   const shipment = getShipment(row);
   const facts = shipment ? [shipment.deliveryDate ?? '', shipment.updatedAt] : ['', ''];
-  return [row.trackingId, shipment ? statusName(shipment.status, t) : '', describeLocation(row), ...facts];
+  return [row.trackingId, shipment ? getStatusName(shipment.status, t) : '', describeLocation(row), ...facts];
 }
 
 function describeLocation(row: SeveralRow): string {
@@ -40,4 +40,4 @@ function describeLocation(row: SeveralRow): string {
 
 const getShipment = ({ answer }: SeveralRow) => (answer && 'finding' in answer ? answer.finding.shipment : undefined);
 
-const quoted = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`;
+const quoted = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;

@@ -1,4 +1,4 @@
-import type { Need } from '@waybill/domain/shipments/attention-kinds';
+import type { AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { asking } from './paths.ts';
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
@@ -12,7 +12,7 @@ export const officePaths = {
   editShipment: (trackingId: string) => `${shipment(trackingId)}?edit=true`,
   shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
   shipmentSearch: (search: string) => asking('/admin/shipments', 'search', search),
-  shipmentsNeeding: (kind: Need) => asking('/admin/shipments', 'attention', kind),
+  shipmentsNeeding: (kind: AttentionFilter) => asking('/admin/shipments', 'attention', kind),
   laneShipments: (lane: string) => asking('/admin/shipments', 'lane', lane),
   /** What is printed of one shipment, and of several. */
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,

@@ -2,7 +2,7 @@ import type { Endpoints } from '@waybill/contracts/endpoints';
 import { ROUTES, type EndpointName } from '@waybill/contracts/routes';
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { type DefaultView, fillPath } from '@waybill/contracts/shared/endpoint';
-import type { Failure } from '@waybill/contracts/shared/envelope';
+import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
 import { ApiError } from '#lib/api/api-error.ts';
 import { BASE } from '#lib/api/base.ts';
 import { endSession, readToken } from '#lib/api/session.ts';
@@ -98,7 +98,7 @@ export function refused(response: Response, text: string, token: string | undefi
 }
 
 function toApiError(response: Response, payload: unknown): ApiError {
-  const failure = (typeof payload === 'object' && payload !== null ? payload : {}) as Partial<Failure>;
+  const failure = (typeof payload === 'object' && payload !== null ? payload : {}) as Partial<ErrorResponse>;
   return new ApiError({
     kind: 'status',
     status: response.status,

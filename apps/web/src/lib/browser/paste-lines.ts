@@ -1,4 +1,4 @@
-import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
+import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import type { ClipboardEvent } from 'react';
 
 /**

@@ -1,10 +1,10 @@
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRecentLookup, forgetAllLookups, forgetLookup, keepLookup, readRecentLookups } from './recent-lookups.ts';
 
 const KEY = 'recentLookups';
 const fetchedAt = '2026-11-20T12:00:00.000Z';
-const { sample: _, ...shipment } = sampleShipment(new Date(fetchedAt));
+const { sample: _, ...shipment } = createSampleShipment(new Date(fetchedAt));
 const lookup = (trackingId: string, changes = {}) => ({ shipment: { ...shipment, trackingId, ...changes }, fetchedAt });
 const ids = () => readRecentLookups().map(({ shipment: { trackingId } }) => trackingId);
 
@@ -34,7 +34,7 @@ describe('B19: recent lookups', () => {
   });
 
   it('R072: do not hold the sample', () => {
-    keepLookup({ shipment: sampleShipment(new Date()), fetchedAt });
+    keepLookup({ shipment: createSampleShipment(new Date()), fetchedAt });
     expect(ids()).toEqual([]);
   });
 

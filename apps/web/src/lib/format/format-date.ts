@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
@@ -52,7 +52,7 @@ export function clockIn(timeZone?: string): Clock {
     },
     zone: (instant) => {
       const date = new Date(instant);
-      const parts = dateTimeFormat(formatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(date);
+      const parts = getDateTimeFormat(formatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(date);
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     },
   };
@@ -87,6 +87,6 @@ const UNITS = [
 
 /** Some put a comma after a weekday without a full stop; the house style has none. */
 const format = (instant: Date, options: Intl.DateTimeFormatOptions): string =>
-  dateTimeFormat(formatLocale(), options)
+  getDateTimeFormat(formatLocale(), options)
     .format(instant)
     .replace(/^(\p{L}+),/u, '$1');

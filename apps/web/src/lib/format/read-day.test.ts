@@ -1,5 +1,11 @@
-import { weekdayOf } from '@waybill/domain/dates/relative-day';
-import { DATES_IN_ORDER, DATES_READ, IMPOSSIBLE_DATES, NO_DATES, SERIAL_DATES } from '@waybill/domain/testing/typed-inputs';
+import { getWeekday } from '@waybill/domain/dates/relative-day';
+import {
+  AMBIGUOUS_DATES,
+  VALID_DATES,
+  IMPOSSIBLE_DATES,
+  INVALID_DATES,
+  SERIAL_DATES,
+} from '@waybill/domain/testing/typed-inputs';
 import { expect, onTestFinished, test } from 'vitest';
 import { setOfficeLocale } from './locale.ts';
 import { readDay, writeDay } from './read-day.ts';
@@ -41,18 +47,18 @@ test.each(['', 'soon', '31/02/2026', '24/13/2026', '24', '2026-11', 'TRK-1', '1 
   },
 );
 
-test.each(DATES_READ)('a form reads %j as %s, as a file does [F7]', (typed, day) => {
+test.each(VALID_DATES)('a form reads %j as %s, as a file does [F7]', (typed, day) => {
   expect(readDay(typed, { today })).toBe(day);
 });
 
-test.each(DATES_IN_ORDER)('a form reads %j in the order of the company [F7]', (typed, dayFirst, monthFirst) => {
+test.each(AMBIGUOUS_DATES)('a form reads %j in the order of the company [F7]', (typed, dayFirst, monthFirst) => {
   onTestFinished(() => setOfficeLocale(undefined));
   expect(readDay(typed, { today })).toBe(dayFirst);
   setOfficeLocale('en-US');
   expect(readDay(typed, { today })).toBe(monthFirst);
 });
 
-test.each([...IMPOSSIBLE_DATES, ...NO_DATES, ...SERIAL_DATES.map(([typed]) => typed)])(
+test.each([...IMPOSSIBLE_DATES, ...INVALID_DATES, ...SERIAL_DATES.map(([typed]) => typed)])(
   'a form reads %j as no day [F7]',
   (typed) => {
     expect(readDay(typed, { today })).toBeUndefined();
@@ -71,7 +77,7 @@ test('a day that is written can be read, every day of four years', () => {
     expect(readDay(writeDay(day), { today })).toBe(day);
   }
   expect(writeDay('2026-11-24')).toBe('Tue 24 Nov 2026');
-  expect(weekdayOf('2026-11-23')).toBe(0);
+  expect(getWeekday('2026-11-23')).toBe(0);
 });
 
 test('numbers are read, and days written, in the order of the company', () => {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { type DateOrder, readDate } from '@waybill/domain/dates/read-date';
+import { type DateOrder, parseDate } from '@waybill/domain/dates/parse-date';
 import type { RelativeTo } from '@waybill/domain/dates/relative-day';
 import { formatLocale } from './locale.ts';
 
@@ -8,7 +8,7 @@ import { formatLocale } from './locale.ts';
  * nearest such day. Where the company writes the month first, so does `11/24/2026`. @returns undefined when it is none.
  */
 export function readDay(typed: string, relativeTo: RelativeTo): CalendarDate | undefined {
-  const reading = readDate(typed, { order: dateOrder(), relativeTo });
+  const reading = parseDate(typed, { order: dateOrder(), relativeTo });
   return 'date' in reading ? reading.date : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { readEmail } from '@waybill/domain/readers/read-email';
+import { parseEmail } from '@waybill/domain/parsers/parse-email';
 import { isBlank } from '@waybill/domain/text/invisible';
 import { texts } from '@waybill/i18n/texts';
 import type { InputEvent } from 'react';
@@ -43,7 +43,7 @@ function findProblem(field: FormField): string | undefined {
   if (validity.valueMissing || (required && type !== 'password' && isBlank(value))) return t(texts.forms.missing, { label });
   // By our reader, not the browser's, which refuses what ours takes.
   if (type === 'email') {
-    return isBlank(value) || readEmail(value) !== undefined ? undefined : t(texts.forms.notEmail, { label });
+    return isBlank(value) || parseEmail(value) !== undefined ? undefined : t(texts.forms.notEmail, { label });
   }
   if (validity.valid) return undefined;
   return validity.tooShort && 'minLength' in field

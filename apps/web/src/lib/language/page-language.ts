@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@waybill/domain/languages';
 import type { CompiledText } from '@waybill/i18n/format';
-import { getPath, type Message } from '@waybill/i18n/message';
-import { getCompiled } from '@waybill/i18n/translator';
+import { getMessagePath, type Message } from '@waybill/i18n/message';
+import { getCompiledText as getCompiledTextIn } from '@waybill/i18n/translator';
 
 /**
  * The language of the page, which stays the same as long as it is open. This is how tests, the server's renderer and `pnpm dev`
@@ -20,4 +20,4 @@ export function pageLanguage(): Language {
 }
 
 /** The words behind a text's name. */
-export const getCompiledText = (text: Message): CompiledText => getCompiled(pageLanguage(), getPath(text));
+export const getCompiledText = (text: Message): CompiledText => getCompiledTextIn(pageLanguage(), getMessagePath(text));

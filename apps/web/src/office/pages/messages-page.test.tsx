@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -41,7 +41,7 @@ test('U1: what may come from a program stays among what is to be answered, marke
 });
 
 test('B4: a row shows the beginning of what was written, and how the shipment stands that it is about, all asked for in one call', async () => {
-  const deliveryDate = addDays(calendarDateOf(new Date(), DEFAULT_SETTINGS.company.timeZone), -2);
+  const deliveryDate = addDays(toCalendarDate(new Date(), DEFAULT_SETTINGS.company.timeZone), -2);
   const late = aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A', status: 'on_hold', deliveryDate });
   const delivered = aShipment({ trackingId: 'TRK-000000-000002', status: 'delivered', deliveryDate });
   serveMessages(

@@ -1,4 +1,4 @@
-import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';

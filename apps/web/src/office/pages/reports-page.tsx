@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
-import { daysIn } from '@waybill/domain/reports/report-period';
+import { countDays } from '@waybill/domain/reports/report-period';
 import { office } from '@waybill/i18n/office';
 import { KpiCards } from '#features/reports/components/kpi-cards.tsx';
 import { Lanes } from '#features/reports/components/lanes.tsx';
@@ -70,7 +70,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
     t(office.reports.periodOf, {
       from: formatCalendarDate(period.from),
       to: formatCalendarDate(period.to),
-      days: String(daysIn(period)),
+      days: String(countDays(period)),
       place: formatTimeZone(period.timeZone),
     }),
     lane ? formatLane(lane.origin, lane.destination) : t(office.reports.allLanesOfIt),

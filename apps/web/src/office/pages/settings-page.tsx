@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KEPT_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { KEEP_FOREVER, type RetentionKind, SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { office } from '@waybill/i18n/office';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -99,7 +99,7 @@ function DataSettings({ form }: { form: Form }) {
         title={t(office.settings.retention)}
         hint={t(office.settings.retentionHint, {
           min: formatCount(SETTING_RANGES.retentionDays.min),
-          keptForever: formatCount(KEPT_FOREVER),
+          keptForever: formatCount(KEEP_FOREVER),
         })}
       >
         {KEPT.map(({ kind, hint }) => (
@@ -107,7 +107,7 @@ function DataSettings({ form }: { form: Form }) {
             key={kind}
             form={form}
             name={`retention.${kind}`}
-            range={{ min: KEPT_FOREVER, max: SETTING_RANGES.retentionDays.max }}
+            range={{ min: KEEP_FOREVER, max: SETTING_RANGES.retentionDays.max }}
             hint={hint}
           />
         ))}

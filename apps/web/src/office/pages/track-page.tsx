@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartyFacts } from '#features/shipments/detail/facts.tsx';
@@ -35,7 +35,7 @@ export function TrackPage() {
   const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
 
   function search() {
-    const reading = readLookup(text);
+    const reading = parseLookup(text);
     // One at a time here; what holds no ID is looked up as it stands, and not found.
     const wanted = (reading.kind === 'ids' && reading.trackingIds[0]) || normalizeTrackingId(text).slice(0, LIMITS.trackingId);
     wantedLast.current = wanted;
@@ -58,7 +58,9 @@ export function TrackPage() {
           inputRef={input}
         />
       </div>
-      <output className="sr-only">{lookup.isSuccess && `${lookup.data.trackingId}: ${statusName(lookup.data.status, t)}`}</output>
+      <output className="sr-only">
+        {lookup.isSuccess && `${lookup.data.trackingId}: ${getStatusName(lookup.data.status, t)}`}
+      </output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}
         {lookup.data && !isNotFound(lookup.error) && <LookupResult shipment={lookup.data} />}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { shippedSettings } from '@waybill/contracts/site/shipped-settings';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { Testimonials } from '#features/site/home/components/testimonials.tsx';
 import { SettingsContext } from '#lib/settings.ts';
 import AboutPage from './about-page.tsx';
 
-const GERMAN = shippedSettings(translator('de'), 'de');
+const GERMAN = createDefaultSettings(translator('de'), 'de');
 const TERMS = [{ heading: 'Ours', blocks: [{ type: 'paragraph' as const, spans: [{ text: 'As agreed.' }] }] }];
 
 function show(settings: SiteSettings) {

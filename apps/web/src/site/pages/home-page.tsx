@@ -1,4 +1,4 @@
-import { describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { formatWeek } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -88,7 +88,7 @@ function InfoStrip() {
           </a>
         </Item>
         <Item icon={Clock}>
-          <span className="me-3">{describeWeek(officeHours, texts.hours.closedAndHours, { t, locale: wordsLocale() })}</span>
+          <span className="me-3">{formatWeek(officeHours, texts.hours.closedAndHours, { t, locale: wordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
         <Item icon={MapPin}>

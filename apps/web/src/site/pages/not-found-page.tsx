@@ -1,4 +1,4 @@
-import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';

@@ -1,11 +1,11 @@
 import {
-  CONFIRM_WITHIN_HOURS,
+  CONFIRMATION_HOURS,
   SUBSCRIPTION_DAYS_AFTER_DELIVERY,
   SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
-} from '@waybill/contracts/mail/subscription-bounds';
+} from '@waybill/contracts/mail/subscription-limits';
 import type { PersonCounts } from '@waybill/contracts/privacy/schema';
-import { IMPORT_FILE, LINK_LISTED_DAYS } from '@waybill/contracts/shared/limits';
-import type { ShownTracking, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { IMPORT_FILE, EXPIRED_LINK_RETENTION_DAYS } from '@waybill/contracts/shared/limits';
+import type { PublicTracking, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';
@@ -17,7 +17,7 @@ import { useSettings } from '#lib/settings.ts';
 const SHOWN_NAMES = { full: texts.privacy.shown.names, initials: texts.privacy.shown.initials, hidden: undefined } as const;
 
 /** What anybody with a tracking ID sees, as the settings have it: "the status, the route and the planned date". */
-function describeVisibleFields({ nameMode, showReference, showDescription, showNotes }: ShownTracking): string {
+function describeVisibleFields({ nameMode, showReference, showDescription, showNotes }: PublicTracking): string {
   const { status, places, date, reference, description, notes } = texts.privacy.shown;
   const shown = [
     status,
@@ -65,12 +65,12 @@ const describeStored = ({ data: { kept = {} } }: SiteSettings): Record<keyof Per
     heading: t(texts.privacy.subscriptions),
     text: t(texts.privacy.subscriptionsText, {
       offer: t(texts.subscription.offer),
-      hours: CONFIRM_WITHIN_HOURS,
+      hours: CONFIRMATION_HOURS,
       delivered: SUBSCRIPTION_DAYS_AFTER_DELIVERY,
       quiet: SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
     }),
   },
-  links: { heading: t(texts.privacy.links), text: t(texts.privacy.linksText, { days: LINK_LISTED_DAYS }) },
+  links: { heading: t(texts.privacy.links), text: t(texts.privacy.linksText, { days: EXPIRED_LINK_RETENTION_DAYS }) },
   imports: { heading: t(texts.privacy.lists), text: t(texts.privacy.listsText, { days: IMPORT_FILE.keptDays }) },
   activity: {
     heading: t(texts.privacy.notes),

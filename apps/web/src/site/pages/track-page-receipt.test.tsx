@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { sampleShipment, testShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
-import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -14,9 +14,9 @@ import { renderApp } from '#testing/render-app.tsx';
 import TrackPage from './track-page.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
-const { sample: _, ...base } = sampleShipment(new Date());
+const { sample: _, ...base } = createSampleShipment(new Date());
 const shipment = { ...base, trackingId: ID };
-const today = () => calendarDateOf(new Date(), DEFAULT_SETTINGS.company.timeZone);
+const today = () => toCalendarDate(new Date(), DEFAULT_SETTINGS.company.timeZone);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const entry = (changes: Partial<HistoryEntry> & { status: string }): HistoryEntry => ({
   _id: changes.status,
@@ -130,7 +130,7 @@ describe('what to do about it', () => {
 
   it('of a sample explains, and offers nothing to send', async () => {
     const [, , , onHold] = TEST_TRACKING_IDS;
-    answerWith('trackShipment', () => HttpResponse.json({ success: true, data: testShipment(onHold) }));
+    answerWith('trackShipment', () => HttpResponse.json({ success: true, data: getTestShipment(onHold) }));
     renderApp(`/track?id=${onHold}`);
     const block = await screen.findByRole('region', { name: 'What to do about it' });
     expect(block).toHaveTextContent('Customs checks it before it may cross the border.');

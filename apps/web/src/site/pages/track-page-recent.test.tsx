@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
 const OTHER = 'TRK-9Z8Y7X-6W5V4T';
-const { sample: _, ...base } = sampleShipment(new Date());
+const { sample: _, ...base } = createSampleShipment(new Date());
 const answerShipment = (changes: Partial<typeof base> = {}) =>
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });
 

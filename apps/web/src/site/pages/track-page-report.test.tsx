@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
-const { sample: _, ...base } = sampleShipment(new Date());
+const { sample: _, ...base } = createSampleShipment(new Date());
 
 interface Sent {
   trackingId: unknown;

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
 const LINK = new URL(`/track/${ID}`, window.location.href).href;
-const { sample: _, ...base } = sampleShipment(new Date());
+const { sample: _, ...base } = createSampleShipment(new Date());
 
 async function openResult() {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID } });

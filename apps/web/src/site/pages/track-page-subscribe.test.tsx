@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
-const { sample: _, ...base } = sampleShipment(new Date());
+const { sample: _, ...base } = createSampleShipment(new Date());
 const SAID = 'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.';
 
 /** The settings that the page came with. */
@@ -63,7 +63,7 @@ it('without an address nothing is sent, and the field says so', async () => {
 });
 
 it.each([
-  ['the sample', { ...sampleShipment(new Date()), trackingId: EXAMPLE_TRACKING_ID }],
+  ['the sample', { ...createSampleShipment(new Date()), trackingId: EXAMPLE_TRACKING_ID }],
   ['what is delivered', { ...base, trackingId: ID, status: 'delivered' as const }],
 ])('%s has nothing more to tell', async (_what, shipment) => {
   answer('trackShipment', { success: true, data: shipment });

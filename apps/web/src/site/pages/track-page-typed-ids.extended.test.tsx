@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
+import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { trackInput } from '#testing/track.ts';
@@ -44,7 +44,7 @@ describe('the box of /track', () => {
     }
   });
 
-  it.each(NO_IDS.slice(1))('answers "%s", which is no ID of ours [L1]', async (text) => {
+  it.each(INVALID_IDS.slice(1))('answers "%s", which is no ID of ours [L1]', async (text) => {
     serveTypedIds();
     const view = renderApp('/track');
     await putIntoBox(view, text);

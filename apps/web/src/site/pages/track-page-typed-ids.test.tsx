@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
-import { IMPORTED_IDS, NO_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
+import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS } from '@waybill/domain/testing/typed-ids';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
@@ -56,7 +56,7 @@ describe('the box of /track', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(NO_IDS.slice(0, 1))('answers "%s", which is no ID of ours [L1]', async (text) => {
+  it.each(INVALID_IDS.slice(0, 1))('answers "%s", which is no ID of ours [L1]', async (text) => {
     serveTypedIds();
     const view = renderApp('/track');
     await putIntoBox(view, text);

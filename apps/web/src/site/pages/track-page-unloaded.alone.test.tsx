@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -9,7 +9,7 @@ vi.mock('#features/tracking/components/lookup-outcome.tsx', () => {
 });
 
 it('R088: says so, with a way to try again, when the code that draws the result cannot be fetched', async () => {
-  answer('trackShipment', { success: true, data: sampleShipment(new Date()) });
+  answer('trackShipment', { success: true, data: createSampleShipment(new Date()) });
   renderApp('/track?id=TRK-0A1B2C-3D4E5F');
   expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

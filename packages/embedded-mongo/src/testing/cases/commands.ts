@@ -1,14 +1,14 @@
 import { Decimal128, Double, Long } from 'bson';
 import type { BsonDocument } from '../../bson/document.ts';
 
-/** Expected result of the last of some commands: documents, or the code of a refusal. */
+/** Expected result of the last of several commands on a collection: documents, or an error code. */
 export type CommandRow = readonly [
   documents: readonly BsonDocument[],
   commands: readonly BsonDocument[],
   expected: readonly BsonDocument[] | number,
 ];
 
-/** Stands for the collection's name. */
+/** Placeholder for the collection name. */
 export const HERE = '$collection';
 
 const all = { find: HERE, sort: { _id: 1 } };
@@ -21,7 +21,7 @@ const modify = (options: BsonDocument): BsonDocument => ({ findAndModify: HERE, 
 const update = (statement: BsonDocument): BsonDocument => ({ update: HERE, updates: [statement] });
 const bulk = (options: BsonDocument): BsonDocument => ({ update: HERE, updates: [], ...options });
 
-// MongoDB's *.idl: findAndModify takes numbers for flags ("safeBool"), write commands and find take booleans only.
+// MongoDB's *.idl: findAndModify accepts numbers for flags ("safeBool"), write commands and find only booleans.
 const flags: readonly CommandRow[] = [
   [[{ _id: 1, n: 1 }], [modify({ update: { $inc: { n: 1 } }, new: 1 })], [{ _id: 1, n: 2 }]],
   [[{ _id: 1, n: 1 }], [modify({ update: { $inc: { n: 1 } }, new: new Double(0) })], [{ _id: 1, n: 1 }]],
@@ -51,7 +51,7 @@ const upserts: readonly CommandRow[] = [
   [[], [update({ q: { _id: 1, k: 1, kb: 2 }, u: { $set: { n: 1 } }, upsert: true }), all], [{ _id: 1, k: 1, kb: 2, n: 1 }]],
 ];
 
-// Of update operators only $unset passes over what can have no fields (ModifierNode::allowNonViablePath).
+// Only $unset skips values that cannot have fields (ModifierNode::allowNonViablePath).
 const paths: readonly CommandRow[] = [
   [[{ _id: 1, b: 'z' }], [update({ q: {}, u: { $pull: { 'b.c': 1 } } })], 28],
   [[{ _id: 1, b: 'z' }], [update({ q: {}, u: { $pullAll: { 'b.c': [1] } } })], 28],
@@ -63,7 +63,7 @@ const paths: readonly CommandRow[] = [
   [[{ _id: 1 }], [update({ q: {}, u: { $push: { a: { $each: [], $sort: { 'a.': 1 } } } } })], 2],
 ];
 
-// https://www.mongodb.com/docs/manual/core/index-partial/ and checkFilterExpression: what data may have to move with.
+// https://www.mongodb.com/docs/manual/core/index-partial/ and checkFilterExpression, since data may have to move to MongoDB.
 const indexes: readonly CommandRow[] = [
   [[], [partial({ a: { $ne: 1 } })], 67],
   [[], [partial({ a: { $exists: false } })], 67],
@@ -118,7 +118,7 @@ const queries: readonly CommandRow[] = [
   [[], [{ explain: { find: HERE }, verbosity: 'everything' }], 2],
 ];
 
-/** Commands with their options and refusals, by what they are about. */
+/** Commands with options and errors, by subject. */
 export const COMMANDS: readonly (readonly [subject: string, rows: readonly CommandRow[]])[] = [
   ['flags (D2)', flags],
   ['upserts (D5)', upserts],

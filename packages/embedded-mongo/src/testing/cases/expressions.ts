@@ -3,7 +3,7 @@ import { type BsonDocument, setOwnValue } from '../../bson/document.ts';
 
 const long = (value: number | string): Long => Long.fromString(String(value));
 const double = (value: number): Double => new Double(value);
-/** With a `then` among named arguments; written as a field, it would make the object a thenable. */
+/** Adds `then` to named arguments; as a literal it would make the object a thenable. */
 export function named(others: BsonDocument, value: unknown): BsonDocument {
   const result = { ...others };
   setOwnValue(result, 'then', value);
@@ -13,7 +13,8 @@ export function named(others: BsonDocument, value: unknown): BsonDocument {
 const at = new Date('2026-01-31T23:30:05.007Z');
 
 /**
- * Expected values of expressions: each operator's page below https://www.mongodb.com/docs/manual/reference/operator/aggregation/
+ * Expected results of expressions, from each operator's page below
+ * https://www.mongodb.com/docs/manual/reference/operator/aggregation/
  */
 export const EXPRESSIONS: readonly (readonly [expression: unknown, document: BsonDocument, expected: unknown])[] = [
   // Paths: documents, arrays on the way, no positions.
@@ -28,7 +29,7 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $let: { vars: { low: 1, high: '$h' }, in: { $gt: ['$$high', '$$low'] } } }, { h: 2 }, true],
   [{ $let: { vars: { CURRENT: '$a' }, in: ['$b', '$$CURRENT.b', '$$ROOT.b'] } }, { a: { b: 1 }, b: 2 }, [1, 1, 2]],
   [{ $map: { input: '$a', as: 'CURRENT', in: { $add: ['$n', '$$ROOT.n'] } } }, { a: [{ n: 1 }, { n: 2 }], n: 10 }, [11, 12]],
-  // Comparisons: BSON's order of types, a missing value before null.
+  // Comparisons: BSON type order, missing before null.
   [{ $eq: ['$missing', null] }, {}, false],
   [{ $lt: ['$missing', null] }, {}, true],
   [{ $eq: ['$missing', '$other'] }, {}, true],
@@ -87,7 +88,7 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $mod: [-7, 3] }, {}, -1],
   [{ $mod: [double(7.5), 2] }, {}, double(1.5)],
   [{ $abs: -2147483648 }, {}, long(2147483648)],
-  // A double that is an int divides as one (D9).
+  // An integral double divides like an int (D9).
   [[{ $mod: [7, double(4)] }, { $mod: [long(7), double(4)] }, { $mod: [double(7), 4] }], {}, [3, long(3), double(3)]],
   [[{ $mod: [7, double(2.5)] }, { $mod: [7, double(3e9)] }], {}, [double(2), double(7)]],
   [{ $ceil: double(7.2) }, {}, double(8)],

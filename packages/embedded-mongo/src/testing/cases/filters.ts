@@ -1,7 +1,7 @@
 import { BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey } from 'bson';
 import type { BsonDocument } from '../../bson/document.ts';
 
-/** A filter, documents that it finds, and documents that it does not find. */
+/** A filter, documents that match, and documents that do not. */
 export type FilterRow = [filter: BsonDocument, hits: BsonDocument[], misses: BsonDocument[]];
 
 // https://www.mongodb.com/docs/manual/tutorial/query-for-null-fields/
@@ -48,7 +48,7 @@ const types: FilterRow[] = [
   [{ a: { $type: ['int', 10] } }, [{ a: new Int32(1) }, { a: null }], [{ a: 1.5 }, {}]],
   [{ a: { $type: 'array' } }, [{ a: [] }, { a: [[1]] }], [{ a: 1 }]],
   [{ a: { $mod: [4, 0] } }, [{ a: 8 }, { a: [1, 4] }, { a: 4.9 }], [{ a: 5 }, { a: '4' }]],
-  // $mod is exact for all that fits into 64 bits, and nothing else matches (D4).
+  // $mod is exact within 64 bits, and matches nothing beyond (D4).
   [
     { a: { $mod: [2, 1] } },
     [
@@ -109,7 +109,7 @@ const patterns: FilterRow[] = [
   [{ a: /^x/ }, [{ a: new BSONRegExp('^x') }], [{ a: new BSONRegExp('^y') }]],
 ];
 
-/** Expected matches of filters, by MongoDB's manual. */
+/** Expected matches of filters, from MongoDB's manual. */
 export const FILTERS: readonly (readonly [subject: string, rows: readonly FilterRow[]])[] = [
   ['null and missing fields', nulls],
   ['arrays and nested paths', arrays],

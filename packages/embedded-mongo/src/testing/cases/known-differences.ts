@@ -1,9 +1,9 @@
-/** A difference of another engine from MongoDB, with its source. */
+/** A known difference of another engine from MongoDB, with its source. */
 interface EngineDifference {
   reason: string;
-  /** The cases: how `subject: case` begins. */
+  /** Prefixes of `subject: case`. */
   cases: readonly string[];
-  /** Its answer there: no case may differ in another way. */
+  /** Its results: a case must not differ in any other way. */
   answers: RegExp;
 }
 

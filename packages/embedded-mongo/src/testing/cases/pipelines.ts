@@ -9,9 +9,12 @@ export const SALES = [
   { _id: 5, price: 5 },
 ];
 
-/** Expected results of pipelines: each stage's page below https://www.mongodb.com/docs/manual/reference/operator/aggregation/ */
+/**
+ * Expected results of pipelines, from each stage's page below
+ * https://www.mongodb.com/docs/manual/reference/operator/aggregation/
+ */
 export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: BsonDocument[], expected: BsonDocument[]])[] = [
-  // $group: missing and null keys are one group, $push and $addToSet leave missing values out.
+  // $group: missing and null keys form one group, $push and $addToSet skip missing values.
   [
     [{ $group: { _id: '$item', n: { $sum: 1 }, q: { $sum: '$quantity' } } }, { $sort: { _id: 1 } }],
     [...SALES, { _id: 6, item: null, quantity: 1 }],
@@ -44,7 +47,7 @@ export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: B
     [{ _id: null, first: 'abc', last: null, min: 5, max: 10, n: 5 }],
   ],
   [[{ $group: { _id: { item: '$item', x: '$price' } } }, { $limit: 2 }], SALES.slice(4), [{ _id: { x: 5 } }]],
-  // Of a key with one field a missing value is null, too (D1).
+  // In a key with one field, missing becomes null (D1).
   [
     [{ $group: { _id: { a: '$a' }, n: { $sum: 1 } } }, { $sort: { n: 1 } }],
     [{ a: 1 }, { a: null }, { a: null }, {}],
@@ -98,7 +101,7 @@ export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: B
     [{ s: 'x', at: Long.ZERO }, { at: null }, { s: null, at: null }, { s: 'z', at: null }],
   ],
   [[{ $unwind: '$a.b' }], [{ a: { b: [1, 2], c: 3 } }, { a: [{ b: [1] }] }], [{ a: { b: 1, c: 3 } }, { a: { b: 2, c: 3 } }]],
-  // The others
+  // Other stages.
   [[{ $match: { price: { $gt: 5 } } }, { $count: 'n' }], SALES, [{ n: 3 }]],
   [[{ $match: { price: 99 } }, { $count: 'n' }], SALES, []],
   [

@@ -1,6 +1,6 @@
 import type { BsonDocument } from '../../bson/document.ts';
 
-/** The document that is projected. */
+/** Input of the projections. */
 export const STORED = { _id: 1, a: 1, b: { c: 2, d: 3 }, list: [{ n: 1, m: 1 }, { n: 2 }, 5], tags: ['x', 'y', 'z'] };
 
 /** Expected results of projections (https://www.mongodb.com/docs/manual/tutorial/project-fields-from-query-results/). */
@@ -35,7 +35,7 @@ export const PROJECTIONS: readonly (readonly [projection: BsonDocument, expected
   [{ tags: { $slice: [1, 1] } }, { ...STORED, tags: ['y'] }],
   [{ list: { $elemMatch: { n: 2 } } }, { _id: 1, list: [{ n: 2 }] }],
   [{ list: { $elemMatch: { n: 7 } } }, { _id: 1 }],
-  // Without a field that is included or left out: $slice leaves the others, $elemMatch does not, and `_id: 1` decides (D3).
+  // Neither inclusion nor exclusion: $slice keeps other fields, $elemMatch does not, and `_id: 1` decides (D3).
   [
     { tags: { $slice: 1 }, list: { $elemMatch: { n: 2 } } },
     { ...STORED, tags: ['x'], list: [{ n: 2 }] },

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { decodeDocument } from '../../bson/decode.ts';
-import { type BsonDocument, documentOf, fieldsOf, isDocument } from '../../bson/document.ts';
+import { type BsonDocument, fromEntries, getEntries, isDocument } from '../../bson/document.ts';
 import { encodeDocument } from '../../bson/encode.ts';
 import { type CommandRow, COMMANDS, HERE } from './commands.ts';
 import { EXPRESSIONS } from './expressions.ts';
@@ -9,31 +9,31 @@ import { PIPELINES } from './pipelines.ts';
 import { PROJECTIONS, STORED } from './projections.ts';
 import { UPDATES } from './updates.ts';
 
-/** A row of a table as a server is asked it: the documents of a collection, commands on it, and what the last one must give. */
+/** A table row as a server test: documents of a collection, commands, and the expected result of the last one. */
 export interface ServerCase {
   name: string;
   documents: readonly BsonDocument[];
   commands: (collection: string) => readonly BsonDocument[];
-  /** Documents, or the code of a refusal. */
+  /** Documents, or an error code. */
   expected: readonly BsonDocument[] | number;
   isOrdered: boolean;
-  /** Paths with an index if the case is asked with indexes. */
+  /** Paths that get an index when the case runs with indexes. */
   paths: readonly string[];
 }
 
 const EVERYTHING = { batchSize: 1_000 };
 
-/** With the types that BSON has. */
+/** Adds BSON's number types. */
 export const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
-const nameOf = (...parts: unknown[]): string => parts.map((part) => JSON.stringify(part)).join(' on ');
+const formatName = (...parts: unknown[]): string => parts.map((part) => JSON.stringify(part)).join(' on ');
 const fieldsIn = (documents: readonly BsonDocument[]): string[] =>
   [...new Set(documents.flatMap(Object.keys))].filter((name) => name !== '_id' && !name.startsWith('$'));
 
 function filterCase([filter, hits, misses]: FilterRow): ServerCase {
-  const documents = [...hits, ...misses].map((document, i) => documentOf([['_id', new Int32(i)], ...fieldsOf(document)]));
+  const documents = [...hits, ...misses].map((document, i) => fromEntries([['_id', new Int32(i)], ...getEntries(document)]));
   return {
-    name: nameOf(filter),
+    name: formatName(filter),
     documents: documents.map(typed),
     commands: (collection) => [typed({ find: collection, filter, projection: { _id: 1 }, ...EVERYTHING })],
     expected: hits.map((_, i) => ({ _id: i })),
@@ -44,7 +44,7 @@ function filterCase([filter, hits, misses]: FilterRow): ServerCase {
 
 function projectionCase(projection: BsonDocument, expected: BsonDocument): ServerCase {
   return {
-    name: nameOf(projection),
+    name: formatName(projection),
     documents: [STORED],
     commands: (collection) => [typed({ find: collection, filter: { a: 1 }, projection })],
     expected: [expected],
@@ -55,7 +55,7 @@ function projectionCase(projection: BsonDocument, expected: BsonDocument): Serve
 
 function updateCase(update: BsonDocument, before: BsonDocument, after: BsonDocument): ServerCase {
   return {
-    name: nameOf(update, before),
+    name: formatName(update, before),
     documents: [typed({ _id: 1, ...before })],
     commands: (collection) => [
       typed({ update: collection, updates: [{ q: { _id: 1 }, u: update }] }),
@@ -73,7 +73,7 @@ function pipelineCase(
   expected: readonly BsonDocument[],
 ): ServerCase {
   return {
-    name: nameOf(stages, documents),
+    name: formatName(stages, documents),
     documents: documents.map(typed),
     commands: (collection) => [typed({ aggregate: collection, pipeline: stages, cursor: EVERYTHING })],
     expected,
@@ -88,10 +88,10 @@ function commandCase([documents, commands, expected]: CommandRow): ServerCase {
     (value: unknown): unknown => {
       if (value === HERE) return collection;
       if (Array.isArray(value)) return value.map(on(collection));
-      return isDocument(value) ? documentOf(fieldsOf(value).map(([name, field]) => [name, on(collection)(field)])) : value;
+      return isDocument(value) ? fromEntries(getEntries(value).map(([name, field]) => [name, on(collection)(field)])) : value;
     };
   return {
-    name: nameOf(commands, documents),
+    name: formatName(commands, documents),
     documents: documents.map(typed),
     commands: (collection) => commands.map((command) => on(collection)(typed(command)) as BsonDocument),
     expected,
@@ -100,7 +100,7 @@ function commandCase([documents, commands, expected]: CommandRow): ServerCase {
   };
 }
 
-/** The rows of all tables, by what they are about. */
+/** The rows of all tables, by subject. */
 export const SERVER_CASES: readonly (readonly [subject: string, cases: readonly ServerCase[]])[] = [
   ...FILTERS.map(([subject, rows]) => [`filters: ${subject}`, rows.map(filterCase)] as const),
   ['projections', PROJECTIONS.map(([projection, expected]) => projectionCase(projection, expected))],

@@ -7,7 +7,7 @@ export const UPDATES: readonly (readonly [update: BsonDocument, before: BsonDocu
   [{ $set: { 'a.3': 'x' } }, { a: ['a'] }, { a: ['a', null, null, 'x'] }],
   [{ $set: { 'a.0': 'x' } }, {}, { a: { 0: 'x' } }],
   [{ $set: {} }, { a: 1 }, { a: 1 }],
-  // Names that begin with $: below the top, inside a field that is there, removed, or as they are.
+  // Names that start with $: below the top level, in an existing field, removed, or unchanged.
   [{ $set: { 'a.$b.c': 1, 'd.$*': 2 } }, { d: { $x: 1 } }, { d: { $x: 1, '$*': 2 }, a: { $b: { c: 1 } } }],
   [{ $inc: { '$a.n': 1 } }, { $a: { n: 1 } }, { $a: { n: 2 } }],
   [{ $unset: { $a: '' }, $set: { $b: 2 } }, { $a: 1, $b: 2 }, { $b: 2 }],

@@ -9,9 +9,9 @@ import { appliesTo } from './requirements.ts';
 import { runSpecTest } from './run-spec-test.ts';
 import { loadSpecFiles } from './unified-test.ts';
 
-/** The folder `source/crud/tests/unified` of mongodb/specifications, whose license does not allow a copy here. */
+/** `source/crud/tests/unified` of mongodb/specifications; its license does not allow a copy here. */
 const folder = process.env['SPEC_FOLDER'];
-/** Where to write the list of what does not pass, as Markdown. */
+/** Output file for failing tests, as Markdown. */
 const reportFile = process.env['SPEC_REPORT'];
 
 async function runAll(uri: string, specFolder: string): Promise<{ outcomes: Outcome[]; notApplying: number }> {

@@ -3,19 +3,19 @@ import type { Collection, Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { isDocument } from '../../bson/document.ts';
 
-/** Entities of a test file: clients, databases and collections. */
+/** Clients, databases and collections by the names in a test file. */
 export interface Entities {
   clients: Map<string, MongoClient>;
   databases: Map<string, Db>;
   collections: Map<string, Collection>;
-  /** Per client the commands it sent and what came back, as the test wants to see them. */
+  /** Command events per client, in the format that tests expect. */
   events: Map<string, Document[]>;
 }
 
-/** Commands that drivers send by themselves: no test is about them. */
+/** Commands that drivers send on their own. */
 const UNOBSERVED: ReadonlySet<string> = new Set(['hello', 'isMaster', 'ismaster', 'endSessions', 'configureFailPoint']);
 
-/** Makes the entities of a test file on a server. */
+/** Creates the entities of a test file on a server. */
 export function createEntities(uri: string, definitions: readonly Document[]): Entities {
   const entities: Entities = { clients: new Map(), databases: new Map(), collections: new Map(), events: new Map() };
   for (const { client, database, collection } of definitions) {
@@ -23,19 +23,19 @@ export function createEntities(uri: string, definitions: readonly Document[]): E
     if (isDocument(database)) {
       const parent = entities.clients.get(String(database['client']));
       if (!parent) throw new Error(`no client ${String(database['client'])}`);
-      entities.databases.set(String(database['id']), parent.db(String(database['databaseName']), optionsOf(database)));
+      entities.databases.set(String(database['id']), parent.db(String(database['databaseName']), getOptions(database)));
     }
     if (isDocument(collection)) {
       const parent = entities.databases.get(String(collection['database']));
       if (!parent) throw new Error(`no database ${String(collection['database'])}`);
-      const made = parent.collection(String(collection['collectionName']), optionsOf(collection));
+      const made = parent.collection(String(collection['collectionName']), getOptions(collection));
       entities.collections.set(String(collection['id']), made);
     }
   }
   return entities;
 }
 
-function optionsOf(definition: Document): Document {
+function getOptions(definition: Document): Document {
   const options: unknown = definition['collectionOptions'] ?? definition['databaseOptions'];
   return isDocument(options) ? options : {};
 }
@@ -60,7 +60,6 @@ function addClient(entities: Entities, uri: string, definition: Document): void 
   entities.events.set(id, events);
 }
 
-/** Closes all clients. */
 export async function closeEntities({ clients }: Entities): Promise<void> {
   await Promise.all([...clients.values()].map((client) => client.close()));
 }

@@ -1,13 +1,13 @@
-/** Why tests of the specification do not pass here. */
+/** A reason why tests of the specification fail here. */
 export interface Difference {
   reason: string;
-  /** The tests: how `file: description` begins. */
+  /** Prefixes of `file: description`. */
   tests: readonly string[];
-  /** Observed failure, checked so that no test fails for another reason. */
+  /** Failure message, checked so that no test fails for another reason. */
   shows: RegExp;
 }
 
-/** The tests of MongoDB's CRUD specification that apply to this server and do not pass. */
+/** Applicable tests of MongoDB's CRUD specification that fail. */
 export const KNOWN_DIFFERENCES: readonly Difference[] = [
   {
     reason: '`$out` and `$merge` are refused (115)',

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDocument } from '../../bson/document.ts';
-import { numberOf } from '../../bson/numbers.ts';
-import { TYPE_NAMES, typeNumberOf } from '../../bson/types.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { TYPE_NAMES, getTypeNumber } from '../../bson/types.ts';
 
 const MATCHING_OPERATORS: ReadonlySet<string> = new Set(['$$exists', '$$type', '$$unsetOrMatches']);
 
 /**
- * Where an actual value differs from an expected one, or undefined when it matches. By the format's rules a document at
- * the root may have more fields than expected, one further down may not; numbers are compared by value.
+ * Returns where a value differs from the expected one; undefined if it matches. By the format's rules a root document may have
+ * extra fields, a nested one may not; numbers are compared by value.
  */
 export function findMismatch(expected: unknown, actual: unknown, path = ''): string | undefined {
   const operator = isDocument(expected) ? Object.keys(expected)[0] : undefined;
@@ -17,8 +17,8 @@ export function findMismatch(expected: unknown, actual: unknown, path = ''): str
   if (operator?.startsWith('$$')) throw new Error(`the runner does not know ${operator}`);
   if (Array.isArray(expected)) return matchArray(expected, actual, path);
   if (isDocument(expected)) return matchDocument(expected, actual, path);
-  const number = numberOf(expected);
-  const isEqual = number === undefined ? isDeepStrictEqual(expected, actual) : number === numberOf(actual);
+  const number = toNumber(expected);
+  const isEqual = number === undefined ? isDeepStrictEqual(expected, actual) : number === toNumber(actual);
   return isEqual ? undefined : difference(path, expected, actual);
 }
 
@@ -28,8 +28,8 @@ function matchOperator(operator: string, argument: unknown, actual: unknown, pat
     return (actual !== undefined) === argument ? undefined : `${path}: expected it ${argument === true ? '' : 'not '}to exist`;
   }
   const names = Array.isArray(argument) ? argument.map(String) : [String(argument)];
-  const isOfType = names.some((name) => typeNumberOf(actual) === TYPE_NAMES.get(name));
-  const isNumber = numberOf(actual) !== undefined && names.some((name) => ['int', 'long', 'double'].includes(name));
+  const isOfType = names.some((name) => getTypeNumber(actual) === TYPE_NAMES.get(name));
+  const isNumber = toNumber(actual) !== undefined && names.some((name) => ['int', 'long', 'double'].includes(name));
   return isOfType || isNumber ? undefined : difference(path, argument, actual);
 }
 

@@ -34,7 +34,7 @@ const DATABASE_OPERATIONS: Record<string, (database: Db, given: Document) => Pro
   modifyCollection: (on, { collection, ...options }) => on.command({ collMod: collection, ...options }),
 };
 
-/** Runs one operation of a test through the driver and gives its result as plain values. */
+/** Runs one operation through the driver; returns the result as plain values. */
 export async function runOperation({ clients, databases, collections }: Entities, operation: Operation): Promise<unknown> {
   const { object, name } = operation;
   const given = structuredArguments(operation.arguments);
@@ -48,7 +48,7 @@ export async function runOperation({ clients, databases, collections }: Entities
   throw new Error(`the runner does not know the operation ${object}.${name}`);
 }
 
-/** A fail point is a command of mongod's own tests. */
+/** Fail points are a test command of mongod. */
 async function runOnTestRunner(clients: ReadonlyMap<string, MongoClient>, name: string, given: Document): Promise<unknown> {
   if (name !== 'failPoint') throw new Error(`the runner does not know ${name}`);
   return clients.get(given['client'])?.db('admin').command(given['failPoint']);
@@ -72,7 +72,7 @@ function withReturnDocument({ returnDocument, ...options }: Document): Document 
   return returnDocument === undefined ? options : { ...options, returnDocument: String(returnDocument).toLowerCase() };
 }
 
-/** The driver adds an `_id` to the documents it is given, so it gets copies. */
+/** Copies documents, because the driver adds an `_id` to them. */
 function structuredArguments(given: Document = {}): Document {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);
@@ -82,10 +82,10 @@ function structuredArguments(given: Document = {}): Document {
   return copy(given) as Document;
 }
 
-/** In the driver's results besides the fields of the specification. */
+/** In driver results, but not in the specification. */
 const OPTIONAL_FIELD = 'didUpsert';
 
-/** Results whose fields the driver holds in maps or behind getters, as plain documents. */
+/** Converts driver results with maps or getters to plain documents. */
 export function plain(result: unknown): unknown {
   if (result instanceof Map) return Object.fromEntries([...result].map(([key, value]) => [key, plain(value)]));
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return result;

@@ -1,12 +1,12 @@
 import { KNOWN_DIFFERENCES } from './known-differences.ts';
 
-/** A test of the specification, with what went differently from what it expects. */
+/** A test of the specification with its mismatch, if any. */
 export interface Outcome {
   name: string;
   mismatch: string | undefined;
 }
 
-/** Report in Markdown: the number of passing tests, and each other test with its reason. */
+/** Formats the number of passes, and each failure with its reason, as Markdown. */
 export function describeRun(outcomes: readonly Outcome[], notApplying: number): string {
   const failed = outcomes.filter(({ mismatch }) => mismatch !== undefined);
   const passed = outcomes.length - failed.length;

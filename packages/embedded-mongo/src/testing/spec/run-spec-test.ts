@@ -6,7 +6,7 @@ import { findMismatch } from './match-value.ts';
 import { runOperation } from './operations.ts';
 import type { CollectionData, Operation, SpecFile, SpecTest } from './unified-test.ts';
 
-/** Runs one test of a file on a server. Gives what went differently from what it expects, or undefined. */
+/** Runs one test; returns its mismatch, or undefined. */
 export async function runSpecTest(uri: string, file: SpecFile, test: SpecTest): Promise<string | undefined> {
   const setup = await MongoClient.connect(uri);
   try {

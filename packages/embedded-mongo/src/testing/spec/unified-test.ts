@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EJSON } from 'bson';
 import type { Document } from 'mongodb';
 
-/** A run-on requirement: the kinds of server that a test supports. */
+/** "runOnRequirement": server configurations that a test applies to. */
 export interface Requirement {
   minServerVersion?: string;
   maxServerVersion?: string;
@@ -35,7 +35,7 @@ export interface CollectionData {
   documents: Document[];
 }
 
-/** One file in MongoDB's unified test format (mongodb/specifications, source/unified-test-format). */
+/** A file in MongoDB's unified test format (mongodb/specifications, source/unified-test-format). */
 export interface SpecFile {
   name: string;
   runOnRequirements?: Requirement[];
@@ -44,7 +44,7 @@ export interface SpecFile {
   tests: SpecTest[];
 }
 
-/** Reads all test files of a folder, in the order of their names. */
+/** Reads all test files of a folder, sorted by name. */
 export function loadSpecFiles(folder: string): SpecFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.toSorted().map((name) => ({

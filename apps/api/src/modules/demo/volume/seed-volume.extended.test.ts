@@ -1,7 +1,7 @@
 import { newShipment, shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
-import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { expect, test } from 'vitest';
 import { administrator } from '../../../testing/administrator.ts';
 import { setUpDatabase } from '../../../testing/set-up-database.ts';

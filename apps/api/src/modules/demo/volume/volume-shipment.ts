@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
+import { SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { addDays } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS } from '@waybill/domain/time';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
 import { buildShipment } from '../../shipments/create-shipment.ts';
@@ -48,7 +48,7 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
       story.filter(({ timestamp }) => timestamp < end),
       (entry) => idOf(index, entry),
     ),
-    mail: TOLD_TO_NOBODY,
+    mail: SHIPMENT_MAIL_OFF,
     _id: idOf(index, 0),
     outbox: [],
   };

@@ -1,7 +1,7 @@
 import { DESK_SILENT_DAYS, NEWLY_LATE_WORKING_DAYS } from '@waybill/contracts/shared/constants';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { type CalendarDate, calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import type { Need } from '@waybill/domain/shipments/attention-kinds';
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { HOUR_MS } from '@waybill/domain/time';
 import { type QueryFilter, trusted } from 'mongoose';
@@ -31,15 +31,15 @@ export const attentionAt = (now: Date, { company, tracking }: Pick<Settings, 'co
 
 /** From which day on what is late is newly so. */
 export const lateFrom = ({ now, timeZone, holidays }: Omit<AttentionContext, 'staleHours'>): CalendarDate =>
-  workingDaysBefore(calendarDateOf(now, timeZone), NEWLY_LATE_WORKING_DAYS, holidays);
+  workingDaysBefore(toCalendarDate(now, timeZone), NEWLY_LATE_WORKING_DAYS, holidays);
 
 /** Without news that nobody explains: one that is on hold says why it waits. */
 export const MOVING_STATUSES = OPEN_STATUSES.filter((status) => status !== 'on_hold');
 
 /** Which live shipments need attention for a reason; an index serves each. */
-export function attentionFilter(kind: Need, context: AttentionContext): QueryFilter<StoredShipment> {
+export function attentionFilter(kind: AttentionFilter, context: AttentionContext): QueryFilter<StoredShipment> {
   const { now, timeZone, staleHours } = context;
-  const today = calendarDateOf(now, timeZone);
+  const today = toCalendarDate(now, timeZone);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }) };
   switch (kind) {

@@ -1,7 +1,7 @@
-import { ERASED } from '@waybill/contracts/privacy/erased';
-import { MAX_KEYED_WRITES } from '@waybill/contracts/shared/limits';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
-import { optionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { trusted, type UpdateQuery } from 'mongoose';
 import { duplicateField } from '../../../platform/db/database-errors.ts';
 import type { OnChange } from '../../../platform/events/event.ts';
@@ -33,7 +33,7 @@ interface Recorded {
   keyed?: KeyedWriteRecord;
 }
 
-const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $slice: -MAX_KEYED_WRITES } });
+const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $slice: -MAX_IDEMPOTENCY_KEYS } });
 
 type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
 
@@ -158,7 +158,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       shipment: ShipmentRecord,
       { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
     ) {
-      const absent = optionalKeys('shipment').filter((field) => fields[field] === undefined);
+      const absent = getOptionalKeys('shipment').filter((field) => fields[field] === undefined);
       const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
       const typedLocation = editedLocation(fields.currentLocation, shipment, shipment.version + 1);
       return change(
@@ -190,9 +190,9 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
             ...erased,
             searchTerms,
             ...(isErased(erased) && { erasedAt: at }),
-            ...(shipment.creation && { 'creation.fingerprint': ERASED }),
+            ...(shipment.creation && { 'creation.fingerprint': ERASED_VALUE }),
             ...(shipment.keyedWrites && {
-              keyedWrites: shipment.keyedWrites.map((write) => ({ ...write, fingerprint: ERASED })),
+              keyedWrites: shipment.keyedWrites.map((write) => ({ ...write, fingerprint: ERASED_VALUE })),
             }),
           },
         },
@@ -235,7 +235,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
   };
 }
 
-const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED && sender.name === ERASED;
+const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED_VALUE && sender.name === ERASED_VALUE;
 
 function bulkStatusOf(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
   const { status, currentLocation, deliveredAt, quietSince, version } = shipment;

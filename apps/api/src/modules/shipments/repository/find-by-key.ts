@@ -1,4 +1,4 @@
-import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { trusted } from 'mongoose';
 import { batchReads } from '../../../platform/db/batch-reads.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
@@ -36,7 +36,7 @@ export function createKeyFinders(model: ShipmentModel) {
       if (found.length === 0) return 0;
       await model.bulkWrite(
         found.map(({ _id, trackingId }) => ({
-          updateOne: { filter: { _id }, update: { $set: { trackingKey: trackingKey(trackingId) } } },
+          updateOne: { filter: { _id }, update: { $set: { trackingKey: toTrackingKey(trackingId) } } },
         })),
       );
       return found.length;

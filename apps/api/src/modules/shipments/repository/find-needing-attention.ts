@@ -1,4 +1,4 @@
-import type { AttentionKind, Need, TriageKind } from '@waybill/domain/shipments/attention-kinds';
+import type { AttentionKind, AttentionFilter, TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { type SortOrder, trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
@@ -58,7 +58,7 @@ export function createAttentionFinders(model: ShipmentModel) {
   };
 
   return {
-    countNeeding: (kind: Need, context: AttentionContext) => model.countDocuments(attentionFilter(kind, context)),
+    countNeeding: (kind: AttentionFilter, context: AttentionContext) => model.countDocuments(attentionFilter(kind, context)),
 
     /** The first of a kind: those that have waited longest; of those without a contact, the newest. */
     findMostPressing(kind: AttentionKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {

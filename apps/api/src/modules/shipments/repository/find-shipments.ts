@@ -1,4 +1,4 @@
-import { normalizeTrackingId, trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { type QueryFilter, trusted } from 'mongoose';
 import { batchReads } from '../../../platform/db/batch-reads.ts';
 import { findPage, type PageOptions } from '../../../platform/db/find-page.ts';
@@ -35,7 +35,7 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
 
   /** Which of these IDs are in use, also by a shipment in the trash, or by one that an older release stored with invisible characters. */
   async findTaken(trackingIds: readonly string[]): Promise<Set<string>> {
-    const wanted = [{ trackingId: trackingIds }, { trackingKey: trackingIds.map(trackingKey) }];
+    const wanted = [{ trackingId: trackingIds }, { trackingKey: trackingIds.map(toTrackingKey) }];
     const found = await Promise.all(
       wanted.map((one) =>
         model.distinct(

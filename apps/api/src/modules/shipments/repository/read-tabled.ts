@@ -1,4 +1,4 @@
-import { optionalKeys, requiredKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { getOptionalKeys, getRequiredKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { IndexDefinition, QueryFilter, SortOrder } from 'mongoose';
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
@@ -18,8 +18,8 @@ export interface Selection {
 const READ_BATCH = 500;
 /** What tables show of a shipment. */
 const TABLED_FIELDS = [
-  ...requiredKeys('shipment'),
-  ...optionalKeys('shipment'),
+  ...getRequiredKeys('shipment'),
+  ...getOptionalKeys('shipment'),
   'recipient',
   'sender',
   'trackingId',

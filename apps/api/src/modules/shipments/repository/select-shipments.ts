@@ -1,7 +1,7 @@
 import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import type { ShipmentSort, ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { queryWords } from '../../../platform/search/query-words.ts';
 import { searchConditions } from '../../../platform/search/search-filter.ts';
@@ -58,7 +58,7 @@ function textConditions(search: string): Filter[] {
 
 /** The ID that a search is where its words would not find it: in a link, with what a scanner adds, or grouped in another way. */
 async function findSearched(shipments: SelectParts['shipments'], search: string): Promise<string | undefined> {
-  const reading = readLookup(search);
+  const reading = parseLookup(search);
   if (reading.kind !== 'ids') return undefined;
   const { isNamed } = reading;
   const [trackingId, ...others] = reading.trackingIds;

@@ -1,12 +1,12 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
-import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { expect, test } from 'vitest';
 import { describePlainly } from './describe-plainly.ts';
 import { plainText } from './plain-text.ts';
 
 const now = new Date('2040-03-05T12:00:00.000Z');
 const shipment = {
-  ...sampleShipment(now),
+  ...createSampleShipment(now),
   deliveryDate: '2040-03-08',
   eta: {
     likely: '2040-03-06T12:40:00.000Z',

@@ -1,19 +1,19 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
-import { type Language, languageInfo } from '@waybill/domain/languages';
-import { adviceOf, isLate, type Patience } from '@waybill/domain/shipments/advice';
-import { handOverOf } from '@waybill/domain/shipments/hand-over';
-import { headlineOf } from '@waybill/domain/shipments/headline';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
-import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { type Language, getLanguageInfo } from '@waybill/domain/languages';
+import { getAdvice, isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
+import { getHandover } from '@waybill/domain/shipments/handover';
+import { getHeadline } from '@waybill/domain/shipments/headline';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
+import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { DAY_MS } from '@waybill/domain/time';
-import { reasonSentence } from '@waybill/i18n/phrases/reason-names';
-import { statusName } from '@waybill/i18n/phrases/status-names';
-import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
-import { writeForecast } from '@waybill/i18n/phrases/write-forecast';
-import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
+import { formatForecast } from '@waybill/i18n/phrases/format-forecast';
+import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
+import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
@@ -64,15 +64,15 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   const t = translator(language);
   const clock = readersClock(language, timeZone);
   const patience = { now, timeZone, staleHours: settings.tracking.staleHours };
-  const advice = adviceOf(shipment, patience);
-  const wording = advice && writeAdvice(advice, clock, t);
-  const foretold = writeForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, t);
+  const advice = getAdvice(shipment, patience);
+  const wording = advice && formatAdvice(advice, clock, t);
+  const foretold = formatForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, t);
   const clean = (text: string | null | undefined) => (text ? withoutMarks(text) : undefined);
   return {
     trackingId: withoutMarks(shipment.trackingId),
-    headline: withoutMarks(writeHeadline(headlineOf(shipment), clock, t)),
-    status: statusName(shipment.status, t),
-    percent: statusInfo(shipment.status).progress,
+    headline: withoutMarks(formatHeadline(getHeadline(shipment), clock, t)),
+    status: getStatusName(shipment.status, t),
+    percent: getStatusInfo(shipment.status).progress,
     arrival: arrivalOf(shipment, patience, language),
     foretold: [foretold.late, foretold.likely].filter((sentence) => sentence !== undefined),
     grounds: [foretold.range, foretold.accuracy, foretold.waiting].filter((sentence) => sentence !== undefined),
@@ -83,11 +83,11 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
       { term: t(texts.receipt.destination), place: withoutMarks(shipment.destination) },
     ],
     lastUpdate: momentIn(language, timeZone).format(new Date(shipment.updatedAt)),
-    history: newestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
+    history: sortNewestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
       day: clock.day(timestamp),
       time: clock.time(timestamp),
-      status: statusName(status, t),
-      reason: subStatus ? (reasonSentence(status, subStatus, t) ?? undefined) : undefined,
+      status: getStatusName(status, t),
+      reason: subStatus ? (getReasonSentence(status, subStatus, t) ?? undefined) : undefined,
       place: clean(location),
       notes: clean(notes),
     })),
@@ -96,24 +96,24 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   };
 }
 
-function arrivalOf(shipment: PublicShipment, patience: Patience, language: Language): PlainReceipt['arrival'] {
+function arrivalOf(shipment: PublicShipment, patience: LatenessSettings, language: Language): PlainReceipt['arrival'] {
   const t = translator(language);
   const { deliveryDate, status } = shipment;
   if (status === 'delivered') {
-    const at = handOverOf(shipment)?.at;
+    const at = getHandover(shipment)?.at;
     const day = at ? momentIn(language, patience.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
     return { term: t(texts.receipt.handedOver), day, note: undefined };
   }
   const term = t(texts.receipt.estimatedDelivery);
   if (!deliveryDate) return { term, day: t(texts.receipt.dateNotSet), note: undefined };
-  const days = (Date.parse(calendarDateOf(patience.now, patience.timeZone)) - Date.parse(deliveryDate)) / DAY_MS;
+  const days = (Date.parse(toCalendarDate(patience.now, patience.timeZone)) - Date.parse(deliveryDate)) / DAY_MS;
   const held = status === 'on_hold' ? t(texts.receipt.mayChange) : undefined;
   const note = isLate(shipment, patience) ? t(texts.receipt.daysLate, { days: Math.round(days) }) : held;
   return { term, day: writeDate(deliveryDate, language), note };
 }
 
 const momentIn = (language: Language, timeZone: string) =>
-  dateTimeFormat(languageInfo(language).locale, {
+  getDateTimeFormat(getLanguageInfo(language).locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,5 +1,5 @@
-import { plainPath } from '@waybill/contracts/tracking/plain-path';
-import { type Language, languageInfo, LANGUAGES, pathIn } from '@waybill/domain/languages';
+import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
+import { type Language, getLanguageInfo, LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -33,7 +33,7 @@ function plainDocument(
   { title, body, typed = '', isFollowed }: PageParts,
 ): string {
   const t = translator(language);
-  const { direction } = languageInfo(language);
+  const { direction } = getLanguageInfo(language);
   return html`<!doctype html>
     <html lang="${language}" dir="${direction}">
       <head>
@@ -46,10 +46,10 @@ function plainDocument(
         ${PLAIN_STYLE}
       </head>
       <body>
-        <header><a href="${pathIn(language, '/')}" translate="no">${company.name}</a></header>
+        <header><a href="${localizePath(language, '/')}" translate="no">${company.name}</a></header>
         <main>
           ${body}
-          <form action="${plainPath(language)}">
+          <form action="${getScriptFreePath(language)}">
             <label for="id">${t(texts.lookup.trackingId)}</label>
             <input
               id="id"
@@ -81,7 +81,7 @@ const languageLink = (
 ): Html =>
   html`<li>
     <a
-      href="${plainPath(code, trackingId)}"
+      href="${getScriptFreePath(code, trackingId)}"
       lang="${code}"
       hreflang="${code}"
       translate="no"
@@ -104,7 +104,7 @@ export function severalPage(frame: PlainFrame, trackingIds: readonly string[]): 
   const title = translator(frame.language)(texts.plain.several, { count: trackingIds.length });
   const link = (id: string) =>
     html`<li>
-      <a href="${plainPath(frame.language, id)}" class="id" translate="no"><bdi>${id}</bdi></a>
+      <a href="${getScriptFreePath(frame.language, id)}" class="id" translate="no"><bdi>${id}</bdi></a>
     </li>`;
   return plainDocument(frame, {
     title,
@@ -130,13 +130,13 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   const t = translator(language);
   const { trackingId, headline, status, percent, arrival, foretold, grounds, advice, way, lastUpdate, zone, isUnderWay } =
     receipt;
-  const here = plainPath(language, trackingId);
+  const here = getScriptFreePath(language, trackingId);
   const left = receipt.history.length - MAX_ENTRIES;
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>
     <div class="bar"><i class="p${percent}"></i></div>
     <p class="soft">
-      ${t(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(languageInfo(language).locale).format(percent) })}
+      ${t(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(getLanguageInfo(language).locale).format(percent) })}
     </p>
     ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${reachShown(receipt)}</div>`}
     <dl>
@@ -161,7 +161,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     <p class="soft">${zone}</p>
     <ul class="links">
       ${isUnderWay && html`<li><a href="${here}${isFollowed ? '' : '?follow=1'}">${t(isFollowed ? texts.plain.stop : texts.plain.follow)}</a></li>`}
-      <li><a href="${pathIn(language, `/track/${encodeURIComponent(trackingId)}`)}">${t(texts.plain.openFull)}</a></li>
+      <li><a href="${localizePath(language, `/track/${encodeURIComponent(trackingId)}`)}">${t(texts.plain.openFull)}</a></li>
     </ul>`;
   return plainDocument(frame, {
     title: t(texts.receipt.pageTitle, { status, trackingId }),

@@ -1,9 +1,9 @@
 import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
-import { plainPath } from '@waybill/contracts/tracking/plain-path';
-import { isLanguage, type Language, pathIn } from '@waybill/domain/languages';
-import { judgeForm, readLookup } from '@waybill/domain/tracking-ids/read-lookup';
+import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
+import { isLanguage, type Language, localizePath } from '@waybill/domain/languages';
+import { checkForm, parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
-import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
+import { formatFormError } from '@waybill/i18n/phrases/format-form-error';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { Request, RequestHandler, Response } from 'express';
@@ -65,13 +65,13 @@ function readAddress({ method, path }: Request): { language: Language | undefine
 function answerForm(req: Request, res: Response, { frame, origin }: { frame: PlainFrame; origin: string }): void {
   const t = translator(frame.language);
   const typed = typeof req.query.id === 'string' ? req.query.id : '';
-  const reading = readLookup(typed);
+  const reading = parseLookup(typed);
   if (reading.kind === 'ids') {
     const [first, ...others] = reading.trackingIds;
-    if (first !== undefined && others.length === 0) return res.redirect(303, plainPath(frame.language, first));
+    if (first !== undefined && others.length === 0) return res.redirect(303, getScriptFreePath(frame.language, first));
     return send(req, res, {
       page: () => severalPage(frame, reading.trackingIds),
-      text: () => plainNotice(reading.trackingIds.map((id) => origin + plainPath(frame.language, id))),
+      text: () => plainNotice(reading.trackingIds.map((id) => origin + getScriptFreePath(frame.language, id))),
     });
   }
   const isLink = reading.kind === 'none' && reading.isLink;
@@ -100,7 +100,8 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
       return sendText(req, res, { text, form: 'application/json' });
     }
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
-    const fullPage = (context.publicUrl ?? originOf(req)) + pathIn(language, `/track/${encodeURIComponent(data.trackingId)}`);
+    const fullPage =
+      (context.publicUrl ?? originOf(req)) + localizePath(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {
       page: () => receiptPage(frame, receipt, { isFollowed: req.query.follow !== undefined }),
       text: () => plainText(receipt, { language, fullPage }),
@@ -126,8 +127,8 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
   if (hint !== undefined) return inWords(hint, language);
   if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
   const t = translator(language);
-  const fault = judgeForm(trackingId);
-  return fault ? formFaultText(fault, t) : t(texts.lookup.firstScan);
+  const fault = checkForm(trackingId);
+  return fault ? formatFormError(fault, t) : t(texts.lookup.firstScan);
 }
 
 const formOf = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';

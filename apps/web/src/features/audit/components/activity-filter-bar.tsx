@@ -1,5 +1,5 @@
 import { ACTIVITY_ACTIONS } from '@waybill/contracts/audit/activity-actions';
-import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';

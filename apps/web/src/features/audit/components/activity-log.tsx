@@ -1,5 +1,5 @@
 import type { ActivityEntry, ActivityPage } from '@waybill/contracts/audit/schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { History } from 'lucide-react';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ export function ActivityList({ target }: { target: string }) {
 function groupByDay(entries: readonly ActivityEntry[], timeZone: string): { day: string; entries: ActivityEntry[] }[] {
   const days = new Map<string, ActivityEntry[]>();
   for (const entry of entries) {
-    const day = calendarDateOf(new Date(entry.at), timeZone);
+    const day = toCalendarDate(new Date(entry.at), timeZone);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));

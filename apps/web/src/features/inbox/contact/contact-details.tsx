@@ -1,5 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
-import { describeHours } from '@waybill/i18n/phrases/write-hours';
+import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function ContactDetails() {
             <bdi translate="no">{phone}</bdi>
           </a>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            {describeHours(phoneHours, { clock: '12h', t, locale: wordsLocale() })}
+            {formatHours(phoneHours, { clock: '12h', t, locale: wordsLocale() })}
             <OpeningChip hours={phoneHours} />
           </p>
         </Way>

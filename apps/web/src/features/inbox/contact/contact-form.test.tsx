@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Language, pathIn, prefixOf } from '@waybill/domain/languages';
+import { type Language, localizePath, getPathPrefix } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,7 +15,7 @@ afterEach(() => {
 function visit(language: Language) {
   document.documentElement.lang = language;
   return render(
-    <MemoryRouter basename={prefixOf(language)} initialEntries={[pathIn(language, '/contact')]}>
+    <MemoryRouter basename={getPathPrefix(language)} initialEntries={[localizePath(language, '/contact')]}>
       <ContactForm />
     </MemoryRouter>,
   );

@@ -1,5 +1,5 @@
-import { INVENTED_OFFICE } from '@waybill/contracts/site/invented-office';
-import { describeWeek } from '@waybill/i18n/phrases/write-hours';
+import { DEFAULT_OFFICE_LOCATION } from '@waybill/contracts/site/default-office-location';
+import { formatWeek } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
@@ -22,9 +22,9 @@ async function loadChart() {
 export function OfficeMap() {
   const { address, coordinates, officeHours } = useCompany();
   const isInvented =
-    address.city === INVENTED_OFFICE.city &&
-    coordinates.latitude === INVENTED_OFFICE.latitude &&
-    coordinates.longitude === INVENTED_OFFICE.longitude;
+    address.city === DEFAULT_OFFICE_LOCATION.city &&
+    coordinates.latitude === DEFAULT_OFFICE_LOCATION.latitude &&
+    coordinates.longitude === DEFAULT_OFFICE_LOCATION.longitude;
   return (
     <section aria-labelledby="office-title" className="shell py-10 lg:py-24">
       <div className="relative">
@@ -43,7 +43,7 @@ export function OfficeMap() {
                 </bdi>
               </address>
               <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
-                {describeWeek(officeHours, texts.hours.hoursAndClosed, { t, locale: wordsLocale() })}
+                {formatWeek(officeHours, texts.hours.hoursAndClosed, { t, locale: wordsLocale() })}
                 <OpeningChip hours={officeHours} />
               </p>
               <a

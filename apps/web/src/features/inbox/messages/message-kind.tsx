@@ -1,5 +1,5 @@
 import type { Message, MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
-import { MESSAGE_STATUSES, MESSAGE_TODO } from '@waybill/contracts/inbox/message-statuses';
+import { MESSAGE_STATUSES, OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { office } from '@waybill/i18n/office';
 import { Check, Inbox, Reply, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   title: t(office.common.messages),
   icon: Inbox,
   searched: t(office.inbox.messageSearchPlaceholder),
-  tabs: inboxTabs(MESSAGE_STATUSES, { label: t(office.inbox.toAnswer), statuses: MESSAGE_TODO }),
+  tabs: inboxTabs(MESSAGE_STATUSES, { label: t(office.inbox.toAnswer), statuses: OPEN_MESSAGE_STATUSES }),
   none: {
     todo: t(office.inbox.everybodyAnswered),
     other: t(office.inbox.noMessagesHere),

@@ -1,12 +1,12 @@
 import type { Message } from '@waybill/contracts/inbox/message-schema';
-import { MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
+import { OPEN_MESSAGE_STATUSES, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
 
 /** So little time left is worth a second look. */
 const SOON_MS = 4 * HOUR_MS;
-const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
 interface Clock {
   text: string;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { VOLUMETRIC_DIVISOR, measureFreight, type FreightMeasures, type Measure } from '@waybill/domain/inbox/freight-measures';
+import { VOLUMETRIC_DIVISOR, calculateFreight, type FreightMeasures, type Measure } from '@waybill/domain/inbox/freight-measures';
 import { parseMeasure, parsePieces } from '@waybill/domain/inbox/quote-options';
 import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
@@ -42,7 +42,7 @@ export function GoodsBoxes({ typed, failures }: BoxesProps) {
           error={failures[name]}
         />
       ))}
-      <WeightLine {...measureFreight({ weight, length, width, height })} />
+      <WeightLine {...calculateFreight({ weight, length, width, height })} />
     </BoxGroup>
   );
 }

@@ -1,5 +1,5 @@
 import type { Quote, QuoteChangeInput } from '@waybill/contracts/inbox/quote-schema';
-import { QUOTE_STATUSES, QUOTE_TODO } from '@waybill/contracts/inbox/quote-statuses';
+import { QUOTE_STATUSES, OPEN_QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
 import { office } from '@waybill/i18n/office';
 import { FileText, PackagePlus, Reply, Undo2 } from 'lucide-react';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
@@ -16,7 +16,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   title: t(office.inbox.quoteRequests),
   icon: FileText,
   searched: t(office.inbox.quoteSearchPlaceholder),
-  tabs: inboxTabs(QUOTE_STATUSES, { label: t(office.inbox.toDo), statuses: QUOTE_TODO }),
+  tabs: inboxTabs(QUOTE_STATUSES, { label: t(office.inbox.toDo), statuses: OPEN_QUOTE_STATUSES }),
   none: {
     todo: t(office.inbox.nothingWaitsForPrice),
     other: t(office.inbox.noQuoteRequestsHere),

@@ -1,7 +1,7 @@
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { ANSWERING_EVENTS, MAIL_EVENTS } from '@waybill/domain/mail/events';
+import { REPLY_EVENTS, MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { office } from '@waybill/i18n/office';
-import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { lazy, Suspense } from 'react';
 import { NumberSetting, SwitchSetting } from '#features/site/settings/components/settings-field.tsx';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
@@ -59,13 +59,13 @@ const columnsOf = (form: SettingsForm): Column<Event>[] => [
     label,
     width: 'whitespace-nowrap',
     cell: (event) => {
-      if (name === 'sender' && ANSWERING_EVENTS.includes(event)) return null;
+      if (name === 'sender' && REPLY_EVENTS.includes(event)) return null;
       const path = `mail.events.${event}.${name}` as const;
       const { isDirty } = form.getFieldState(path, form.formState);
       return (
         <label className="flex min-h-(--control-height) cursor-pointer items-center gap-2">
           <input type="checkbox" className="size-5 cursor-pointer accent-signal-fill" {...form.register(path)} />
-          <span className="sr-only">{settingLabel(path, t)}</span>
+          <span className="sr-only">{getSettingLabel(path, t)}</span>
           {isDirty && <span className="text-xs text-signal-strong">{t(office.common.changed)}</span>}
         </label>
       );

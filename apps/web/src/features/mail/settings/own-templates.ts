@@ -1,7 +1,7 @@
 import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
 import { type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
 import { MAIL_EVENTS, type MailEvent } from '@waybill/domain/mail/events';
-import { templateFaults } from '@waybill/domain/mail/template';
+import { describeTemplateErrors } from '@waybill/domain/mail/template';
 
 type Templates = MailSettings['templates'];
 
@@ -31,6 +31,6 @@ export const faultyTemplates = (templates: Templates): TemplatePlace[] =>
   MAIL_EVENTS.flatMap((event) =>
     LANGUAGE_CODES.map((language) => ({ event, language })).filter((place) => {
       const words = ownTemplate(templates, place);
-      return PARTS.some((part) => templateFaults(words[part], event).length > 0);
+      return PARTS.some((part) => describeTemplateErrors(words[part], event).length > 0);
     }),
   );

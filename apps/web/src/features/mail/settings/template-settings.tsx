@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { LANGUAGE_CODES, languageInfo } from '@waybill/domain/languages';
+import { LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
-import { templateFaults } from '@waybill/domain/mail/template';
+import { describeTemplateErrors } from '@waybill/domain/mail/template';
 import { office } from '@waybill/i18n/office';
-import { nameLanguage } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SettingsGroup } from '#features/site/settings/components/settings-group.tsx';
@@ -25,7 +25,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
   const { data: shipped } = useQuery(shippedTemplateOptions(place));
   const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const faultsOf = (part: Part) => templateFaults(own[part], event);
+  const faultsOf = (part: Part) => describeTemplateErrors(own[part], event);
   const write = (words: Record<Part, string>) =>
     form.setValue('mail.templates', withTemplate(form.getValues('mail.templates'), place, words), { shouldDirty: true });
 
@@ -48,7 +48,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
     placeholder: shipped?.[part],
     maxLength: part === 'subject' ? LIMITS.mailSubject : LIMITS.mailBody,
     lang: language,
-    dir: languageInfo(language).direction,
+    dir: getLanguageInfo(language).direction,
     autoComplete: 'off',
     className: 'md:col-span-2',
     ...(faultsOf(part)[0] && { error: `${label} ${faultsOf(part).join('; ')}.` }),
@@ -81,7 +81,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
       >
         {LANGUAGE_CODES.map((known) => (
           <option key={known} value={known}>
-            {nameLanguage(known)}
+            {getLanguageName(known)}
             {templates[event]?.[known] ? t(office.mail.ownWords) : ''}
           </option>
         ))}
@@ -111,7 +111,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
           <p key={`${other.event} ${other.language}`} role="alert" className="mt-3 text-status-red">
             {t(office.mail.faultyTemplate, {
               event: t(office.mail.events[other.event]),
-              language: nameLanguage(other.language),
+              language: getLanguageName(other.language),
             })}{' '}
             <button type="button" onClick={() => setPlace(other)} className="cursor-pointer underline underline-offset-4">
               {t(office.mail.showIt)}

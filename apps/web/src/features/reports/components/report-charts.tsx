@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { office } from '@waybill/i18n/office';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -85,7 +85,7 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
     <ChartFigure
       title={t(office.reports.timeInStatus)}
       caption={t(office.reports.timeInStatusHint)}
-      labels={dwell.map(({ status }) => statusName(status, t))}
+      labels={dwell.map(({ status }) => getStatusName(status, t))}
       bars={[
         { label: t(office.reports.p90Within), color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
         { label: t(office.reports.typical), color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
@@ -95,7 +95,7 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
       table={{
         columns: [t(office.common.status), t(office.reports.typical), t(office.reports.p90Within), t(office.common.shipments)],
         rows: dwell.map(({ status, p50Hours, p90Hours, count, tooFew }) => [
-          statusName(status, t),
+          getStatusName(status, t),
           formatDuration(p50Hours),
           formatDuration(p90Hours),
           tooFew && count > 0 ? `${formatCount(count)}, ${t(office.reports.tooFew)}` : formatCount(count),

@@ -1,4 +1,4 @@
-import { periodProblem, type ReportPeriod } from '@waybill/domain/reports/report-period';
+import { validatePeriod, type ReportPeriod } from '@waybill/domain/reports/report-period';
 import { office } from '@waybill/i18n/office';
 import { useState, type SubmitEvent } from 'react';
 import { t } from '#lib/language/t.ts';
@@ -87,12 +87,12 @@ interface OwnPeriodProps {
 function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
   const [typed, setTyped] = useState(period);
   const [wasRefused, setWasRefused] = useState(false);
-  const problem = wasRefused ? periodProblem(typed) : undefined;
+  const problem = wasRefused ? validatePeriod(typed) : undefined;
   const message = (path: keyof ReportPeriod, name: string) => (problem?.path === path ? `${name} ${problem.message}` : undefined);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (periodProblem(typed)) setWasRefused(true);
+    if (validatePeriod(typed)) setWasRefused(true);
     else onChoose(typed);
   }
   return (

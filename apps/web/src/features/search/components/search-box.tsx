@@ -1,4 +1,4 @@
-import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
+import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import { office } from '@waybill/i18n/office';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SubmitEvent } from 'react';

@@ -4,7 +4,7 @@ import { type StatusUpdate, statusUpdate } from '@waybill/contracts/shipments/sc
 import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
-import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
@@ -72,7 +72,7 @@ export function StatusFields({ form }: { form: StatusForm }) {
 /** Why, as one of the reasons of the chosen status, with the sentence that the customer will read. */
 function ReasonField({ form }: { form: StatusForm }) {
   const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
-  const sentence = reasonSentence(status, subStatus, t);
+  const sentence = getReasonSentence(status, subStatus, t);
   return (
     <SelectField
       label={t(office.shipments.reason)}
@@ -83,7 +83,9 @@ function ReasonField({ form }: { form: StatusForm }) {
     >
       <option value="">{t(office.shipments.noReason)}</option>
       {status !== '' && (
-        <Options of={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: reasonName(status, value, t) ?? value }))} />
+        <Options
+          of={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: getReasonName(status, value, t) ?? value }))}
+        />
       )}
     </SelectField>
   );

@@ -1,4 +1,4 @@
-import { fieldInfo, fieldsOf, inReadingOrder, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { getFieldInfo, getFields, sortForReading, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         )}
         {GROUPS.map((group) => (
           <FieldGroup key={group} legend={GROUP_LEGENDS[group]}>
-            {inReadingOrder(fieldsOf(group)).map((path) => (
+            {sortForReading(getFields(group)).map((path) => (
               <CreateField
                 key={path}
                 form={form}
@@ -104,7 +104,7 @@ function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
   const control = { ...shown, ...form.register(path) };
   const kind = suggestionKindOf(path);
   if (kind) return <SuggestingField {...control} kind={kind} onSuggestion={onSuggestion} />;
-  switch (fieldInfo(path).type) {
+  switch (getFieldInfo(path).type) {
     case 'status':
       return (
         <SelectField {...control}>

@@ -1,8 +1,8 @@
 import {
-  editableFields,
+  getEditableFields,
   type EditableFieldPath,
   type FieldGroup,
-  placeOf,
+  splitFieldPath,
   type ShipmentFieldPath,
 } from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion } from '@waybill/contracts/shipments/suggestion-schema';
@@ -27,17 +27,17 @@ export function useFilledIn(form: CreateForm) {
     form.setValue(path, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   function fillIn(path: ShipmentFieldPath, suggestion: Suggestion) {
-    const { group } = placeOf(path);
+    const { group } = splitFieldPath(path);
     if (path === 'status') return;
     if (group === 'shipment') {
       put(path, suggestion.name);
       return;
     }
-    const fields = editableFields(group);
+    const fields = getEditableFields(group);
     const before = fields.map((field) => [field, form.getValues(field) ?? ''] as const);
     for (const field of fields) {
       // What is not known of it leaves what stands there.
-      const text = suggestion[placeOf(field).key as keyof Suggestion];
+      const text = suggestion[splitFieldPath(field).key as keyof Suggestion];
       if (text) put(field, text);
     }
     setFilled({ group, name: suggestion.name, path, before });

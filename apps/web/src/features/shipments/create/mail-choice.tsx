@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
-import { nameLanguage } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useWatch } from 'react-hook-form';
 import { t } from '#lib/language/t.ts';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -42,7 +42,7 @@ export function MailChoice({ form }: { form: CreateForm }) {
             <SelectField label={t(office.create.mailLanguage)} {...form.register('mail.language')}>
               {LANGUAGE_CODES.map((code) => (
                 <option key={code} value={code}>
-                  {nameLanguage(code)}
+                  {getLanguageName(code)}
                 </option>
               ))}
             </SelectField>

@@ -1,4 +1,4 @@
-import { placeOf, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { splitFieldPath, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { office } from '@waybill/i18n/office';
 import { useState, type ComponentProps } from 'react';
@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 /** What is offered in which field. */
 export function suggestionKindOf(path: ShipmentFieldPath): SuggestionKind | undefined {
-  const { group, key } = placeOf(path);
+  const { group, key } = splitFieldPath(path);
   if (group !== 'shipment') return key === 'name' ? group : undefined;
   return path === 'origin' || path === 'destination' || path === 'currentLocation' ? 'place' : undefined;
 }

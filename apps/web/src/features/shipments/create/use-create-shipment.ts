@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { TOLD_BY_DEFAULT } from '@waybill/contracts/shipments/mail-schema';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { ShipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import { type NewShipment, type NewShipmentInput, type Shipment, newShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
@@ -34,7 +34,7 @@ interface Prefill {
 const prefilledValues = ({ source, shipment }: { source: string; shipment: Partial<ShipmentPrefill> }): CreateValues => ({
   ...(nestFields(textsOf(shipment)) as NewShipmentInput),
   status: DEFAULT_STATUS,
-  mail: TOLD_BY_DEFAULT,
+  mail: DEFAULT_SHIPMENT_MAIL,
   source,
 });
 
@@ -121,7 +121,7 @@ const noop = () => undefined;
 
 /** Who is told is said where it is not what holds anyway. */
 function withoutDefaults({ mail, ...shipment }: NewShipment): NewShipment {
-  const isDefault = !mail || (mail.recipient && mail.sender && mail.language === TOLD_BY_DEFAULT.language);
+  const isDefault = !mail || (mail.recipient && mail.sender && mail.language === DEFAULT_SHIPMENT_MAIL.language);
   return isDefault ? shipment : { ...shipment, mail };
 }
 

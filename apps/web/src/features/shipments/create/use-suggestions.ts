@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
+import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
@@ -17,9 +17,9 @@ export function useSuggestions(kind: SuggestionKind, typed: string): readonly Su
   const { data = NONE } = useQuery({
     queryKey: [...queryKeys.shipmentLists, 'suggestions', kind, settled],
     queryFn: async ({ signal }) => (await call('getSuggestions', { query: { kind, q: settled }, signal })).data.suggestions,
-    enabled: settled.length >= SEARCH_FROM_CHARACTERS,
+    enabled: settled.length >= MIN_SEARCH_LENGTH,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return text.length < SEARCH_FROM_CHARACTERS ? NONE : data;
+  return text.length < MIN_SEARCH_LENGTH ? NONE : data;
 }

@@ -1,9 +1,9 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
-import { statusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
+import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
@@ -22,8 +22,8 @@ interface JourneyProps {
 /** The way of a shipment as stations on a line: what it has been through, when and where, where it is, and what is to come. */
 export function Journey({ shipment, today }: JourneyProps) {
   const { status } = shipment;
-  const entries = newestFirst(shipment.statusHistory);
-  const at = statusInfo(status).progress;
+  const entries = sortNewestFirst(shipment.statusHistory);
+  const at = getStatusInfo(status).progress;
   // A hold is a station only while it lasts: the history tells of those that are over.
   const stations = STATUSES.filter(({ value }) => value !== HOLD || status === HOLD);
   return (
@@ -31,7 +31,7 @@ export function Journey({ shipment, today }: JourneyProps) {
       {stations.map(({ value, progress }) => (
         <Station
           key={value}
-          label={statusName(value, t)}
+          label={getStatusName(value, t)}
           crowded={stations.length > ROOM_ON_A_PHONE}
           state={value === status ? 'current' : progress < at ? 'passed' : 'ahead'}
           held={status === HOLD}

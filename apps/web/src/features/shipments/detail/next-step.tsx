@@ -1,8 +1,8 @@
 import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
-import { reasonName, reasonSentence } from '@waybill/i18n/phrases/reason-names';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { ArrowRight } from 'lucide-react';
 import { t } from '#lib/language/t.ts';
 import { BaseButton } from '#ui/base-button.tsx';
@@ -18,7 +18,7 @@ interface NextStepProps {
 
 /** The likely next status in one click, with one of its reasons if one likes. */
 export function NextStep({ next, busy, onStep }: NextStepProps) {
-  const name = statusName(next, t);
+  const name = getStatusName(next, t);
   return (
     <div role="group" aria-label={t(office.detail.nextStep)} className="col-span-full border-b border-line pb-4">
       <Button look="primary" busy={busy} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
@@ -30,13 +30,13 @@ export function NextStep({ next, busy, onStep }: NextStepProps) {
         {REASONS_BY_STATUS[next].map(({ value }) => (
           <BaseButton
             key={value}
-            title={t(office.detail.customerReads, { sentence: String(reasonSentence(next, value, t)) })}
-            aria-label={t(office.detail.markAsReason, { name, reason: String(reasonName(next, value, t)) })}
+            title={t(office.detail.customerReads, { sentence: String(getReasonSentence(next, value, t)) })}
+            aria-label={t(office.detail.markAsReason, { name, reason: String(getReasonName(next, value, t)) })}
             busy={busy}
             onClick={() => onStep(value)}
             className="min-h-7 cursor-pointer rounded-full border border-line-strong bg-paper px-2.5 text-xs font-semibold hover:not-unavailable:bg-surface-strong unavailable:cursor-default unavailable:opacity-60 pointer-coarse:min-h-11"
           >
-            {reasonName(next, value, t)}
+            {getReasonName(next, value, t)}
           </BaseButton>
         ))}
       </div>

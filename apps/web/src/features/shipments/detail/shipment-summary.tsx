@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { headlineOf } from '@waybill/domain/shipments/headline';
+import { getHeadline } from '@waybill/domain/shipments/headline';
 import { office } from '@waybill/i18n/office';
-import { writeHeadline } from '@waybill/i18n/phrases/write-headline';
+import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/address/paths.ts';
@@ -24,7 +24,7 @@ interface ShipmentSummaryProps {
 /** The head of the detail page: where the shipment stands, how it got there, from where to where, and when. */
 export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryProps) {
   const today = useToday(useCompany().timeZone);
-  const headline = writeHeadline(headlineOf(shipment), useOfficeClock(), t);
+  const headline = formatHeadline(getHeadline(shipment), useOfficeClock(), t);
   return (
     <section aria-label={t(office.detail.summary)} className="border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">

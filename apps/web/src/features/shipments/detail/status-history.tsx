@@ -1,8 +1,8 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
-import { reasonName } from '@waybill/i18n/phrases/reason-names';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getReasonName } from '@waybill/i18n/phrases/reason-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
   return (
     <>
       <ol aria-label={t(office.common.history)} className="border-t border-line">
-        {newestFirst(shipment.statusHistory).map(({ _id: id, ...entry }) => (
+        {sortNewestFirst(shipment.statusHistory).map(({ _id: id, ...entry }) => (
           <Entry key={id} entry={entry} onDelete={editable ? () => setDeleting(id) : undefined} />
         ))}
       </ol>
@@ -35,7 +35,7 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
 
 function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
   const time = useOfficeClock().instant(entry.timestamp);
-  const reason = entry.subStatus && reasonName(entry.status, entry.subStatus, t);
+  const reason = entry.subStatus && getReasonName(entry.status, entry.subStatus, t);
   // What is known moves up, so that no line is blank.
   const [first, ...others] = [
     entry.location && <span key="place">{entry.location}</span>,
@@ -86,7 +86,7 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
     send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),
     onDone: (updated) => {
       toast.success(t(office.shipments.historyDeleted));
-      if (updated.status !== status) toast.info(t(office.detail.statusNow, { status: statusName(updated.status, t) }));
+      if (updated.status !== status) toast.info(t(office.detail.statusNow, { status: getStatusName(updated.status, t) }));
       onClose();
     },
   });

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { newestFirst } from '@waybill/domain/shipments/newest-first';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { errorText } from '#lib/api/api-error.ts';
 import { call, trackAsAdmin } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -22,7 +22,7 @@ export async function takeBackStatus(queryClient: QueryClient, change: StatusCha
     const shipment = await undo(change);
     if (!shipment) return;
     keepShipment(queryClient, shipment);
-    toast.success(t(office.detail.statusTakenBack, { status: statusName(shipment.status, t) }));
+    toast.success(t(office.detail.statusTakenBack, { status: getStatusName(shipment.status, t) }));
   } catch (error) {
     toast.error(errorText(error instanceof Error ? error : null, t(office.detail.statusNotTakenBack)));
   }
@@ -32,7 +32,7 @@ async function undo({ shipment, runId }: StatusChange): Promise<Shipment | undef
   const { trackingId, statusHistory } = shipment;
   if (runId === undefined) {
     // A server of an older release names no change: it takes the entry away, and all but the place is as before.
-    const historyEntryId = newestFirst(statusHistory)[0]?._id ?? '';
+    const historyEntryId = sortNewestFirst(statusHistory)[0]?._id ?? '';
     return (await call('deleteHistoryEntry', { params: { trackingId, historyEntryId } })).data;
   }
   const { data } = await call('bulkShipments', {

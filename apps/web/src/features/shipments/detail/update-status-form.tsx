@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
-import { likelyNextStatus } from '@waybill/domain/shipments/next-status';
-import { isDoubtful, STATUS_WARNINGS, statusWarnings } from '@waybill/domain/shipments/status-warnings';
+import { getLikelyNextStatus } from '@waybill/domain/shipments/next-status';
+import { needsConfirmation, STATUS_WARNINGS, getStatusWarnings } from '@waybill/domain/shipments/status-warnings';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ interface DoubtfulUpdate {
 /** Moves a shipment on. What is odd about a change is asked about first. */
 export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   const { form, submit, pending, error, doubtful, confirm, cancel } = useUpdateStatus(shipment);
-  const next = likelyNextStatus(shipment);
+  const next = getLikelyNextStatus(shipment);
 
   // What was typed below, a place or a note, goes along.
   function step(status: ShipmentStatus, subStatus: string) {
@@ -98,7 +98,7 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
   function submit(update: StatusUpdate) {
     sent.current = JSON.stringify(form.getValues());
     const from = isShipmentStatus(status) ? status : undefined;
-    const doubts = statusWarnings(from, update.status).filter(isDoubtful);
+    const doubts = getStatusWarnings(from, update.status).filter(needsConfirmation);
     if (doubts.length > 0) setDoubtful({ update, doubts: doubts.map((warning) => STATUS_WARNINGS[warning]) });
     else change.mutate(update);
   }

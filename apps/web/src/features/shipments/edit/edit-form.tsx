@@ -1,5 +1,10 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { editableFields, fieldInfo, inReadingOrder, type EditableFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import {
+  getEditableFields,
+  getFieldInfo,
+  sortForReading,
+  type EditableFieldPath,
+} from '@waybill/contracts/shipments/shipment-fields';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -47,7 +52,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
         {edit.restored && isDirty && <DraftNotice onStartOver={edit.startOver} />}
         {GROUPS.map((group) => (
           <FieldGroup key={group} legend={GROUP_LEGENDS[group]}>
-            {inReadingOrder(editableFields(group)).map((path) => (
+            {sortForReading(getEditableFields(group)).map((path) => (
               <EditField key={path} form={form} path={path} readOnly={pending} hint={path === 'deliveryDate' && pastDate} />
             ))}
           </FieldGroup>
@@ -103,7 +108,7 @@ function EditField({ form, path, readOnly, hint }: EditFieldProps) {
     autoComplete: 'off',
   };
   const control = { ...shown, ...form.register(path) };
-  switch (fieldInfo(path).type) {
+  switch (getFieldInfo(path).type) {
     case 'paragraph':
       return <TextAreaField {...control} rows={3} className="md:col-span-2" />;
     case 'date':

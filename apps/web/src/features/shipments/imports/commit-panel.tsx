@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIST_IDS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ function CommitProgress({ batch: { progress, rows } }: { batch: ImportBatch }) {
 }
 
 function Imported({ batch: { rows, trackingIds } }: { batch: ImportBatch }) {
-  const areListed = trackingIds.length <= LIST_IDS.max && trackingIds.every((trackingId) => !/\s/.test(trackingId));
+  const areListed = trackingIds.length <= LIST_FILTER_IDS.max && trackingIds.every((trackingId) => !/\s/.test(trackingId));
   return (
     <div
       role="status"

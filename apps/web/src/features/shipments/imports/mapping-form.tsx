@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   IMPORT_DATE_FORMATS,
   IMPORT_FIELDS,
-  importFieldLabel,
+  getImportFieldLabel,
   REQUIRED_IMPORT_FIELDS,
   type ImportDateFormat,
   type ImportField,
@@ -58,7 +58,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
       </ul>
       {asks && <DateQuestion open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
       {missing.length > 0 && (
-        <p className="text-status-red">{t(office.imports.unmapped, { fields: missing.map(importFieldLabel).join(', ') })}</p>
+        <p className="text-status-red">{t(office.imports.unmapped, { fields: missing.map(getImportFieldLabel).join(', ') })}</p>
       )}
       {change.error && <ErrorNotice text={errorText(change.error, t(office.imports.mappingFailed))} error={change.error} />}
       <Button type="submit" busy={change.isPending} disabled={!changed} look="ink" className="justify-self-start">

@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { IMPORT_FIELDS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FIELDS, getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
@@ -44,7 +44,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
 
   const warning = problem?.level === 'warn' ? problem.message : undefined;
   const control = {
-    label: importFieldLabel(field),
+    label: getImportFieldLabel(field),
     value: typed ?? text,
     maxLength: LIMITS.description,
     autoComplete: 'off',
@@ -83,7 +83,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
         <Button
           className="mt-1"
           busy={correction.isPending}
-          aria-label={`${t(office.imports.undo)}: ${importFieldLabel(field)}`}
+          aria-label={`${t(office.imports.undo)}: ${getImportFieldLabel(field)}`}
           onClick={() => {
             // The button goes with the correction.
             document.getElementById(id)?.querySelector<HTMLElement>('input, textarea, select')?.focus();

@@ -1,5 +1,5 @@
 import type { Label } from '@waybill/contracts/shipments/label-schema';
-import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';

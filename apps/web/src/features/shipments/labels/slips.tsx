@@ -1,8 +1,8 @@
 import type { Label } from '@waybill/contracts/shipments/label-schema';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
-import { reasonName } from '@waybill/i18n/phrases/reason-names';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { getReasonName } from '@waybill/i18n/phrases/reason-names';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
@@ -63,7 +63,7 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
     <Slip title={t(office.common.history)} label={label}>
       <PaperFacts
         facts={{
-          [t(office.common.status)]: statusName(label.status, t),
+          [t(office.common.status)]: getStatusName(label.status, t),
           [t(office.common.route)]: t(office.labels.routeFromTo, { origin, destination }),
           [t(office.common.from)]: sender.name,
           [t(office.common.to)]: recipient.name,
@@ -96,12 +96,12 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
 
 function Entry({ entry: { status, subStatus, location, notes, timestamp } }: { entry: Omit<HistoryEntry, '_id'> }) {
   const { timeZone } = useCompany();
-  const reason = subStatus && reasonName(status, subStatus, t);
+  const reason = subStatus && getReasonName(status, subStatus, t);
   return (
     <tr>
       <td>{formatOnPaper(new Date(timestamp), timeZone)}</td>
       <td>
-        {statusName(status, t)}
+        {getStatusName(status, t)}
         {reason && `: ${reason}`}
       </td>
       <td>{location}</td>

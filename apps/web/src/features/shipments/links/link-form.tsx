@@ -1,5 +1,5 @@
 import { LINK_DAYS } from '@waybill/contracts/shared/limits';
-import { LINK_SCOPES, type LinkScope, type MadeLink as MadeLinkAnswer } from '@waybill/contracts/shipments/link-schema';
+import { LINK_SCOPES, type LinkScope, type CreatedLink as MadeLinkAnswer } from '@waybill/contracts/shipments/link-schema';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';

@@ -1,11 +1,11 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/shared/constants';
-import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { NEED_KINDS, NEEDS, type Need } from '@waybill/domain/shipments/attention-kinds';
+import { ATTENTION_FILTER_VALUES, ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
-import { isolateIn } from '@waybill/i18n/format';
+import { isolateText } from '@waybill/i18n/format';
 import { office } from '@waybill/i18n/office';
 import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -22,7 +22,7 @@ export interface MoreFilters {
   dueTo: string;
   /** `origin>destination`. */
   lane: string;
-  attention: Need | '';
+  attention: AttentionFilter | '';
   /** Tracking IDs with one space between. */
   ids: string;
 }
@@ -56,8 +56,8 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     dueFrom: date('dueFrom'),
     dueTo: period(date('dueFrom'), date('dueTo')),
     lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
-    attention: NEED_KINDS.find((kind) => kind === text('attention')) ?? '',
-    ids: writeIds(splitListedIds(text('ids')).slice(0, LIST_IDS.max)),
+    attention: ATTENTION_FILTER_VALUES.find((kind) => kind === text('attention')) ?? '',
+    ids: writeIds(splitListedIds(text('ids')).slice(0, LIST_FILTER_IDS.max)),
   };
 }
 
@@ -89,10 +89,10 @@ const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: M
     of: ['lane'],
     text: ({ lane }) =>
       splitLane(lane)
-        .map((place) => isolateIn('en', place))
+        .map((place) => isolateText('en', place))
         .join(' → '),
   },
-  { of: ['attention'], text: ({ attention }) => NEEDS.find(({ value }) => value === attention)?.label },
+  { of: ['attention'], text: ({ attention }) => ATTENTION_FILTERS.find(({ value }) => value === attention)?.label },
   { of: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, office.list.idCount) },
 ];
 

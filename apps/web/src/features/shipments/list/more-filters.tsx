@@ -1,7 +1,7 @@
-import { LIMITS, LIST_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { NEEDS } from '@waybill/domain/shipments/attention-kinds';
+import { ATTENTION_FILTERS } from '@waybill/domain/shipments/attention-kinds';
 import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
@@ -73,14 +73,14 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       <TextField label={t(office.list.destination)} maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <SelectField label={t(office.list.needsAttention)} {...field('attention')}>
         <option value="">{t(office.list.any)}</option>
-        <Options of={NEEDS} />
+        <Options of={ATTENTION_FILTERS} />
       </SelectField>
       <SelectField label={t(office.list.order)} {...field('sort')}>
         <Options of={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />
       </SelectField>
       <TextAreaField
         label={t(office.list.trackingIds)}
-        hint={t(office.list.trackingIdsHint, { max: formatCount(LIST_IDS.max) })}
+        hint={t(office.list.trackingIdsHint, { max: formatCount(LIST_FILTER_IDS.max) })}
         rows={2}
         autoComplete="off"
         spellCheck={false}
@@ -109,8 +109,8 @@ function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Type
     ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
     ...(isHalf(origin, destination) && { origin: t(office.list.halfLane) }),
     ...(isHalf(destination, origin) && { destination: t(office.list.halfLane) }),
-    ...(count > LIST_IDS.max && {
-      ids: t(office.list.tooManyIds, { max: formatCount(LIST_IDS.max), count: formatCount(count) }),
+    ...(count > LIST_FILTER_IDS.max && {
+      ids: t(office.list.tooManyIds, { max: formatCount(LIST_FILTER_IDS.max), count: formatCount(count) }),
     }),
   };
 }

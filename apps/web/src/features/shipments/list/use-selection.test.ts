@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { LIST_IDS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
@@ -72,6 +72,6 @@ test('B9: by hand at most 200 are picked, and that is said', () => {
   rerender({ key: 'all', page: ids(10, 200) });
   run(({ toggle }) => toggle('ID-200'));
   expect(now().ids.size).toBe(200);
-  expect(said).toEqual([tEnglish(office.list.tooManyPicked, { max: LIST_IDS.max })]);
+  expect(said).toEqual([tEnglish(office.list.tooManyPicked, { max: LIST_FILTER_IDS.max })]);
   stop();
 });

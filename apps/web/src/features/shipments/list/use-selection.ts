@@ -1,4 +1,4 @@
-import { LIST_IDS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { toast } from '#lib/browser/toast.ts';
@@ -25,7 +25,7 @@ export function useSelection(key: string, pageIds: readonly string[]) {
 
   function pick(picked: Iterable<string>, anchor?: string) {
     const next = new Set(picked);
-    if (next.size > LIST_IDS.max) toast.info(t(office.list.tooManyPicked, { max: LIST_IDS.max }));
+    if (next.size > LIST_FILTER_IDS.max) toast.info(t(office.list.tooManyPicked, { max: LIST_FILTER_IDS.max }));
     else setState({ key, all: false, ids: next, ...(anchor !== undefined && { anchor }) });
   }
 

@@ -1,5 +1,5 @@
-import { openState } from '@waybill/domain/opening-hours/opening-hours';
-import { describeClosed } from '@waybill/i18n/phrases/closed-note';
+import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
+import { formatClosedNote } from '@waybill/i18n/phrases/format-closed-note';
 import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
@@ -51,5 +51,5 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();
-  return now && describeClosed(openState(company.phoneHours, company, now), { t, locale: wordsLocale() });
+  return now && formatClosedNote(getOpenState(company.phoneHours, company, now), { t, locale: wordsLocale() });
 }

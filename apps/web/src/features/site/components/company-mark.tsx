@@ -1,4 +1,4 @@
-import { logoPath } from '@waybill/contracts/site/logo-types';
+import { getLogoPath } from '@waybill/contracts/site/logo-types';
 import { BASE } from '#lib/api/base.ts';
 import { useCompany } from '#lib/settings.ts';
 
@@ -10,7 +10,7 @@ export function CompanyMark({ className }: { className: string }) {
 
 /** An uploaded picture, whole inside a square. */
 export function LogoPicture({ logo, className }: { logo: string; className: string }) {
-  return <img src={BASE + logoPath(logo)} alt="" className={`object-contain ${className}`} />;
+  return <img src={BASE + getLogoPath(logo)} alt="" className={`object-contain ${className}`} />;
 }
 
 /** The mark: a W drawn as a route, from a hollow start to a filled end, on a stamp. Decorative: the name stands beside it. */

@@ -1,4 +1,4 @@
-import { plainPath } from '@waybill/contracts/tracking/plain-path';
+import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import type { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '#lib/format/company-links.ts';
@@ -27,7 +27,7 @@ const UNDERLINED = 'font-medium underline underline-offset-4';
 
 /** To the tracking pages that need no script. */
 const plain = (words: ReactNode) => (
-  <a href={plainPath(pageLanguage())} className={UNDERLINED}>
+  <a href={getScriptFreePath(pageLanguage())} className={UNDERLINED}>
     {words}
   </a>
 );

@@ -1,9 +1,9 @@
-import { photoPath } from '@waybill/contracts/site/logo-types';
+import { getPhotoPath } from '@waybill/contracts/site/logo-types';
 import { BASE } from '#lib/api/base.ts';
 
 /** A person on a stamp: the uploaded picture or, without one, the initials in a postmark. Decorative: the name stands beside it. */
 export function Portrait({ name, photo = '', className }: { name: string; photo?: string; className: string }) {
-  if (photo !== '') return <img src={BASE + photoPath(photo)} alt="" loading="lazy" className={`object-cover ${className}`} />;
+  if (photo !== '') return <img src={BASE + getPhotoPath(photo)} alt="" loading="lazy" className={`object-cover ${className}`} />;
   return (
     <svg viewBox="0 0 96 112" aria-hidden="true" className={`bg-surface-strong ${className}`}>
       <g fill="none" className="stroke-line-strong">

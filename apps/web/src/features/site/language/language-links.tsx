@@ -1,4 +1,4 @@
-import { LANGUAGES, pathIn } from '@waybill/domain/languages';
+import { LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { useLocation } from 'react-router-dom';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
@@ -14,7 +14,7 @@ export function LanguageLinks({ className = '', linkClassName }: { className?: s
       {LANGUAGES.map(({ code, name }) => (
         <li key={code}>
           <a
-            href={pathIn(code, pathname) + search}
+            href={localizePath(code, pathname) + search}
             lang={code}
             hrefLang={code}
             translate="no"

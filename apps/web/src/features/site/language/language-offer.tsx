@@ -1,4 +1,4 @@
-import { isLanguage, languageInfo, pathIn } from '@waybill/domain/languages';
+import { isLanguage, getLanguageInfo, localizePath } from '@waybill/domain/languages';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,10 +20,10 @@ export function LanguageOffer() {
     setCode(undefined);
   };
   return (
-    <aside lang={code} dir={languageInfo(code).direction} className="shell flex min-h-11 items-center gap-x-4 text-sm">
+    <aside lang={code} dir={getLanguageInfo(code).direction} className="shell flex min-h-11 items-center gap-x-4 text-sm">
       <p className="max-sm:sr-only">{offer}</p>
       <a
-        href={pathIn(code, pathname) + search}
+        href={localizePath(code, pathname) + search}
         hrefLang={code}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >

@@ -1,4 +1,4 @@
-import { languageInfo } from '@waybill/domain/languages';
+import { getLanguageInfo } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
@@ -8,7 +8,7 @@ const PANEL = 'languages';
 
 /** Opens the list of languages: a native popover, which works before the code is there and closes by itself. */
 export function LanguageSwitch() {
-  const { name } = languageInfo(pageLanguage());
+  const { name } = getLanguageInfo(pageLanguage());
   return (
     <>
       <button

@@ -1,4 +1,4 @@
-import { pathIn } from '@waybill/domain/languages';
+import { localizePath } from '@waybill/domain/languages';
 import { type WorkerMessage, getWorkerUrl } from '#lib/browser/worker-messages.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
@@ -36,7 +36,7 @@ interface RegisterOptions {
 
 async function registerWorker({ onWaiting, signal }: RegisterOptions): Promise<void> {
   const language = pageLanguage();
-  const registration = await navigator.serviceWorker.register(getWorkerUrl(language), { scope: pathIn(language, '/') });
+  const registration = await navigator.serviceWorker.register(getWorkerUrl(language), { scope: localizePath(language, '/') });
   const report = async () => {
     const { waiting } = registration;
     if (waiting && !(await isControlledBy(waiting)) && !signal.aborted) onWaiting(waiting);

@@ -1,10 +1,10 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { DEFAULT_TEXTS } from '@waybill/contracts/site/default-texts';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { SHIPPED_WORDS } from '@waybill/contracts/site/shipped-words';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import { office } from '@waybill/i18n/office';
-import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
 import { getTranslatedText } from './translated-rows.ts';
 
@@ -37,7 +37,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
   return [
     {
       group: 'company',
-      label: settingLabel('company.blurb', t),
+      label: getSettingLabel('company.blurb', t),
       original: company.blurb,
       maxLength: LIMITS.description,
       rows: 3,
@@ -76,7 +76,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
     ]),
     ...POLICY_NAMES.map((name): ContentField => ({
       group: 'policies',
-      label: settingLabel(`website.policies.${name}`, t),
+      label: getSettingLabel(`website.policies.${name}`, t),
       original: website.policies[name],
       maxLength: LIMITS.policy,
       rows: 8,
@@ -86,7 +86,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
 }
 
 /** Whether it is a text that the site ships with, which has its translations already. */
-export const isShipped = ({ original }: ContentField): boolean => SHIPPED_WORDS.some((text) => t(text) === original);
+export const isShipped = ({ original }: ContentField): boolean => DEFAULT_TEXTS.some((text) => t(text) === original);
 
 /** A text in a language as it stands in the form; empty where nobody has translated it. */
 export function getTranslation(

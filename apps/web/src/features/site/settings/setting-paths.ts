@@ -1,6 +1,6 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
-import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
 
 /** The settings taken apart: value by dotted path, as `company.phone`. A list is one value, and so is an object with nothing in it. */
@@ -58,7 +58,7 @@ export function changedPaths(before: SettingPaths, after: SettingPaths): string[
 
 /** What changed, each once: subject and body of a mail are one thing. */
 export const nameSettings = (paths: readonly string[]): string =>
-  [...new Set(paths.map((path) => settingLabel(path, t)))].join(', ');
+  [...new Set(paths.map((path) => getSettingLabel(path, t)))].join(', ');
 
 /** The values are plain data, with their keys in the order of the contract. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RetentionPreview } from '@waybill/contracts/privacy/schema';
-import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
+import { KEEP_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => v
 }
 
 const kindsThatMayGo = (retention: Retention, before: Retention): RetentionKind[] =>
-  RETENTION_KINDS.filter((kind) => retention[kind] !== before[kind] && retention[kind] !== KEPT_FOREVER);
+  RETENTION_KINDS.filter((kind) => retention[kind] !== before[kind] && retention[kind] !== KEEP_FOREVER);
 
 /**
  * What is older than data would be kept from then on; the server is asked only where something is kept for other days.

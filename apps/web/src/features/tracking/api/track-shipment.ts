@@ -19,8 +19,8 @@ export interface LookupOptions {
  */
 export async function trackShipment(trackingId: string, { signal, sample }: LookupOptions): Promise<Answered> {
   if (sample && trackingId === EXAMPLE_TRACKING_ID) {
-    const { sampleShipment } = await import('@waybill/contracts/tracking/sample-shipment');
-    return sampleShipment(new Date());
+    const { createSampleShipment } = await import('@waybill/contracts/tracking/sample-shipment');
+    return createSampleShipment(new Date());
   }
   const token = readLinkToken(trackingId);
   const { data } = await call('trackShipment', {

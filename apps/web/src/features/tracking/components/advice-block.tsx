@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import type { Advice } from '@waybill/domain/shipments/advice';
-import { writeAdvice } from '@waybill/i18n/phrases/write-advice';
+import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
@@ -23,7 +23,7 @@ interface AdviceBlockProps {
 
 /** What a shipment that is late or held means for who waits for it, what happens next, and the one thing to do about it. */
 export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
-  const { means, next, todo, button, action } = writeAdvice(advice, VISITORS_CLOCK, t);
+  const { means, next, todo, button, action } = formatAdvice(advice, VISITORS_CLOCK, t);
   const look = advice.key.startsWith('on_hold')
     ? 'border-status-red bg-status-red-tint'
     : 'border-status-yellow bg-status-yellow-tint';

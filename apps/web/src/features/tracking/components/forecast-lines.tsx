@@ -1,23 +1,23 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
-import { isLate, type Patience } from '@waybill/domain/shipments/advice';
-import { writeForecast } from '@waybill/i18n/phrases/write-forecast';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
+import { formatForecast } from '@waybill/i18n/phrases/format-forecast';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
 interface ForecastLinesProps {
   shipment: PublicShipment;
-  patience: Patience;
+  patience: LatenessSettings;
 }
 
 /** Beneath the promise: when others came that had waited as long, and whether it is usual that this one still waits. */
 export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
-  const lines = writeForecast(
+  const lines = formatForecast(
     shipment,
     {
       status: shipment.status,
       isLate: isLate(shipment, patience),
-      day: (instant) => formatCalendarDate(calendarDateOf(new Date(instant), patience.timeZone), patience.now),
+      day: (instant) => formatCalendarDate(toCalendarDate(new Date(instant), patience.timeZone), patience.now),
     },
     t,
   );

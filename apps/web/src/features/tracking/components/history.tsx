@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
-import { reasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -41,7 +41,7 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
 }
 
 function Entry({ status, subStatus, location, notes, timestamp, isFresh }: Omit<HistoryEntry, '_id'> & { isFresh: boolean }) {
-  const reason = subStatus && reasonSentence(status, subStatus, t);
+  const reason = subStatus && getReasonSentence(status, subStatus, t);
   // What is known moves up beside the badge, so that no line is blank.
   const facts = [
     location && (

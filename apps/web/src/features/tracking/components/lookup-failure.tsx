@@ -1,6 +1,6 @@
-import { judgeForm } from '@waybill/domain/tracking-ids/read-lookup';
-import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
-import { formFaultText } from '@waybill/i18n/phrases/form-fault-text';
+import { checkForm } from '@waybill/domain/tracking-ids/parse-lookup';
+import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { formatFormError } from '@waybill/i18n/phrases/format-form-error';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '#lib/api/api-error.ts';
@@ -56,8 +56,8 @@ const markId = (trackingId: ReactNode) => (
 
 /** What is wrong with an ID that was not found, as far as its form tells. */
 export function describeMiss(error: unknown, trackingId: string): string | undefined {
-  const fault = judgeForm(trackingId);
-  if (fault) return formFaultText(fault, t);
+  const fault = checkForm(trackingId);
+  if (fault) return formatFormError(fault, t);
   const mistyped = checkTrackingId(trackingId) === 'mistyped' ? t(texts.api.lookupMistyped) : undefined;
   return (error instanceof ApiError ? error.hint : undefined) ?? mistyped;
 }

@@ -1,4 +1,4 @@
-import { repairTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
+import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { useState, type RefObject } from 'react';

@@ -1,5 +1,5 @@
-import { STATUSES, statusInfo, type StatusColor } from '@waybill/domain/shipments/statuses';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { STATUSES, getStatusInfo, type StatusColor } from '@waybill/domain/shipments/statuses';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { useId } from 'react';
 import { t } from '#lib/language/t.ts';
@@ -21,7 +21,7 @@ const MIDDLE = 16;
  * happens or happened, beside the line. An unknown status is at 0 %.
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
-  const { progress, color } = statusInfo(status);
+  const { progress, color } = getStatusInfo(status);
   const step = STATUSES.findIndex((candidate) => candidate.value === status) + 1;
   const isHeld = status === HOLD;
   const hasHold = isHeld || wasHeld;
@@ -62,7 +62,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
               key={value}
               className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
             >
-              {statusName(value, t)}
+              {getStatusName(value, t)}
             </span>
           ))}
         </div>
@@ -73,7 +73,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
 
 /** For whoever does not see the line. */
 function describeProgress(status: string, { step, progress }: { step: number; progress: number }): string {
-  const [name, percent] = [statusName(status, t), String(progress)];
+  const [name, percent] = [getStatusName(status, t), String(progress)];
   if (step === 0) return t(texts.receipt.progressUnknown, { status: name, percent });
   const text = status === HOLD ? texts.receipt.progressHeld : texts.receipt.progressAtStep;
   return t(text, { status: name, step: String(step), count: String(STATUSES.length), percent });

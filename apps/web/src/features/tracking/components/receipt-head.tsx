@@ -1,6 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import type { Patience } from '@waybill/domain/shipments/advice';
-import { handOverOf } from '@waybill/domain/shipments/hand-over';
+import type { LatenessSettings } from '@waybill/domain/shipments/advice';
+import { getHandover } from '@waybill/domain/shipments/handover';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode, RefObject } from 'react';
 import { formatDay, formatRelative } from '#lib/format/format-date.ts';
@@ -15,7 +15,7 @@ import { ProgressLine } from './progress-line.tsx';
 interface ReceiptHeadProps {
   shipment: PublicShipment;
   /** Undefined until the clock is read. */
-  patience: Patience | undefined;
+  patience: LatenessSettings | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** What is to be done, straight under the headline. */
   children: ReactNode;
@@ -52,7 +52,7 @@ export function ReceiptHead({ shipment, patience, headingRef, children }: Receip
   );
 }
 
-function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: Patience | undefined }) {
+function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: LatenessSettings | undefined }) {
   const { deliveryDate } = shipment;
   const note = patience && describeArrival(shipment, patience);
   return (
@@ -69,7 +69,7 @@ function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: P
 
 /** Where it was handed over, which is more than the headline says: an estimate is nobody's business any more. */
 function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date | undefined }) {
-  const { at, place } = handOverOf(shipment) ?? {};
+  const { at, place } = getHandover(shipment) ?? {};
   const ago = at && now && formatRelative(at, now);
   const day = at && formatDay(at);
   return (

@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import { type ProblemKind, problemKindsFor } from '@waybill/domain/inbox/problem-kinds';
-import { adviceOf, isLate } from '@waybill/domain/shipments/advice';
-import { statusName } from '@waybill/i18n/phrases/status-names';
+import { type ProblemKind, getProblemKinds } from '@waybill/domain/inbox/problem-kinds';
+import { getAdvice, isLate } from '@waybill/domain/shipments/advice';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { Bell, Flag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
@@ -43,7 +43,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const { trackingId, origin, destination, status, statusHistory, deliveryDate, sample } = shipment;
   const { mails } = useSettings();
   const patience = usePatience(isKeptCopy ? fetchedAt : undefined);
-  const advice = patience && adviceOf(shipment, patience);
+  const advice = patience && getAdvice(shipment, patience);
   const [report, setReport] = useState<OpenReport>();
   const [isSubscribing, setSubscribing] = useState(false);
   const toggleReport = (next: OpenReport) => setReport(report?.from === next.from ? undefined : next);
@@ -51,7 +51,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
     <ReportSection
       trackingId={trackingId}
       chosen={report.kind}
-      kinds={problemKindsFor({
+      kinds={getProblemKinds({
         status,
         isLate: Boolean(patience && isLate(shipment, patience)),
         isDated: deliveryDate !== null,
@@ -59,7 +59,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
     />
   );
   // The status may stand in the title, names and places never.
-  const title = t(texts.receipt.pageTitle, { status: statusName(status, t), trackingId });
+  const title = t(texts.receipt.pageTitle, { status: getStatusName(status, t), trackingId });
   useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
   return (
     <>
@@ -156,7 +156,7 @@ function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicS
       <h3 className="text-lg">{t(texts.receipt.packageDetails)}</h3>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
         <dt className="text-ink-soft">{t(texts.receipt.status)}</dt>
-        <dd className="font-semibold">{statusName(status, t)}</dd>
+        <dd className="font-semibold">{getStatusName(status, t)}</dd>
         <dt className="text-ink-soft">{t(texts.receipt.lastUpdate)}</dt>
         <dd>
           <time dateTime={updatedAt} className="font-semibold">

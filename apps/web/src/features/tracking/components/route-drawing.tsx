@@ -1,4 +1,4 @@
-import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
@@ -84,7 +84,7 @@ function getMarkers(
   if (!plan.now || status === 'delivered') return marks;
   const caption = t(status === 'on_hold' ? texts.route.markOnHold : texts.route.markNow);
   const name = plan.isEstimate
-    ? t(texts.route.markEstimate, { percent: String(statusInfo(status).progress) })
+    ? t(texts.route.markEstimate, { percent: String(getStatusInfo(status).progress) })
     : shortName(current ?? '');
   return [{ caption, name, position: plan.now, look: 'now' }, ...marks];
 }

@@ -1,4 +1,4 @@
-import { statusInfo } from '@waybill/domain/shipments/statuses';
+import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { t } from '#lib/language/t.ts';
@@ -68,7 +68,7 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
 
 /** How far along the line the parcel is drawn, in percent. On hold, the place that was reported counts, not the progress. */
 function getTraveledShare({ origin, destination, current, status }: Route): number {
-  if (status !== 'on_hold') return statusInfo(status).progress;
+  if (status !== 'on_hold') return getStatusInfo(status).progress;
   if (current === origin) return 0;
   return current === destination ? 100 : HALFWAY;
 }

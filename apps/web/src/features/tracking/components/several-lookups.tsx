@@ -1,4 +1,4 @@
-import { isLate, type Patience } from '@waybill/domain/shipments/advice';
+import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import { texts } from '@waybill/i18n/texts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -92,7 +92,7 @@ interface OutcomeProps {
   trackingId: string;
   answer: SeveralAnswer | undefined;
   /** Undefined until the clock is read. */
-  patience: Patience | undefined;
+  patience: LatenessSettings | undefined;
   isStopped: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { TRACKING_ID_FORM } from '@waybill/domain/tracking-ids/tracking-id';
-import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
+import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 import { pasteLines } from '#lib/browser/paste-lines.ts';
 import { keepLinkTokens } from '#lib/browser/personal-link.ts';

@@ -1,5 +1,5 @@
 import type { DeskGroup, DeskItem } from '@waybill/contracts/reports/desk-schema';
-import { calendarDateOf, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { DAY_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
@@ -66,7 +66,7 @@ interface DeskRowProps {
 function DeskRow({ shipment, kind, today }: DeskRowProps) {
   const { trackingId, recipient, origin, destination, status } = shipment;
   const { timeZone } = useCompany();
-  const daysSince = (instant: string) => daysBetween(calendarDateOf(new Date(instant), timeZone), today);
+  const daysSince = (instant: string) => daysBetween(toCalendarDate(new Date(instant), timeZone), today);
   const fact = {
     today: undefined,
     newly_late: <LateBy date={shipment.deliveryDate} today={today} />,

@@ -1,5 +1,5 @@
 import type { SinceMidnight, Stats, Trend } from '@waybill/contracts/reports/stats-schema';
-import { nameDay } from '@waybill/domain/opening-hours/opening-hours';
+import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useToday } from '#lib/browser/use-today.ts';
@@ -73,7 +73,7 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
             t(office.dashboard.sinceMidnight, {
               now: formatCount(today.current),
               before: formatCount(today.previous),
-              weekday: nameDay(weekday, 'en', 'long'),
+              weekday: formatWeekday(weekday, 'en', 'long'),
             })}
         </span>
       </dd>

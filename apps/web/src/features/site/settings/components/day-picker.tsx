@@ -1,4 +1,4 @@
-import { nameDay } from '@waybill/domain/opening-hours/opening-hours';
+import { formatWeekday } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
@@ -45,7 +45,7 @@ export function DayPicker({ form, name, overlap }: DayPickerProps) {
               onBlur={onBlur}
               className="size-4 accent-signal-fill"
             />
-            {nameDay(day, wordsLocale())}
+            {formatWeekday(day, wordsLocale())}
           </label>
         ))}
       </div>

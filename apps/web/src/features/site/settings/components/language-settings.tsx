@@ -1,8 +1,8 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { OTHER_LANGUAGES, type OtherLanguage } from '@waybill/contracts/site/translations-schema';
-import { languageInfo } from '@waybill/domain/languages';
+import { getLanguageInfo } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
-import { nameLanguage } from '@waybill/i18n/phrases/name-language';
+import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -39,7 +39,7 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
         >
           {OTHER_LANGUAGES.map((code) => (
             <option key={code} value={code}>
-              {nameLanguage(code)}: {describeMissing(missingFields(settings, code).length)}
+              {getLanguageName(code)}: {describeMissing(missingFields(settings, code).length)}
             </option>
           ))}
         </SelectField>
@@ -50,7 +50,7 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
         return (
           <SettingsGroup
             key={`${group} ${language}`}
-            title={t(office.settings.groupIn, { group: t(office.settings.groups[group]), language: nameLanguage(language) })}
+            title={t(office.settings.groupIn, { group: t(office.settings.groups[group]), language: getLanguageName(language) })}
           >
             {inGroup.map((field) => (
               <TranslatedText key={field.label} form={form} language={language} field={field} />
@@ -71,7 +71,7 @@ function TranslatedText({ form, language, field }: Translated & { field: Content
     rows,
     maxLength,
     lang: language,
-    dir: languageInfo(language).direction,
+    dir: getLanguageInfo(language).direction,
     hint: <Original field={field} />,
     className: 'md:col-span-2',
   };

@@ -1,5 +1,5 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
@@ -26,7 +26,7 @@ interface SettingProps {
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof SettingProps>;
 
 /** Label, error and registration of one setting, marked once it says something else than what is stored. */
-function useSetting({ form, name, label = settingLabel(name, t), hint }: SettingProps, options?: { valueAsNumber: true }) {
+function useSetting({ form, name, label = getSettingLabel(name, t), hint }: SettingProps, options?: { valueAsNumber: true }) {
   const { isDirty } = form.getFieldState(name, form.formState);
   return {
     ...form.register(name, options),
@@ -76,7 +76,7 @@ interface SwitchSettingProps {
 export function SwitchSetting({ form, name, children }: SwitchSettingProps) {
   const id = useId();
   const { isDirty } = form.getFieldState(name, form.formState);
-  const label = settingLabel(name, t);
+  const label = getSettingLabel(name, t);
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 md:col-span-2">
       <input
@@ -103,5 +103,5 @@ export function listState(form: SettingsForm, name: FieldPath<VersionedSettings>
   const state = form.getFieldState(name, form.formState);
   const error = state.error as { root?: { message?: string }; message?: string } | undefined;
   const message = error?.root?.message ?? error?.message;
-  return { changed: state.isDirty, error: message === undefined ? undefined : `${settingLabel(name, t)} ${message}.` };
+  return { changed: state.isDirty, error: message === undefined ? undefined : `${getSettingLabel(name, t)} ${message}.` };
 }

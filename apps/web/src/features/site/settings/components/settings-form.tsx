@@ -1,8 +1,8 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import type { OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
-import { settingLabel } from '@waybill/i18n/phrases/setting-labels';
-import { describeHours } from '@waybill/i18n/phrases/write-hours';
+import { formatHours } from '@waybill/i18n/phrases/format-hours';
+import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import type { ComponentType } from 'react';
 import { errorText } from '#lib/api/api-error.ts';
 import { wordsLocale } from '#lib/format/locale.ts';
@@ -59,11 +59,11 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
           what={t(office.settings.pageOfSettings)}
           fields={conflict.conflicts.map((path) => ({
             name: path,
-            label: settingLabel(path, t),
+            label: getSettingLabel(path, t),
             yours: describeValue(conflict.yours.get(path)),
             now: describeValue(conflict.now.get(path)),
           }))}
-          alsoChanged={conflict.taken.map((path) => settingLabel(path, t))}
+          alsoChanged={conflict.taken.map((path) => getSettingLabel(path, t))}
           onResolve={resolveConflict}
           onClose={leaveConflict}
         />
@@ -77,7 +77,7 @@ function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? office.settings.on : office.settings.off);
   if (!Array.isArray(value)) return String(value);
   const rows: readonly unknown[] = value;
-  if (isHours(rows)) return describeHours(rows, { clock: '24h', t, locale: wordsLocale() });
+  if (isHours(rows)) return formatHours(rows, { clock: '24h', t, locale: wordsLocale() });
   return rows.map(describeRow).join('\n');
 }
 

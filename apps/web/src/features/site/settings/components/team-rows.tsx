@@ -1,4 +1,4 @@
-import { LIMITS, PICTURE_SIDES } from '@waybill/contracts/shared/limits';
+import { LIMITS, IMAGE_SIDE_LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Portrait } from '#features/site/components/portrait.tsx';
@@ -10,7 +10,7 @@ import { PictureSetting } from './picture-setting.tsx';
 import { Repeater } from './repeater.tsx';
 import { listState, LongTextSetting, TextSetting } from './settings-field.tsx';
 
-const shrink = (file: File) => shrinkPicture(file, PICTURE_SIDES.portrait);
+const shrink = (file: File) => shrinkPicture(file, IMAGE_SIDE_LIMITS.portrait);
 const uploadPhoto = async (content: string) => (await call('uploadPhoto', { body: { content } })).data.photo;
 
 /** The people of the about page. */

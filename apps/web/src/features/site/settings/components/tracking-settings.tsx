@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { ACCURACY_DAYS, MIN_JUDGED } from '@waybill/domain/shipments/estimates';
+import { ACCURACY_DAYS, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
 import { office } from '@waybill/i18n/office';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
@@ -36,7 +36,7 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
         <SwitchSetting form={form} name="tracking.showAccuracy">
           {t(office.settings.showAccuracyHint, {
             accuracyDays: formatCount(ACCURACY_DAYS),
-            minJudged: formatCount(MIN_JUDGED),
+            minJudged: formatCount(MIN_SCORED_PREDICTIONS),
           })}
         </SwitchSetting>
       </SettingsGroup>

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Bot detection of public forms. API clients may omit both. */
+export const botDetection = {
+  /** Honeypot: hidden from people, so only bots fill it in. */
+  website: z.string().optional(),
+  /** Milliseconds between rendering and submitting the form. */
+  elapsedMs: z.number().nonnegative().optional(),
+};

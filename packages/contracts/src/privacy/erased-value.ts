@@ -1,0 +1,2 @@
+/** Replaces every erased personal value. */
+export const ERASED_VALUE = 'Erased';

@@ -1,2 +1,0 @@
-/** Stands where the value of a person stood. */
-export const ERASED = 'Erased';

@@ -1,6 +1,0 @@
-import { texts } from '@waybill/i18n/texts';
-
-const { blurb, voices, statistics } = texts.content;
-
-/** The words that the site ships with and the office may change: the catalogues have them in each language. */
-export const SHIPPED_WORDS = [blurb, ...Object.values(voices), ...Object.values(statistics)];

@@ -1,0 +1,24 @@
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { z } from 'zod';
+import { MULTI_LOOKUP_IDS } from '../shared/limits.ts';
+import { idList } from '../shipments/id-list.ts';
+import { publicShipment } from '../shipments/schema.ts';
+
+/** `ids` are tracking IDs separated by commas, semicolons or line breaks. */
+export const multiLookupQuery = z.strictObject({
+  ids: idList(MULTI_LOOKUP_IDS.max).transform((ids) => [...new Set(ids.map(normalizeTrackingId))]),
+});
+
+/** One result per ID in request order, without duplicates. */
+export const multiLookup = z.object({
+  lookups: z.array(
+    z.object({
+      /** The requested ID in stored form. */
+      trackingId: z.string(),
+      found: z.boolean(),
+      /** null if not found. */
+      tracking: publicShipment.nullable(),
+    }),
+  ),
+});
+export type MultiLookup = z.infer<typeof multiLookup>;

@@ -1,4 +1,0 @@
-/** "Lagos" of "Lagos, Nigeria"; other scripts have commas of their own. */
-export function cityOf(place: string): string {
-  return place.split(/[,،、，]/)[0]?.trim() || place;
-}

@@ -1,0 +1,78 @@
+/**
+ * Tracking IDs: `TRK-` + 6 + `-` + 6 characters; the last is a check character (Luhn mod 32), which detects every single wrong
+ * character and nearly all swapped neighbors. 11 random characters are 55 bits (requirements.md, Conventions).
+ */
+
+import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, toTrackingKey } from './tracking-id.ts';
+
+/** Digits and capitals without I, L, O and U, which are easily misread. */
+export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Generated IDs never start with this. */
+const RESERVED_PREFIX = 'TRK-TEST';
+
+const BASE = TRACKING_ID_ALPHABET.length;
+const RANDOM_CHARACTERS = 11;
+const WELL_FORMED = new RegExp(`^TRK-[${TRACKING_ID_ALPHABET}]{6}-[${TRACKING_ID_ALPHABET}]{6}$`);
+
+/** GS1 serial shipping container code (SSCC) with its application identifier 00. */
+const SSCC = /^(?:00|\(00\))(\d{18})$/;
+
+/**
+ * Generates a tracking ID.
+ * @param randomBytes cryptographically secure source; receives the number of bytes.
+ */
+export function generateTrackingId(randomBytes: (size: number) => Uint8Array): string {
+  // 256 is a multiple of 32, so the remainder is uniform.
+  const payload = Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => TRACKING_ID_ALPHABET.charAt(byte % BASE)).join('');
+  const trackingId = format(payload + computeCheckCharacter(payload));
+  const isReserved = trackingId === EXAMPLE_TRACKING_ID || trackingId.startsWith(RESERVED_PREFIX);
+  return isReserved ? generateTrackingId(randomBytes) : trackingId;
+}
+
+/**
+ * Repairs one of our IDs: removes separators, reads O as 0, I and L as 1, restores hyphens and `TRK`.
+ * @returns undefined if the text cannot be one of our IDs.
+ */
+export function repairTrackingId(text: string): string | undefined {
+  const body = toTrackingKey(text).replace(/^TRK/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const repaired = format(body);
+  return WELL_FORMED.test(repaired) ? repaired : undefined;
+}
+
+/**
+ * Returns the IDs that a text may mean, the likeliest first: as typed (as older releases stored it), normalized, and repaired.
+ * If none is found, look up `trackingKey`.
+ */
+export function parseTrackingId(text: string): string[] {
+  const normalized = normalizeTrackingId(text);
+  const container = SSCC.exec(normalized)?.[1];
+  const readings = [toTypedForm(text), normalized, repairTrackingId(text), container && `00${container}`, container];
+  return [...new Set(readings.filter((reading): reading is string => Boolean(reading)))];
+}
+
+/**
+ * Verifies the check character. A wrong one is only a hint for people, never a reason to skip the lookup.
+ * @returns `unknown` if the text does not have our form.
+ */
+export function checkTrackingId(text: string): 'valid' | 'mistyped' | 'unknown' {
+  const repaired = repairTrackingId(text);
+  if (repaired === undefined) return 'unknown';
+  const body = repaired.slice('TRK-'.length).replace('-', '');
+  return computeCheckCharacter(body.slice(0, -1)) === body.slice(-1) ? 'valid' : 'mistyped';
+}
+
+function format(body: string): string {
+  return `TRK-${body.slice(0, 6)}-${body.slice(6)}`;
+}
+
+/** Luhn mod N (N = 32), doubling every second character from the right. */
+function computeCheckCharacter(payload: string): string {
+  let sum = 0;
+  let factor = 2;
+  for (const character of [...payload].reverse()) {
+    const addend = factor * TRACKING_ID_ALPHABET.indexOf(character);
+    sum += Math.floor(addend / BASE) + (addend % BASE);
+    factor = factor === 2 ? 1 : 2;
+  }
+  return TRACKING_ID_ALPHABET.charAt((BASE - (sum % BASE)) % BASE);
+}

@@ -1,0 +1,162 @@
+import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
+import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import type { StatusEntry } from '@waybill/domain/shipments/shipment-state';
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { describe, expect, test } from 'vitest';
+import { translator } from '../translator.ts';
+import { formatHeadline } from './format-headline.ts';
+
+const AT = '2026-11-21T22:18:00.000Z';
+const clock = { day: () => 'Sat 21 Nov', time: (instant: string) => instant.slice(11, 16) };
+
+const entry = (changes: Partial<StatusEntry> & { status: string }): StatusEntry => ({
+  location: null,
+  timestamp: AT,
+  ...changes,
+});
+const read = (facts: Partial<HeadlineFacts> & { status: string }) =>
+  formatHeadline(
+    getHeadline({ statusHistory: [], currentLocation: null, destination: 'Rotterdam, Netherlands', ...facts }),
+    clock,
+    translator('en'),
+  );
+/** Formats the headline of a shipment whose newest entry has this reason and place. */
+const readEntry = (status: string, subStatus: string | undefined, location: string | null) =>
+  read({ status, statusHistory: [entry({ status, location, ...(subStatus && { subStatus }) })], currentLocation: location });
+
+const SENTENCES: readonly [status: string, reason: string | undefined, placed: string, plain: string][] = [
+  ['picked_up', undefined, 'Picked up in Hamburg', 'Picked up, on its way to Rotterdam'],
+  ['picked_up', 'collected', 'Collected from the sender in Hamburg', 'Collected from the sender'],
+  ['picked_up', 'dropped_off', 'Dropped off by the sender in Hamburg', 'Dropped off by the sender'],
+  ['processing', undefined, 'Being sorted in Hamburg', 'Being sorted'],
+  ['processing', 'sorted', 'Sorted in Hamburg for the next leg', 'Sorted for the next leg'],
+  ['processing', 'labelled', 'Weighed and labelled in Hamburg', 'Weighed and labelled'],
+  ['processing', 'customs_docs', 'Customs papers are being prepared in Hamburg', 'Customs papers are being prepared'],
+  ['in_transit', undefined, 'On its way, last seen in Hamburg', 'On its way to Rotterdam'],
+  ['in_transit', 'departed', 'Left Hamburg, on its way to Rotterdam', 'Left our facility, on its way to Rotterdam'],
+  ['in_transit', 'arrived_hub', 'Arrived at our hub in Hamburg', 'Arrived at a hub on its way to Rotterdam'],
+  ['in_transit', 'customs_cleared', 'Cleared by customs in Hamburg', 'Cleared by customs, on its way to Rotterdam'],
+  ['in_transit', 'out_for_delivery', 'Out for delivery in Hamburg', 'Out for delivery'],
+  ['on_hold', undefined, 'On hold in Hamburg', 'On hold'],
+  ['on_hold', 'customs', 'Held by customs in Hamburg', 'Held by customs'],
+  ['on_hold', 'address_problem', 'Waiting in Hamburg for a corrected address', 'Waiting for a corrected address'],
+  ['on_hold', 'recipient_absent', 'Waiting in Hamburg for another delivery attempt', 'Waiting for another delivery attempt'],
+  ['on_hold', 'weather', 'Held up by the weather in Hamburg', 'Held up by the weather'],
+  ['on_hold', 'damaged', 'Damaged, and kept aside in Hamburg', 'Damaged, and kept aside'],
+  ['on_hold', 'payment', 'Waiting in Hamburg for a payment', 'Waiting for a payment'],
+  ['delivered', undefined, 'Delivered Sat 21 Nov 22:18 in Hamburg', 'Delivered Sat 21 Nov 22:18'],
+  [
+    'delivered',
+    'recipient',
+    'Delivered Sat 21 Nov 22:18 in Hamburg, handed to the recipient',
+    'Delivered Sat 21 Nov 22:18, handed to the recipient',
+  ],
+  [
+    'delivered',
+    'neighbour',
+    'Delivered Sat 21 Nov 22:18 in Hamburg, left with a neighbour',
+    'Delivered Sat 21 Nov 22:18, left with a neighbour',
+  ],
+  [
+    'delivered',
+    'safe_place',
+    'Delivered Sat 21 Nov 22:18 in Hamburg, left in the agreed place',
+    'Delivered Sat 21 Nov 22:18, left in the agreed place',
+  ],
+  [
+    'delivered',
+    'office',
+    'Delivered Sat 21 Nov 22:18 in Hamburg, collected from our office',
+    'Delivered Sat 21 Nov 22:18, collected from our office',
+  ],
+  ['lost_at_sea', undefined, 'Lost At Sea, last seen in Hamburg', 'Lost At Sea'],
+];
+
+describe('uses the newest reason in the headline [B17]', () => {
+  test.each(SENTENCES)('%s, %s', (status, reason, placed, plain) => {
+    expect(readEntry(status, reason, 'Hamburg, Germany')).toBe(placed);
+    expect(readEntry(status, reason, null)).toBe(plain);
+  });
+
+  test('has a sentence for every status and reason', () => {
+    const reasons = STATUS_VALUES.flatMap((status) => [
+      status,
+      ...REASONS_BY_STATUS[status].map(({ value }) => `${status}.${value}`),
+    ]);
+    expect(new Set(SENTENCES.map(([status, reason]) => (reason ? `${status}.${reason}` : status)))).toEqual(
+      new Set([...reasons, 'lost_at_sea']),
+    );
+  });
+
+  test('ignores unknown reasons and those of another status', () => {
+    expect(readEntry('on_hold', 'neighbour', null)).toBe('On hold');
+    expect(readEntry('on_hold', 'constructor', null)).toBe('On hold');
+    expect(readEntry('__proto__', 'constructor', null)).toBe('Proto');
+  });
+
+  test('ignores the reason of an older entry', () => {
+    const statusHistory = [
+      entry({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Hamburg', timestamp: '2026-11-20T08:00:00.000Z' }),
+      entry({ status: 'in_transit', location: 'Bremen' }),
+    ];
+    expect(read({ status: 'in_transit', statusHistory, currentLocation: 'Bremen' })).toBe('On its way, last seen in Bremen');
+  });
+});
+
+describe('place in a headline', () => {
+  const osaka = entry({ status: 'picked_up', location: 'Osaka', timestamp: '2026-11-19T08:00:00.000Z' });
+
+  test('has no last-seen place for a shipment set in transit without a location [U9]', () => {
+    const statusHistory = [osaka, entry({ status: 'in_transit' })];
+    expect(read({ status: 'in_transit', statusHistory })).toBe('On its way to Rotterdam');
+  });
+
+  test("uses an older entry's place only as the last-seen place", () => {
+    const after = (status: string, subStatus?: string) =>
+      read({
+        status,
+        statusHistory: [osaka, entry({ status, ...(subStatus && { subStatus }) })],
+        currentLocation: 'Osaka',
+      });
+    expect(after('in_transit')).toBe('On its way, last seen in Osaka');
+    expect(after('in_transit', 'out_for_delivery')).toBe('Out for delivery');
+    expect(after('on_hold', 'customs')).toBe('Held by customs');
+    expect(after('delivered', 'neighbour')).toBe('Delivered Sat 21 Nov 22:18, left with a neighbour');
+  });
+
+  test('prefers a later correction by the office', () => {
+    const statusHistory = [entry({ status: 'on_hold', location: 'Hamburg' })];
+    expect(read({ status: 'on_hold', statusHistory, currentLocation: 'Bremen' })).toBe('On hold in Bremen');
+  });
+
+  test('uses the current place without entries', () => {
+    expect(read({ status: 'processing', currentLocation: 'Porto, Portugal' })).toBe('Being sorted in Porto');
+    expect(read({ status: 'delivered', currentLocation: 'Porto, Portugal' })).toBe('Delivered in Porto');
+    expect(read({ status: 'delivered' })).toBe('Delivered');
+  });
+
+  test('does not name the destination as both start and end', () => {
+    expect(readEntry('in_transit', 'departed', 'Rotterdam Hub')).toBe('Left Rotterdam Hub, on its way to Rotterdam');
+    expect(readEntry('in_transit', 'departed', 'Rotterdam')).toBe('Left our facility, on its way to Rotterdam');
+  });
+
+  test('isolates a right-to-left name', () => {
+    expect(readEntry('on_hold', 'customs', 'حيفا، إسرائيل')).toBe('Held by customs in \u2067حيفا\u2069');
+  });
+
+  test('treats braces in a name as text', () => {
+    expect(readEntry('on_hold', undefined, '{destination} $& Hub')).toBe('On hold in {destination} $& Hub');
+  });
+});
+
+test('adds later entries to the handover without moving its time', () => {
+  const statusHistory = [
+    entry({ status: 'delivered', timestamp: '2026-11-10T08:00:00.000Z', location: 'Hub' }),
+    entry({ status: 'in_transit', timestamp: '2026-11-11T08:00:00.000Z' }),
+    entry({ status: 'delivered', timestamp: '2026-11-20T09:30:00.000Z', location: 'Hamburg' }),
+    entry({ status: 'delivered', timestamp: '2026-11-21T22:18:00.000Z', subStatus: 'neighbour' }),
+  ];
+  expect(read({ status: 'delivered', statusHistory, currentLocation: 'Hamburg' })).toBe(
+    'Delivered Sat 21 Nov 09:30 in Hamburg, left with a neighbour',
+  );
+});

@@ -1,0 +1,77 @@
+import { formatWeekday, type OpeningHours, type OpenState, formatShortTime } from '@waybill/domain/opening-hours/opening-hours';
+import type { Translate } from '../format.ts';
+import { texts } from '../texts.ts';
+
+/** Translator, and the locale (BCP 47) for weekdays and lists. */
+export interface HoursFormat {
+  t: Translate;
+  locale: string;
+}
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** Returns the badge beside opening hours: "Open now", "Opens Mon 8:00", or "Closed" without any working day. */
+export function formatOpenState(state: OpenState, { t, locale }: HoursFormat): string {
+  if (state.open) return t(texts.hours.openNow);
+  if (!state.opens) return t(texts.hours.closed);
+  const { day } = state.opens;
+  const time = formatShortTime(state.opens.time);
+  return day === 'today' ? t(texts.hours.opensToday, { time }) : t(texts.hours.opens, { day: formatWeekday(day, locale), time });
+}
+
+/**
+ * Formats opening hours: "Mon-Sat 8:00-18:00", or "Mon-Fri 8am-6pm" on a 12-hour clock in English. Several intervals share the
+ * days: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
+ */
+export function formatHours(hours: OpeningHours, { clock, t, locale }: HoursFormat & { clock: '12h' | '24h' }): string {
+  const isHalved = clock === '12h' && /^en\b/.test(locale);
+  const write = isHalved ? (time: string) => formatTwelveHourTime(time, locale) : formatShortTime;
+  const ofDays: { days: string; times: string[] }[] = [];
+  for (const { days, opens, closes } of hours) {
+    const named = formatDays(days, { t, locale });
+    if (ofDays.at(-1)?.days !== named) ofDays.push({ days: named, times: [] });
+    ofDays.at(-1)?.times.push(t(texts.hours.timesFromTo, { opens: write(opens), closes: write(closes) }));
+  }
+  return joinList(
+    ofDays.map(({ days, times }) => t(texts.hours.timesOfDays, { days, times: joinList(times, locale) })),
+    locale,
+  );
+}
+
+/** Returns the closed days, for example "Sunday closed"; undefined if there are none. */
+export function formatClosedDays(hours: OpeningHours, { t, locale }: HoursFormat): string | undefined {
+  const closed = WEEK.filter((day) => !hours.some(({ days }) => days.includes(day)));
+  if (closed.length === 0) return undefined;
+  const days = closed.map((day) => formatWeekday(day, locale, 'long'));
+  return t(texts.hours.closedDays, { days: joinList(days, locale) });
+}
+
+/** Formats the whole week on a 24-hour clock, for example "Mon-Sat 8:00-18:00, Sunday closed". */
+export function formatWeek(
+  hours: OpeningHours,
+  text: typeof texts.hours.hoursAndClosed | typeof texts.hours.closedAndHours,
+  language: HoursFormat,
+): string {
+  const open = formatHours(hours, { clock: '24h', ...language });
+  const closed = formatClosedDays(hours, language);
+  return closed === undefined || open === '' ? (closed ?? open) : language.t(text, { hours: open, closed });
+}
+
+/** Joins as "a, b"; the conjunction of a sentence would be wrong here. */
+const joinList = (parts: readonly string[], locale: string) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+
+function formatDays(days: readonly number[], { t, locale }: HoursFormat): string {
+  const names = days.map((day) => formatWeekday(day, locale));
+  const isRun = days.length > 2 && days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
+  return isRun ? t(texts.hours.daysFromTo, { first: names[0] ?? '', last: names.at(-1) ?? '' }) : joinList(names, locale);
+}
+
+/** Formats "8am" or "12:30pm", without the space that Intl inserts. */
+function formatTwelveHourTime(time: string, locale: string): string {
+  const minute: Intl.DateTimeFormatOptions = time.endsWith(':00') ? {} : { minute: '2-digit' };
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC', ...minute });
+  return format
+    .format(new Date(`2023-01-01T${time}Z`))
+    .replace(/\s/gu, '')
+    .toLowerCase();
+}
