@@ -7,7 +7,7 @@ import { moveFiles } from './add-language.ts';
 import { missingLanguages, recordBuild, recordLanguage } from './build-record.ts';
 import { makeUnfinishedFolder, removeUnfinished } from './unfinished.ts';
 
-/** Above what a process can have on Linux. */
+/** Above the highest process ID that Linux can assign. */
 const NO_PID = '4194305';
 
 function makeFolder(): string {

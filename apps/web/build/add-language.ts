@@ -13,14 +13,14 @@ import { writeServiceWorker } from './service-worker.ts';
 import { readShellDocument, writeShell } from './shell.ts';
 
 interface Added {
-  /** Of the build, which may be served meanwhile. */
+  /** Output folder of the build, which may be served while this runs. */
   folder: string;
   language: Language;
-  /** Files that the pages of every language need. */
+  /** Fonts and styles shared by the pages of every language. */
   sharedFiles: readonly string[];
 }
 
-/** Builds a language in a folder of its own and lets it arrive when all of it is there. */
+/** Builds a language in a temporary folder, then moves it into place once it is complete. */
 export async function addLanguage(builder: ViteBuilder, { folder, language, sharedFiles }: Added): Promise<void> {
   const environment = builder.environments[language];
   if (!environment) throw new Error(`Nothing builds ${language}`);
@@ -39,7 +39,7 @@ export async function addLanguage(builder: ViteBuilder, { folder, language, shar
   recordLanguage(folder, language);
 }
 
-/** Each file takes its place as a whole; until the language is recorded nobody asks for it. */
+/** Moves files one by one. Nothing requests them before the language is recorded. */
 export async function moveFiles(from: string, to: string): Promise<void> {
   const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   for (const { parentPath, name } of files) {

@@ -17,8 +17,8 @@ import { readDocument, writeOfficeDocument, writeShell } from './shell.ts';
 import { removeUnfinished } from './unfinished.ts';
 
 /**
- * Builds the site for browsers and for a server (`server/render.js`): English and the back office first, which can be served from
- * then on, then each other language (docs/decisions/066).
+ * Builds the site for browsers and its server renderer (`server/render.js`): English and the back office first, which can be
+ * served from then on, then every other language (docs/decisions/066).
  */
 export function buildSite(): Plugin {
   return {
@@ -42,11 +42,11 @@ export function buildSite(): Plugin {
       const { root, build } = builder.config;
       const folder = path.resolve(root, build.outDir);
       const { sharedFiles } = readBuild(folder) ?? recordBuild(folder, await buildFirst(builder, folder));
-      // Vite builds everything after a hook that built nothing.
+      // Vite builds every environment by default after a hook that built none.
       for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
       removeUnfinished(folder);
       if (STAGE === 'first') return;
-      // The first page does not wait for the best compression.
+      // Best compression would delay the first page.
       if (!isPseudo) await compressFiles(folder, { best: true });
       for (const language of missingLanguages(folder)) await addLanguage(builder, { folder, language, sharedFiles });
       removeUnfinished(folder);
@@ -54,7 +54,7 @@ export function buildSite(): Plugin {
   };
 }
 
-/** @returns the files that every language needs. */
+/** @returns the files shared by every language. */
 async function buildFirst(builder: ViteBuilder, folder: string): Promise<readonly string[]> {
   const { root, env } = builder.config;
   const { client, ssr, [OFFICE]: officeBuild } = builder.environments;

@@ -8,9 +8,9 @@ const PACKAGE_MODULE = /^@waybill\/(\w+)\/(.*)$/;
 const TEXT = /^texts\.(\w+)\.(\w+)$/;
 
 /**
- * A chunk of these modules and all that they import.
+ * Groups modules and everything they import into one chunk.
  * @param modules files below `src`, `@waybill/<package>/<module>`, `lucide-react/<icon>` and messages as `texts.area.name`.
- * @throws when one of them does not exist: a renamed file would leave its chunk without a word.
+ * @throws when a module does not exist; otherwise a renamed file would silently leave its chunk.
  */
 export function createChunkGroup(name: string, modules: readonly string[]): Rolldown.CodeSplittingGroup {
   const ids = new Set(modules.map((module) => findModule(module, name)));

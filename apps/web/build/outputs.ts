@@ -1,9 +1,8 @@
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 
-/** What one build wrote. */
 export type BuildOutput = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** The code of a build by its file names. */
+/** Chunks of a build by file name. */
 export const chunksIn = (output: BuildOutput): ReadonlyMap<string, Rolldown.OutputChunk> =>
   new Map(output.filter((part) => part.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
 

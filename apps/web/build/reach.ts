@@ -2,7 +2,7 @@ interface Importing {
   imports: readonly string[];
 }
 
-/** Chunks and all that they import at once, each before what it imports. */
+/** Chunks with their static imports, each before its imports. */
 export function reach(
   fileNames: readonly string[],
   chunks: ReadonlyMap<string, Importing>,

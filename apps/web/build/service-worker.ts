@@ -10,35 +10,35 @@ import { ROOT_SCRIPTS } from './minify-scripts.ts';
 import { pagesFolder } from './prerender.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
-/** What the pages need and the bundler does not know of. */
+/** Files of the pages that are not in the bundle. */
 const ROOT_FILES = [...ROOT_SCRIPTS, 'favicon.svg'];
-/** Documents that are no page of the public site, and the pages that do nothing but ask the server. */
+/** Documents outside the public site, and pages that are useless without a network. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['404.html', 'app.html', 'subscription.html', 'verify.html']);
-/** The scripts of those pages, and what follows a shipment while there is a connection. */
+/** Scripts of those pages, and live updates of a shipment. */
 const NOT_KEPT_SCRIPT = /\/(?:subscription-page|verify-page|follow-shipment)-/;
-/** Raw bytes on the visitor's device. */
+/** Uncompressed bytes on the visitor's device. */
 const MAX_BYTES = 1_000_000;
 
 interface KeptFor {
   language: Language;
-  /** What its pages need, by names in the build. */
+  /** Files of the language's pages, by name in the build. */
   files: readonly string[];
-  /** Where the build lies that has what all languages share. */
+  /** Folder with the files that all languages share. */
   shared: string;
-  /** Where the pages and scripts of the language lie, and its worker goes. */
+  /** Folder of the language's pages, scripts and worker. */
   to: string;
 }
 
 /**
- * Writes the service worker of a language, `sw.js` or `sw-de.js` and so on, with the list of what it keeps (docs/decisions/011).
- * @throws when the shell outgrows its bound.
+ * Writes a language's service worker, such as `sw.js` or `sw-de.js`, with its list of files (docs/decisions/011).
+ * @throws when the shell exceeds MAX_BYTES.
  */
 export async function writeServiceWorker(config: ResolvedConfig, { language, files, ...folders }: KeptFor): Promise<void> {
   const own = files.filter((name) => isFontFor(language, name) && !NOT_KEPT_SCRIPT.test(name));
   await writeWorker(config, folders.to, await makeShell(config.logger, { language, files: [...own, ...ROOT_FILES], ...folders }));
 }
 
-/** Of the fonts, those of other scripts are left out. */
+/** Leaves out fonts of other scripts. */
 const isFontFor = (language: Language, name: string) => getExtraFont(language) === ARABIC_FONT || !name.includes(ARABIC_FONT);
 
 async function makeShell(logger: ResolvedConfig['logger'], { language, files, shared, to }: KeptFor): Promise<Shell> {

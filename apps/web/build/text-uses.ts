@@ -5,17 +5,17 @@ import type { SourceModule } from './public-modules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The path of each text of a catalogue, as `receipt.lastUpdate`. */
+/** Paths of a catalog's texts, such as `receipt.lastUpdate`. */
 export function getTextPaths(catalogue: Texts, before = ''): string[] {
   return Object.entries(catalogue).flatMap(([name, text]) =>
     typeof text === 'string' ? before + name : getTextPaths(text, `${before}${name}.`),
   );
 }
 
-/** The texts, and the parts to choose from, that a module names: `texts.area.name`, or `const { name } = texts.area`. */
+/** Texts and indexed groups that a module uses: `texts.area.name`, or `const { name } = texts.area`. */
 export function textsNamedIn({ parsed }: SourceModule): string[] {
   const named: string[] = [];
-  /** Within a longer name, or taken apart. */
+  /** Parts of a longer member expression or destructured, already counted. */
   const done = new Set<ESTree.Node>();
   new Visitor({
     VariableDeclarator({ id, init }) {
@@ -36,7 +36,7 @@ export function textsNamedIn({ parsed }: SourceModule): string[] {
   return named;
 }
 
-/** The path that an expression names, as far as it is written out: of `texts.status.names[status]` it is `status.names`. */
+/** Static path of a member expression: `texts.status.names[status]` gives `status.names`. */
 function pathIn(node: ESTree.Expression): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   const { object, property } = node;
@@ -53,7 +53,7 @@ function pathIn(node: ESTree.Expression): string | undefined {
   return before && `${before}.${name}`;
 }
 
-/** Where a module makes words while it loads, and so in one language for all: each with its file and line. */
+/** Finds texts formatted at module load, which would stay in one language: each with file and line. */
 export function findEagerTexts({ file, source, parsed }: SourceModule): string[] {
   const said: string[] = [];
   let depth = 0;

@@ -5,12 +5,12 @@ import { parseModule, readModules, readFolder } from './public-modules.ts';
 import { getTextPaths, findEagerTexts, textsNamedIn } from './text-uses.ts';
 import { wordsWrittenIn } from './written-words.ts';
 
-// Reading all modules takes seconds on a busy machine.
+// Parsing all modules takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PUBLIC = readModules(['src/main.tsx', 'src/entry-server.ts', 'src/service-worker/worker.ts']);
-/** Names of people, places and companies, and what the senders of the sample shipments noted: content, which nobody translates. */
+/** Names of people, places and companies, and notes in sample shipments: content that is not translated. */
 const CONTENT = new Set([
   'apps/web/src/features/site/components/social-links.tsx',
   'apps/web/src/features/site/home/components/route-map.tsx',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDER = 'server/unfinished';
 
-/** A place within a build, which no visitor reaches, for what this process has not finished. */
+/** Folder for the unfinished output of this process, never served. */
 export const unfinishedFolder = (folder: string): string => path.join(folder, FOLDER, String(process.pid));
 
 export function makeUnfinishedFolder(folder: string): string {
@@ -12,7 +12,7 @@ export function makeUnfinishedFolder(folder: string): string {
   return own;
 }
 
-/** Removes what this process left there, and those that were killed. */
+/** Removes unfinished output of this process and of killed ones. */
 export function removeUnfinished(folder: string): void {
   const all = path.join(folder, FOLDER);
   const names = existsSync(all) ? readdirSync(all) : [];

@@ -10,16 +10,16 @@ type SizeKind = (typeof SIZE_KINDS)[number];
 
 export interface Weighed {
   entry: string;
-  /** Bytes with gzip; fonts are compressed already. */
+  /** Gzipped bytes; fonts are already compressed. */
   bytes: Record<SizeKind, number>;
   budget: Partial<Record<SizeKind, number>>;
-  /** What is wrong with it, a sentence each. */
+  /** One sentence per problem. */
   faults: string[];
 }
 
 interface Budget {
   bytes: Weighed['budget'];
-  /** How many files of script. */
+  /** Number of script files. */
   scripts: number;
   without: string[];
 }
@@ -30,7 +30,7 @@ interface Build {
   fonts: readonly string[];
 }
 
-/** Weighs what an entry brings at once, and looks which packages are in it. */
+/** Measures what an entry loads at once, and checks its packages. */
 export function weigh(entry: Entry, { folder, bundle, fonts }: Build): Weighed {
   const { bytes: budget, scripts, without } = budgets[entry.kind] as Budget;
   const chunks = getChunks(entry, bundle);
@@ -57,10 +57,10 @@ export function weigh(entry: Entry, { folder, bundle, fonts }: Build): Weighed {
 const read = (folder: string, name: string) => readFileSync(path.join(folder, name));
 const sum = (names: readonly string[], weight: (name: string) => number) =>
   names.reduce((total, name) => total + weight(name), 0);
-/** Vite puts a hash behind the name. */
+/** Vite appends a hash to the file name. */
 const isEnglish = (name: string) => ENGLISH_FONTS.some((font) => name.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${font}`);
 
-/** By the characters of their source, all there is to tell what a module weighs in a minified chunk. */
+/** By source length: a minified chunk does not tell the sizes of its modules. */
 function largest(modules: ReadonlyMap<string, number>): string {
   const sorted = [...modules].sort(([, a], [, b]) => b - a).slice(0, 12);
   return sorted

@@ -7,17 +7,17 @@ import { simplifyLine, type Point } from './simplify-line.ts';
 type Countries = Topology<{ countries: GeometryCollection }>;
 type Land = Polygon | MultiPolygon;
 
-/** Degrees that the outline is rounded to: 2 km on the ground, a pixel or two on the closest map we draw. */
+/** Degrees the outline is rounded to: 2 km, one or two pixels on the closest map. */
 const UNIT = 0.02;
-/** In square units: bends smaller than this cannot be seen. */
+/** In squared units; smaller bends are invisible. */
 const MIN_BEND = 40;
-/** In steradians, about 60 square kilometres: smaller islands are left out, and so is what rounding turned inside out. */
+/** Steradians, about 60 km²: drops smaller islands and rings that rounding inverted. */
 const MIN_ISLAND = 1.5e-6;
-/** More than half of the globe: a ring whose direction was lost. */
+/** Larger than half the globe: a ring with inverted winding order. */
 const HALF_GLOBE = 2 * Math.PI;
 const ANTARCTICA = '010';
 
-/** The countries of the world from Natural Earth (public domain), as a TopoJSON with the object `countries`, coarse enough to be sent. */
+/** Simplifies Natural Earth's countries (public domain) into a TopoJSON with the object `countries`. */
 export function simplifyWorld(): Countries {
   const { transform, arcs, objects }: Countries = createRequire(import.meta.url)('world-atlas/countries-50m.json');
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
@@ -56,7 +56,7 @@ function isVisible(world: Countries, ring: number[]): boolean {
   return area > MIN_ISLAND && area < HALF_GLOBE;
 }
 
-/** A hole runs the other way round. An arc is reversed by its complement, as TopoJSON says. */
+/** Holes wind the other way round. TopoJSON writes a reversed arc as its one's complement. */
 function reversed(ring: readonly number[]): number[] {
   return ring.map((arc) => ~arc).toReversed();
 }
@@ -81,7 +81,7 @@ function isMultiPolygon(geometry: { type: string | null }): geometry is MultiPol
   return geometry.type === 'MultiPolygon';
 }
 
-/** TopoJSON keeps each point as the step from the one before it. */
+/** TopoJSON delta-encodes points. */
 function addUp(steps: readonly (readonly number[])[]): Point[] {
   let [x, y] = [0, 0];
   return steps.map(([stepX = 0, stepY = 0]) => [(x += stepX), (y += stepY)]);

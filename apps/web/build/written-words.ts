@@ -4,16 +4,16 @@ import type { SourceModule } from './public-modules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LETTERS = /\p{L}{2}/u;
-/** A sentence, or the beginning of one. Class names, addresses and codes begin otherwise. */
+/** Start of a sentence. Class names, paths and codes do not match. */
 const PROSE = /^[“(]?\p{Lu}[\p{L}’'-]*[,:.!?…]*\s+\p{L}/u;
-/** Attributes and properties whose text a visitor reads or hears. */
+/** Attributes and properties that visitors read or hear. */
 const READ = new Set(
   'aria-description aria-label aria-placeholder aria-roledescription aria-valuetext alt caption description empty heading hint innerText label message note placeholder summary term text textContent title'.split(
     ' ',
   ),
 );
 
-/** Words that stand in a module itself instead of in the catalogue: each with its file and line. */
+/** Finds hard-coded visible texts: each with file and line. */
 export function wordsWrittenIn({ file, source, parsed }: SourceModule): string[] {
   const found = new Map<number, string>();
   const exempt: ESTree.Span[] = [];
@@ -26,7 +26,7 @@ export function wordsWrittenIn({ file, source, parsed }: SourceModule): string[]
   const holdChildren = ({ children }: { children: ESTree.JSXChild[] }) => children.forEach((child) => holdAll(child));
 
   new Visitor({
-    // What programmers read.
+    // For programmers only.
     NewExpression: (node) => void (isNamed(node.callee, /Error$/) && exempt.push(node)),
     CallExpression: (node) => void ((node.callee.type === 'Super' || isNamed(node.callee, /^log/)) && exempt.push(node)),
     JSXElement(node) {
@@ -50,7 +50,7 @@ interface Written {
   start: number;
 }
 
-/** What an expression may come to, as far as it is written out. */
+/** Literal values that an expression can have. */
 function getLiterals(value: unknown): Written[] {
   const node = value as ESTree.Node | null;
   switch (node?.type) {
@@ -75,7 +75,7 @@ function getLiterals(value: unknown): Written[] {
   }
 }
 
-/** Marked for browsers as content that no catalogue has. */
+/** Marked `translate="no"`: content without a catalog entry. */
 function isNotTranslated({ attributes }: ESTree.JSXOpeningElement): boolean {
   return attributes.some((attribute) =>
     attribute.type === 'JSXSpreadAttribute'
@@ -84,7 +84,6 @@ function isNotTranslated({ attributes }: ESTree.JSXOpeningElement): boolean {
   );
 }
 
-/** Whether an identifier, or the key of a property, has one of these names. */
 function isNamed(value: unknown, names: RegExp | ReadonlySet<string>): boolean {
   const node = value as ESTree.Node;
   const name =
