@@ -1,2 +1,2 @@
-/** Stands on what takes the focus when its page opens, where that is not the page's heading. */
+/** Set on the element that takes the focus when its page opens, instead of the heading. */
 export const ARRIVAL_FOCUS = 'data-arrival-focus';

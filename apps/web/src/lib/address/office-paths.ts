@@ -3,7 +3,7 @@ import { asking } from './paths.ts';
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
 
-/** The same of the back office, and the way into it. */
+/** Paths of the back office and its sign-in page. */
 export const officePaths = {
   login: '/login',
   admin: '/admin',
@@ -14,16 +14,16 @@ export const officePaths = {
   shipmentSearch: (search: string) => asking('/admin/shipments', 'search', search),
   shipmentsNeeding: (kind: Need) => asking('/admin/shipments', 'attention', kind),
   laneShipments: (lane: string) => asking('/admin/shipments', 'lane', lane),
-  /** What is printed of one shipment, and of several. */
+  /** Print views of one shipment and of several. */
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
   labels: (trackingIds: readonly string[]) => asking('/admin/labels', 'ids', trackingIds),
   imports: '/admin/imports',
   import: (importId: string) => `/admin/imports/${encodeURIComponent(importId)}`,
-  /** The list of exactly these. */
+  /** List of exactly these shipments. */
   shipmentsByIds: (trackingIds: readonly string[]) => asking('/admin/shipments', 'ids', trackingIds),
   createShipment: '/admin/create',
   adminTrack: '/admin/track',
-  /** The form of a new shipment, filled in from a quote request or from another shipment. */
+  /** Create form, filled in from a quote request or another shipment. */
   createFrom: (from: { quote: string } | { shipment: string }) =>
     'quote' in from ? asking('/admin/create', 'fromQuote', from.quote) : asking('/admin/create', 'from', from.shipment),
   reports: '/admin/reports',
@@ -47,6 +47,6 @@ export const officePaths = {
   activity: '/admin/activity',
   activityAbout: (target: string) => asking('/admin/activity', 'target', target),
   trash: '/admin/trash',
-  /** What is stored of one person. */
+  /** Stored data of one person. */
   privacy: '/admin/privacy',
 } as const;

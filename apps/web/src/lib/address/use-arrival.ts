@@ -1,20 +1,21 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Marks what can be come back to beside links, as rows are that take the focus themselves. */
+/** Marks focus targets other than links, such as rows. */
 export const PLACE_ATTRIBUTE = 'data-tracking-id';
 
-/** Where one was when an entry of the history was left: how far down, and at what. */
+/** Scroll position and focused element when a history entry was left. */
 export interface Place {
   top: number;
   selector: string | undefined;
 }
-/** By the key of the entry. Every page of the back office shares one. */
+/** By history key, shared by the pages of the back office. */
 export const PlacesContext = createContext<Map<string, Place>>(new Map());
 
 /**
- * Where one arrives in the back office. At a new page its heading takes the focus, so that a screen reader says where one is. Back and
- * forward lead to where one was: as far down, and to the row or link that was left. Where that is gone, the heading takes the focus.
+ * Focuses the heading of a new page, so that a screen reader announces it. Back and forward restore scroll position and
+ * focus;
+ * if the focused element is gone, the heading takes the focus.
  */
 export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const places = useContext(PlacesContext);
@@ -30,16 +31,16 @@ export function useArrival(heading: RefObject<HTMLElement | null>): void {
     if (place) window.scrollTo(0, place.top);
     isNew.current = false;
   });
-  // Before the page can be seen: later it could take the focus from somebody who has begun to type.
+  // Before paint: later it could steal the focus from somebody who has begun to type.
   useLayoutEffect(() => {
     arrive(key);
-    // While the page is still as it was: the head comes before what changes with the address.
+    // The cleanup runs while the previous page is still in the document.
     return () => {
       places.set(key, { top: window.scrollY, selector: getSelector(document.activeElement) });
     };
   }, [key, places]);
 
-  // The browser would scroll the page that is left before the one that comes is drawn.
+  // The browser would otherwise scroll the old page before the new one renders.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     return () => {

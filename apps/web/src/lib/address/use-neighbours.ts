@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 
 /**
- * The ones before and after the open one of a list, by `k` and `j` too. One that has just left the list, as its status changed,
- * still has the neighbours that it had.
+ * Items before and after the open one, reachable by `k` and `j`.
+ * An item that has just left the list keeps its last neighbors.
  */
 export function useNeighbours(references: readonly string[], open: string, show: (reference: string) => void) {
   const [place, setPlace] = useState(0);

@@ -2,12 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { OVER, useStepBack } from '#lib/address/step-back.ts';
 import { type AddressCodec, useAddressState } from '#lib/address/use-address-state.ts';
 
-/** A list of which one part is open over it; undefined when none is. */
+/** List state with an item opened over it, if any. */
 interface WithOpened {
   open: string | undefined;
 }
 
-/** The state of a list that the address holds, how to change it, and how one part of it is opened over it. */
+/** State of a list in the URL, with links that open an item over it. */
 export function useOpened<State extends WithOpened>(codec: AddressCodec<State>) {
   const { pathname, state: from } = useLocation();
   const stepBack = useStepBack();
@@ -20,9 +20,9 @@ export function useOpened<State extends WithOpened>(codec: AddressCodec<State>) 
     state,
     change,
     getAddress,
-    /** The link that opens one over the list. */
+    /** Link that opens an item over the list. */
     toOpen: (id: string) => ({ to: getAddress({ open: id }), state: OVER }),
-    /** From one to the next, or back to the list: for Back all that is opened is one step, and none once it is closed. */
+    /** Opens another item, or closes it: however many were opened, history holds a single entry for them. */
     show: (id: string | undefined) => {
       if (id === undefined) stepBack(getAddress({ open: undefined }));
       else change({ open: id } as Partial<State>, { replace: true, state: from });
@@ -30,6 +30,6 @@ export function useOpened<State extends WithOpened>(codec: AddressCodec<State>) 
   };
 }
 
-/** What an address says, without what has no value. */
+/** Query parameters without undefined values. */
 export const toSearchParams = (entries: Readonly<Record<string, string | undefined>>): URLSearchParams =>
   new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -1,13 +1,13 @@
 const PLACES = 'form, table, section, dialog, main';
 
-/** What is around an element, from the inside out: where the focus may go once the element itself has gone. */
+/** Containers around an element from the inside out: candidates for the focus once the element is removed. */
 export function findHeirs(element: Element | null): readonly HTMLElement[] {
   const heirs: HTMLElement[] = [];
   for (let at = element?.parentElement; at; at = at.parentElement) if (at.matches(PLACES)) heirs.push(at);
   return heirs;
 }
 
-/** Gives a focus that is lost to the first heir that is still there, once the page has changed. */
+/** Moves a lost focus to the first candidate that is still in the document. */
 export function saveFocus(heirs: readonly HTMLElement[]): void {
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
-/** Under which public/before-paint.js keeps the token of the link in a mail by which this tab came here. */
+/** Storage key under which public/before-paint.js keeps the token of the mail link that opened this tab. */
 const KEY = 'mailLink';
-/** Where it is left when storage is blocked. */
+/** Fallback when storage is blocked. */
 const blocked = globalThis as { mailLink?: string };
 
 export function readMailToken(): string | undefined {

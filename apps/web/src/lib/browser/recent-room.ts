@@ -1,3 +1,3 @@
-/** For so many recent lookups the home page holds room before its first paint (public/before-paint.js), by this property. */
+/** Number of lookups for which public/before-paint.js reserves space on the home page. */
 export const RECENT_ON_HOME = 3;
 export const RECENT_ROOM = '--recent';

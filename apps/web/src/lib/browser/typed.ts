@@ -1,6 +1,6 @@
 const KEY = 'typed';
 
-/** What stood in the tracking field of the same page in another language, once; public/before-paint.js keeps it. */
+/** Text of the tracking field before a language switch, returned once; kept by public/before-paint.js. */
 export function takeTyped(): string {
   try {
     const typed = sessionStorage.getItem(KEY);

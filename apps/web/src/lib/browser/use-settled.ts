@@ -1,7 +1,7 @@
 import { TYPE_AHEAD_DEBOUNCE_MS } from '@waybill/contracts/shared/constants';
 import { useEffect, useState } from 'react';
 
-/** The text as it was when typing last paused. */
+/** Debounced text. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -7,14 +7,13 @@ import { useStored } from '#lib/browser/use-stored.ts';
 
 const shortcutSwitch = stored('adminShortcuts', { parse: (text) => text !== 'off', format: (on) => (on ? 'on' : 'off') });
 
-/** Whether single keys act, on this device, and how to switch them off: for who dictates, or presses keys by accident (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on, on this device: speech input and accidental keys need them off (WCAG 2.1.4). */
 export const useShortcutSwitch = (): [on: boolean, turn: (on: boolean) => void] => useStored(shortcutSwitch);
 
 /**
- * Keys that do something on the page, unless a barcode scanner typed them. Never while somebody types in a field, holds a modifier, or has a dialog open; not where they are
- * switched off.
+ * Single-key shortcuts, ignored for scanner input, in fields, with modifiers, in dialogs and when switched off.
  * @param shortcuts by `KeyboardEvent.key`.
- * @param options.inDialog they work in the one dialog that is open, and nowhere else.
+ * @param options.inDialog active in the open dialog only.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { inDialog = false } = {}): void {
   const act = useEffectEvent((key: string) => shortcuts[key]?.());
@@ -33,17 +32,17 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { 
   }, []);
 }
 
-/** Keys that act once it is sure that no scanner typed them, in their order. */
+/** Keys waiting until scanner input is ruled out, in order. */
 let waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Forgets the keys that have not acted yet. */
+/** Drops waiting keys. */
 export function dropShortcuts(): void {
   clearTimeout(timer);
   waiting = [];
 }
 
-/** Acts after the pause that no scanner makes, unless other keys came with this one at a scanner's pace. */
+/** Acts after the longest pause of a scanner, unless more keys arrive at its pace. */
 function actUnlessScanned(act: () => void): void {
   waiting.push(act);
   clearTimeout(timer);

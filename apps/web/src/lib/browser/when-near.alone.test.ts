@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The reader's screen, moved by the test: happy-dom lays nothing out. */
+/** Stands in for IntersectionObserver, as happy-dom has no layout. */
 let onScreen: (isIntersecting: boolean) => void;
 let watched: Element[];
 
@@ -12,7 +12,7 @@ class Screen {
   disconnect = () => (watched = []);
 }
 
-/** A fresh copy of the module, as each page load has one. */
+/** A fresh module, as after a page load. */
 async function load() {
   vi.resetModules();
   return import('./when-near.ts');

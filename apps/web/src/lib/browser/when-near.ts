@@ -1,9 +1,9 @@
-/** Marks what `whenNear` watches: the prerendered element of a section, by the section's name. */
+/** Marks the prerendered element of a section that `whenNear` watches. */
 export const SECTION = 'data-section';
 
-/** How far ahead of the screen a section counts as near. */
+/** Distance from the viewport within which a section loads. */
 const AHEAD = '10% 0px';
-/** Only these do anything when they are near; text, pictures and links do without code, but for what is marked as drawn by it. */
+/** Only these need code when near; text, pictures and links work without, except elements with data-drawn. */
 const WORKS = 'form, button, input, [data-drawn]';
 const SIGNS_OF_A_READER = ['pointerdown', 'keydown', 'popstate', 'hashchange'] as const;
 
@@ -11,9 +11,8 @@ let isAwake = false;
 const sleepers = new Set<() => void>();
 
 /**
- * Resolves when a prerendered section is worth its code: the reader does anything at all, the address leads into it, or he comes
- * near something in it that works. At once where there is nothing prerendered to wait on: on the server, and on a page that was
- * drawn in the browser.
+ * Resolves when a prerendered section needs its code: on any interaction, when the URL points into it, or when something
+ * interactive in it comes near. Resolves at once without a prerendered section.
  */
 export function whenNear(name: string): Promise<void> {
   if (typeof document === 'undefined' || isAwake) return Promise.resolve();
@@ -34,7 +33,7 @@ export function whenNear(name: string): Promise<void> {
   });
 }
 
-/** Lets every section load now, also those to come: React cannot keep prerendered content through a change of what surrounds it. */
+/** Loads every section now and later: React cannot keep prerendered content when its surroundings change. */
 export function wakeSections(): void {
   isAwake = true;
   for (const wake of sleepers) wake();

@@ -32,7 +32,7 @@ test('each field that is wrong is named by its label, and the first takes the fo
 const emailField = (typed: string): HTMLFormElement => {
   const form = aForm('<label for="a">Email</label><input id="a" name="email" type="email" />');
   const field = form.querySelector('input') as HTMLInputElement;
-  // As a browser has it that does not change what was typed.
+  // As in a browser that does not normalize the value.
   Object.defineProperty(field, 'value', { value: typed });
   return form;
 };
@@ -55,7 +55,7 @@ test('a password of blanks is one', () => {
   expect(fieldProblems(aForm('<input type="password" name="password" required value="   " />'))).toEqual({});
 });
 
-/** All components of the web app, by their place. */
+/** All components of the web app, by path. */
 function* components(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);

@@ -6,28 +6,25 @@ import { fillForm, formTexts } from '#lib/forms/form-text.ts';
 type Texts = Readonly<Record<string, string>>;
 
 interface KeptForm {
-  /** The query of the address that filled something in last. */
+  /** Query string that last filled in the form. */
   source: string;
   texts: Texts;
 }
 
 export interface KeptFormOptions {
   name: string;
-  /** What the query of the address fills in. It is put in once, so that a reload does not undo what was typed over it. */
+  /** Values from the query string, applied once, so that a reload keeps later input. */
   prefillFrom?: ((search: string) => Texts) | undefined;
-  /** Told what stands in the fields whenever that has changed. */
+  /** Called with all field values whenever they change. */
   onTexts?: ((texts: Record<string, string>) => void) | undefined;
 }
 
-/**
- * Keeps what is typed into a form for as long as the tab lives, and puts it back when the form opens again. That happens after
- * mounting: what the page is drawn with is the same for everybody.
- */
+/** Keeps a form's input until the tab closes and restores it after mounting, as the prerendered page is the same for everyone. */
 export function useKeptForm({ name, prefillFrom, onTexts }: KeptFormOptions): {
   form: RefObject<HTMLFormElement | null>;
   /** Call on every input. */
   keep: () => void;
-  /** Call when what was typed has arrived. */
+  /** Call once the input has been submitted. */
   forget: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +51,7 @@ export function useKeptForm({ name, prefillFrom, onTexts }: KeptFormOptions): {
   };
 }
 
-/** What a link fills in. In a text area it stands above what somebody wrote there, which may be hard to write again. */
+/** Values from a link. In a text area they go above the user's own text, which is never replaced. */
 function aboveOwnWords(form: HTMLFormElement, link: Texts, kept: Texts, linkBefore: Texts): Texts {
   const filled = { ...link };
   for (const { name } of form.querySelectorAll('textarea')) {

@@ -1,10 +1,10 @@
-/** So long nobody may have moved the pointer or pressed a key: a row must not go from under a hand that is about to press it. */
+/** Idle time without pointer or key before rows may move: a row must not jump from under the pointer. */
 const REST_MS = 500;
-/** However busy somebody is, so long they are not kept from what is new. */
+/** Upper bound of that wait, however busy the user is. */
 const LONGEST_MS = 5_000;
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Calls once when hand and keys are at rest, or after a short while in any case; never after the signal. */
+/** Calls once when pointer and keys are idle, or after LONGEST_MS; never after the signal aborts. */
 export function whenAtRest(then: () => void, signal: AbortSignal): void {
   const end = new AbortController();
   const finish = (): void => {

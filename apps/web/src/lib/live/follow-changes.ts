@@ -6,15 +6,14 @@ import { whenAtRest } from './at-rest.ts';
 import { isLive, setLive } from './liveness.ts';
 import { readChanges } from './read-changes.ts';
 
-/** A page that nobody has seen for so long lets go of its stream, of which a browser has six for a host over HTTP/1.1. */
+/** A hidden page closes its stream, as browsers allow six connections per host over HTTP/1.1. */
 const HIDDEN_MS = 10_000;
-/** Until the stream is opened anew, each page after a time of its own; after two failures pages ask by the minute meanwhile. */
+/** Delay before reconnecting, plus a random spread; after two failures pages poll meanwhile. */
 const AGAIN_MS = { soon: 2_000, later: 30_000, spread: 3_000 } as const;
 const MOST_FAILURES = 2;
 
 /**
- * Keeps what the back office shows true: follows the server's stream of changes and has asked for again what they concern. Without a
- * stream the pages ask now and then, as they do anyway.
+ * Follows the server's change stream and refetches what changed. Without a stream the pages poll.
  * @returns a function that stops it.
  */
 export function followChanges(queryClient: QueryClient): () => void {
@@ -59,7 +58,7 @@ export function followChanges(queryClient: QueryClient): () => void {
       if (!goesOn) return;
     } catch (error) {
       if (signal.aborted) return;
-      // The session is over: a new one comes with a new follower.
+      // The session has ended: the next one starts its own stream.
       if (error instanceof ApiError && error.status === 401) return;
       failures += 1;
       const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;

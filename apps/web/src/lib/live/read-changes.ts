@@ -3,22 +3,21 @@ import { createParser } from 'eventsource-parser';
 import { ApiError } from '#lib/api/api-error.ts';
 import { prepareRequest, refused } from '#lib/api/call.ts';
 
-/** The server says something every 20 s: a stream that is silent for longer than this is dead, though nobody was told. */
+/** The server sends a heartbeat every 20 s; a longer silence means a dead connection. */
 const SILENT_MS = 50_000;
 
 export interface ChangeReader {
-  /** From now on every change is told. */
+  /** The stream is connected. */
   onReady: () => void;
   onChanged: (changes: readonly OfficeChange[]) => void;
-  /** Anything may be another. */
+  /** Changes were missed: anything may have changed. */
   onLost: () => void;
 }
 
 /**
- * Reads what changes in the office, as the server tells it, until the server ends it; a stream of the browser's own could not carry
- * the token.
- * @returns whether more is to be had.
- * @throws {ApiError} as any call, and where the connection is lost or silent.
+ * Reads the office's change stream until the server ends it. `EventSource` could not send the token.
+ * @returns whether to reconnect.
+ * @throws {ApiError} as any call, and when the connection is lost or silent.
  */
 export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, signal: AbortSignal): Promise<boolean> {
   const { url, init, token } = prepareRequest('watchChanges', { headers: { Accept: 'text/event-stream' } }, { withToken: true });
