@@ -4,13 +4,13 @@ import { paths } from '#lib/address/paths.ts';
 
 interface PageCode {
   Page: ComponentType;
-  /** Fetches the code, once. */
+  /** Loads the code once. */
   load: () => Promise<unknown>;
 }
 
 const TRACK = pageCode(() => import('#site/pages/track-page.tsx'));
 
-/** Every public page: the pattern of its address, and the chunk that draws it. `*` is any other address. */
+/** Public pages: URL pattern and lazy chunk. `*` matches any other path. */
 export const PUBLIC_PAGES = [
   { path: paths.home, ...pageCode(() => import('#site/pages/home-page.tsx')) },
   { path: paths.about, ...pageCode(() => import('#site/pages/about-page.tsx')) },
@@ -26,7 +26,7 @@ export const PUBLIC_PAGES = [
   { path: '*', ...pageCode(() => import('#site/pages/not-found-page.tsx')) },
 ];
 
-/** Fetches the code of the public page at a path. A failure is met again, and shown, when the page is really opened. */
+/** Preloads the code of the page at a path. A failure is reported when the page is opened. */
 export async function loadPage(pathname: string): Promise<void> {
   const isAt = (pattern: string) => matchPath(pattern, pathname) !== null;
   await PUBLIC_PAGES.find(({ path }) => isAt(path))
@@ -34,10 +34,7 @@ export async function loadPage(pathname: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/**
- * Makes a page whose code is a chunk of its own. Code that is there already is drawn at once: `lazy` alone would first show the
- * fallback, which React then leaves standing for 300 ms.
- */
+/** Page with lazy code. Loaded code renders at once: `lazy` alone would show the fallback, which React keeps for 300 ms. */
 function pageCode(fetchModule: () => Promise<{ default: ComponentType }>): PageCode {
   let loaded: ComponentType | undefined;
   const load = async () => {
@@ -46,7 +43,7 @@ function pageCode(fetchModule: () => Promise<{ default: ComponentType }>): PageC
     return module;
   };
   const LatePage = lazy(load);
-  // Of the two, a page keeps the one that it began with, and so its state.
+  // A page keeps the component it was mounted with, and so its state.
   const Page = () => {
     const [Content] = useState<ComponentType>(() => loaded ?? LatePage);
     return <Content />;

@@ -6,7 +6,7 @@ import { LateOfflineShell } from '#features/site/offline/components/late-offline
 import { wakeSections } from '#lib/browser/when-near.ts';
 import { loadPage, PUBLIC_PAGES } from '#site/public-pages.tsx';
 
-/** The public site: its pages inside their shared layout. */
+/** The public pages inside their shared layout. */
 export function PublicSite() {
   useEffect(() => {
     document.addEventListener('pointerover', loadTarget);
@@ -30,7 +30,7 @@ export function PublicSite() {
   );
 }
 
-/** Fetches the page that a link leads to, and what a change of pages wakes, as soon as the reader seems to mean it. */
+/** Preloads the target of a link, and wakes prerendered sections, on the first sign of intent. */
 function loadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;

@@ -5,8 +5,8 @@ import { readEmbedded, SETTINGS_NOTE, SettingsContext } from '#lib/settings.ts';
 const REFRESH_AFTER_MS = 1_500;
 
 /**
- * Gives the site its settings: those the page was rendered with, once it has settled those of the moment, and those that are saved
- * while it is open. That later ones cannot be had is no matter.
+ * Provides the settings embedded in the page, refreshes them once the page has settled and when they are saved elsewhere.
+ * Failed refreshes are ignored.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState(readEmbedded);
@@ -17,12 +17,12 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     try {
       const { getSettings } = await import('#site/get-settings.ts');
       const current = await getSettings();
-      // A later call knows better.
+      // A later request supersedes this one.
       if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(settings)) return;
       wakeSections();
       startTransition(() => setSettings(current));
     } catch {
-      // Those of before still hold.
+      // The previous settings remain valid.
     }
   });
   useEffect(() => {

@@ -14,7 +14,6 @@ const PRINCIPLES = [
   { title: texts.about.values, text: texts.about.valuesText },
 ] as const;
 
-/** Who the company is. */
 export default function AboutPage() {
   useDocumentTitle(t(texts.navigation.pages.about));
   return (
@@ -43,7 +42,6 @@ export default function AboutPage() {
   );
 }
 
-/** The company in four figures. */
 function Statistics() {
   const { statistics } = useSettings().website;
   const marks = useMarks();
@@ -68,7 +66,7 @@ function Statistics() {
   );
 }
 
-/** The people who lead the company, where Settings shows them and names at least one. */
+/** Team members, if settings show them. */
 function Team() {
   const { showTeam, team } = useSettings().website;
   const marks = useMarks();

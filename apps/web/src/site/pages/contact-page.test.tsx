@@ -49,7 +49,7 @@ describe('the contact page', () => {
     await user.type(await field(/^Email Address/), 'ada');
     await user.click(submit());
     const name = await field(/^Full Name/);
-    // What checks the fields comes by an import of its own.
+    // The field checks are a lazy import.
     await waitFor(() => expect(name).toHaveFocus());
     expect(await field(/^Full Name/)).toHaveAccessibleDescription('Full Name is required.');
     expect(await field(/^Email Address/)).toHaveAccessibleDescription(

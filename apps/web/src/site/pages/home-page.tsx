@@ -31,7 +31,6 @@ const QuoteForm = lazySection('quote-form', async () => ({
   default: (await import('#features/inbox/quote-request/quote-form.tsx')).QuoteForm,
 }));
 
-/** The home page. */
 export default function HomePage() {
   useDocumentTitle(t(texts.home.title));
   return (
@@ -51,7 +50,6 @@ export default function HomePage() {
   );
 }
 
-/** The first screen: what the company does, and the tracking field, over the map of its region. */
 function Hero({ children }: { children: ReactNode }) {
   const { name } = useCompany();
   return (
@@ -76,7 +74,6 @@ function Hero({ children }: { children: ReactNode }) {
   );
 }
 
-/** Phone, hours and address at a glance. */
 function InfoStrip() {
   const { phone, officeHours, address, coordinates } = useCompany();
   return (

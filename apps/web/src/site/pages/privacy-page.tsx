@@ -16,7 +16,7 @@ import { useSettings } from '#lib/settings.ts';
 
 const SHOWN_NAMES = { full: texts.privacy.shown.names, initials: texts.privacy.shown.initials, hidden: undefined } as const;
 
-/** What anybody with a tracking ID sees, as the settings have it: "the status, the route and the planned date". */
+/** Publicly visible fields according to the settings: "the status, the route and the planned date". */
 function describeVisibleFields({ nameMode, showReference, showDescription, showNotes }: ShownTracking): string {
   const { status, places, date, reference, description, notes } = texts.privacy.shown;
   const shown = [
@@ -36,7 +36,7 @@ interface Part {
   text: ReactNode;
 }
 
-/** What is stored of people, by the kinds that the export of a person has: with each its time, where the office has set one. */
+/** Stored personal data by kind of the export, with retention if set. */
 const describeStored = ({ data: { kept = {} } }: SiteSettings): Record<keyof PersonCounts, Part> => ({
   shipments: {
     heading: t(texts.privacy.shipment),
@@ -96,7 +96,7 @@ function describePrivacy(site: SiteSettings): Part[] {
   ];
 }
 
-/** Who a reader turns to, as the settings have it. */
+/** Contact for privacy questions, from the settings. */
 function Responsible({ company: { name, address, email } }: Pick<SiteSettings, 'company'>) {
   return (
     <>
@@ -117,7 +117,6 @@ function Responsible({ company: { name, address, email } }: Pick<SiteSettings, '
 
 const sentences = (...said: (string | number | undefined)[]): string => said.filter(Boolean).join(' ');
 
-/** What personal data the system really holds. */
 export default function PrivacyPage() {
   const parts = describePrivacy(useSettings());
   return <Policy name="privacy" title={t(texts.navigation.pages.privacy)} parts={parts} changed="2026-11-25" />;

@@ -29,7 +29,7 @@ interface SentQuote {
   key: string | null;
 }
 
-/** Lets the server answer quote requests. @returns what it was sent. */
+/** Serves quote requests. @returns the requests sent. */
 function serveQuote(reply: () => Response | Promise<Response> = accepted): SentQuote[] {
   const sent: SentQuote[] = [];
   answerWith('submitQuote', async ({ request }) => {

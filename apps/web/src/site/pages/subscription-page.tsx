@@ -7,10 +7,10 @@ import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { keepMailToken, readMailToken } from '#lib/browser/mail-link.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Where the links in mails lead: which of them one wants to get, without a sign-in. */
+/** Target of links in mails: notification preferences without signing in. */
 export default function SubscriptionPage() {
   const [query, setQuery] = useSearchParams();
-  // Still in the address where the first script of the page did not run.
+  // Still in the URL if the page's first script did not run.
   const sent = query.get('t');
   const [token] = useState(() => sent ?? readMailToken() ?? '');
   useEffect(() => {

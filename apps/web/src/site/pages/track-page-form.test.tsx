@@ -6,7 +6,7 @@ import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ID, shipment, track, trackButton, trackInput } from '#testing/track.ts';
 
-/** Where toasts about failures are announced. */
+/** Live region of toasts about failures. */
 const errorToasts = () =>
   screen.getByRole('region', { name: 'Notifications' }).querySelector<HTMLElement>('[aria-live=assertive]') ?? document.body;
 
@@ -63,7 +63,7 @@ describe('the tracking form', () => {
       expect(field).toBeInvalid();
       expect(field).toHaveFocus();
       expect(asked).not.toHaveBeenCalled();
-      // The same form does ask once there is something to ask for.
+      // The same form sends a request once there is text.
       await user.type(field, ID);
       await user.click(trackButton());
       await waitFor(() => expect(asked).toHaveBeenCalledOnce());

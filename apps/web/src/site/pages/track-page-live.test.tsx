@@ -22,19 +22,19 @@ const moved = (...places: string[]) => ({
   statusHistory: [...shipment.statusHistory, ...places.map((place) => entry(`new-${place}`, place))],
 });
 
-/** Opens a receipt that is followed. */
+/** Opens a receipt with live updates. */
 async function open() {
   answerShipment();
   const streams = fakeStreams();
   const view = renderApp(`/track/${ID}`);
   await screen.findByRole('article');
-  // Strict mode follows twice and lets go of the first.
+  // Strict mode subscribes twice and closes the first.
   await vi.waitFor(() => expect(streams.filter(({ readyState }) => readyState < 2)).toHaveLength(1));
   const tell: (typeof streams)[number]['tell'] = (...parts) => act(() => streams.at(-1)?.tell(...parts));
   return { ...view, streams, tell };
 }
 const rows = () => [...screen.getByRole('article').querySelectorAll('ol ol > li')];
-/** The entry of the history; the map may name the place, too. */
+/** History entry; the map may name the place too. */
 const findEntry = (place: string) => rows().findLast(({ textContent }) => textContent?.includes(place));
 const isSliding = (place: string) => findEntry(place)?.classList.contains('animate-drop-in');
 const spoken = () => document.querySelector('article [aria-live=polite]')?.textContent;
@@ -53,7 +53,7 @@ test('what is scanned while the page is open slides in, is announced, and is kep
   expect(isSliding('Lyon')).toBe(true);
   expect(spoken()).toBe('Just in: On its way, last seen in Lyon');
 
-  // What is told twice is there once.
+  // A repeated update appears once.
   tell('update', moved('Lyon'));
   expect(rows().length).toBe(before + 1);
   tell('update', moved('Lyon', 'Antwerp'));

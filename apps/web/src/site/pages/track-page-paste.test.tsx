@@ -11,7 +11,7 @@ const LOST = 'TRK-000000-000000';
 const title = (count: number) => screen.findByRole('heading', { level: 2, name: `${count} shipments looked up together` });
 const rows = () => screen.getAllByRole('listitem').filter((row) => row.closest('section[aria-labelledby=several-lookups]'));
 
-/** Finds every shipment but the lost one, and notes what it was asked for. */
+/** Finds every shipment except the lost one, and records requests. */
 function serve() {
   const asked = vi.fn<(trackingId: unknown) => void>();
   answerWith('trackShipment', ({ params: { trackingId } }) => {
@@ -24,7 +24,7 @@ function serve() {
 
 const open = (ids: readonly string[]) => renderApp(`/track?${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`);
 
-/** Answers the call for many, each with these changes; the lost one is not found. Notes each list that it was asked for. */
+/** Answers lookups of several IDs, except the lost one, and records each list of IDs. */
 function serveMany(changesOf: (trackingId: string) => Partial<typeof shipment> = () => ({})) {
   const asked = vi.fn<(ids: string[]) => void>();
   answerWith('trackShipments', ({ request }) => {
@@ -128,7 +128,7 @@ describe('several at once', () => {
     expect(address()).toBe(list);
     expect(await title(3)).toBeVisible();
     expect(screen.getByText('Looked up 3 of 3.')).toBeVisible();
-    // The list's answers are fresh still; the receipt asked for its own.
+    // The list's answers are fresh; the receipt requested its own.
     expect(askedTogether).toHaveBeenCalledOnce();
     expect(asked.mock.calls.flat()).toEqual([ID]);
   });

@@ -6,7 +6,7 @@ import { trackInput } from '#testing/track.ts';
 import { typeAtOnce } from '#testing/type-at-once.ts';
 import { expectAddressAndField, findReceipt, putIntoBox, serveTypedIds, STORED } from '#testing/typed-ids.ts';
 
-// The other rows of the table: `track-page-typed-ids.test.tsx` has one of each.
+// Further rows of the table: `track-page-typed-ids.test.tsx` covers one of each kind.
 afterEach(() => {
   vi.restoreAllMocks();
 });
