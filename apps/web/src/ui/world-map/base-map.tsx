@@ -2,12 +2,12 @@ import { geoGraticule, geoPath, type GeoProjection } from 'd3-geo';
 import { useId, useMemo } from 'react';
 import type { World } from './load-map-data.ts';
 
-/** Water deepens away from the shore, in two steps. */
+/** Water deepens away from the shore in two steps. */
 const CONTOURS = [
   { width: 18, water: 'stroke-sea-shelf' },
   { width: 8, water: 'stroke-sea-shore' },
 ] as const;
-/** Above this scale the lines of the net would be out of sight at ten degrees. */
+/** Above this scale, lines every ten degrees would be out of view. */
 const CLOSE_SCALE = 1_500;
 const NET_DEGREES = { far: 10, close: 2 } as const;
 
@@ -16,7 +16,7 @@ interface BaseMapProps {
   projection: GeoProjection;
 }
 
-/** Land, borders, water and the net of degrees: the ground that a map is drawn on. */
+/** Base map: land, borders, water and graticule. */
 export function BaseMap({ world, projection }: BaseMapProps) {
   const id = useId();
   const [land, coast, net] = useMemo(() => {

@@ -2,24 +2,24 @@ import type { PinnedPlace } from '@waybill/contracts/site/site-settings-schema';
 import { foldText, type Gazetteer, type Place } from './gazetteer.ts';
 
 export interface MatchedPlace extends Place {
-  /** The place may be another one of the same name. */
+  /** May be another place of the same name. */
   isApproximate: boolean;
 }
 
-/** What a shipping office calls its places, beside the name of the city. */
+/** Terms of facilities that follow a city's name. */
 const FACILITIES = new Set(
   'airport center centre depot distribution facility gateway harbor harbour hub office port sorting station terminal warehouse of'.split(
     ' ',
   ),
 );
-/** In steps of `Place.size`: a namesake with less than about a tenth of the people is not what was meant. */
+/** In steps of `Place.size`: a namesake with less than a tenth of the population is not a rival. */
 const RIVAL_WITHIN = 7;
 const LONGEST_REGION_WORDS = 4;
 
 /**
- * Finds the place that an office or a sender wrote: "Lagos, Nigeria", "Portland, OR", "lisbon hub", "12 Quay Road, Malmö". A country
- * or state that is named must fit. Among namesakes the biggest counts, and is called approximate.
- * @returns undefined when there is no such place, or not in the country that is named.
+ * Finds a place as written by an office or sender: "Lagos, Nigeria", "Portland, OR", "lisbon hub", "12 Quay Road, Malmö".
+ * A named country or state must match. Among namesakes the largest wins and is approximate.
+ * @returns undefined when there is no match.
  */
 export function matchPlace(text: string, gazetteer: Gazetteer): MatchedPlace | undefined {
   for (const { names, regions } of readings(text, gazetteer)) {
@@ -33,13 +33,13 @@ export function matchPlace(text: string, gazetteer: Gazetteer): MatchedPlace | u
 }
 
 interface Reading {
-  /** Folded names to try in turn. */
+  /** Folded names, tried in turn. */
   names: string[];
-  /** Of each list of codes, one must fit. */
+  /** One code of each list must match. */
   regions: (readonly string[])[];
 }
 
-/** How the text can be read: by its commas, and where it has none, with its last words as the country. */
+/** Interpretations of a text: split at commas or, without any, with its last words as the region. */
 function readings(text: string, { regions }: Gazetteer): Reading[] {
   const [first = '', ...others] = text
     .split(/[,;()/]|\s[-–—]\s/)
@@ -70,7 +70,7 @@ function withoutFacility(name: string): string {
     .join(' ');
 }
 
-/** The place that the office has put on the map under this very name, whatever its case and accents. */
+/** Place pinned by the office under this name, ignoring case and accents. */
 export function pinnedPlace(text: string, places: readonly PinnedPlace[]): MatchedPlace | undefined {
   const name = foldText(text);
   const pinned = places.find((place) => foldText(place.name) === name);

@@ -1,6 +1,6 @@
 import type { MapSize } from './map-view.ts';
 
-/** A point on the screen that wants a label of some size, in pixels. */
+/** Point with a label size, in pixels. */
 export interface Labelled {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface Labelled {
   height: number;
 }
 
-/** The upper left corner of a label. */
+/** Top left corner of a label. */
 export interface LabelCorner {
   left: number;
   top: number;
@@ -21,9 +21,9 @@ export interface Box extends LabelCorner {
 
 interface PlacingOptions {
   size: MapSize;
-  /** What lies over the map. */
+  /** Areas covered by controls. */
   taken?: readonly Box[];
-  /** Points that a label should rather not cover, as those of a line. */
+  /** Points to avoid if possible, such as those of a line. */
   avoid?: readonly (readonly [x: number, y: number])[];
 }
 
@@ -31,7 +31,7 @@ const GAP = 12;
 const WIDE_GAP = 30;
 const MARK_RADIUS = 9;
 const EDGE = 6;
-/** Directions to try, in the order in which a map reader expects a label. */
+/** Label positions in order of cartographic preference. */
 const DIRECTIONS = [
   [1, 0],
   [-1, 0],
@@ -43,13 +43,13 @@ const DIRECTIONS = [
   [-1, 1],
 ] as const;
 
-/** Worse than any number of covered points: labels that meet, or leave the map. */
+/** Outweighs any number of covered points: overlapping labels, or labels outside the map. */
 const CLASH = 1_000;
 const COVERED_POINT = 10;
 
 /**
- * Finds a place for each label beside its point, the first ones first: within the map, clear of the points and of each other.
- * @returns in the order of the points; undefined for a point outside the map, and for a label that finds no room.
+ * Places each label beside its point, in order of priority, within the map and clear of points and other labels.
+ * @returns in the order of the points; undefined for points outside the map and labels without room.
  */
 export function placeLabels(
   points: readonly Labelled[],
