@@ -8,23 +8,23 @@ const LONGEST_NAME = 18;
 export interface Route {
   origin: string;
   destination: string;
-  /** The last reported place. */
+  /** Last reported place. */
   current?: string;
   status: string;
 }
 
-/** The route in a sentence, for whoever does not see the map. */
+/** Text alternative of the map. */
 export function describeRoute({ origin, destination, current, status }: Route): string {
   const way = { origin: cityOf(origin), destination: cityOf(destination) };
   if (status === 'delivered') return t(texts.route.delivered, way);
   const place = current && cityOf(current);
-  // Eighty percent of a shipment that stands still would promise too much.
+  // For a held shipment, 80 percent would promise too much.
   if (status === 'on_hold') return place ? t(texts.route.heldAt, { ...way, place }) : t(texts.route.held, way);
   const percent = String(statusInfo(status).progress);
   return place ? t(texts.route.reportedAt, { ...way, place, percent }) : t(texts.route.underWay, { ...way, percent });
 }
 
-/** As `cityOf`, at a length that has room on a map. */
+/** Like `cityOf`, shortened to fit on a map. */
 export function shortName(place: string): string {
   const name = cityOf(place);
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;

@@ -9,22 +9,22 @@ import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Days and times in the zone of the visitor. */
+/** Days and times in the visitor's zone. */
 export const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
 
-/** Where the shipment is now and why, in one sentence; times are the visitor's unless another clock is given. */
+/** Where the shipment is and why, in one sentence; in the visitor's time unless a clock is given. */
 export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITORS_CLOCK): string {
   return writeHeadline(headlineOf(shipment), clock, t);
 }
 
-/** What to add to the estimated date: how far away it is, or by how much it has passed; nothing once it is delivered. */
+/** How far away or overdue the estimated date is; nothing after delivery. */
 export function describeArrival(shipment: PublicShipment, patience: Patience): string | undefined {
   const { deliveryDate, status } = shipment;
   if (!deliveryDate || status === 'delivered') return undefined;
   if (isLate(shipment, patience)) return describeDelay(deliveryDate, calendarDateOf(patience.now, patience.timeZone));
   if (status === 'on_hold') return t(texts.receipt.mayChange);
   const today = calendarDateOf(patience.now);
-  // Where the reader's day is ahead of the company's, the promise still holds.
+  // Where the reader's day is ahead of the company's, the estimate still holds.
   return formatRelativeDay(deliveryDate < today ? today : deliveryDate, today);
 }
 
@@ -32,12 +32,12 @@ function describeDelay(due: CalendarDate, today: CalendarDate): string {
   return t(texts.receipt.daysLate, { days: Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS) });
 }
 
-/** The place last reported: the current one, else the newest of the history. */
+/** Last reported place: the current one, else the newest in the history. */
 export function latestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
   return currentLocation ?? newestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
 }
 
-/** The history newest first, in groups of one day of the reader's zone. */
+/** History by day of the reader's zone, newest first. */
 export function groupByDay(history: readonly HistoryEntry[]): { day: string; entries: HistoryEntry[] }[] {
   const days: { day: string; entries: HistoryEntry[] }[] = [];
   for (const entry of newestFirst(history)) {

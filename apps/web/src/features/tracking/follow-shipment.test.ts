@@ -33,7 +33,7 @@ function follow() {
   return { streams, heard, taken, gone, stop, isLive: () => live.at(-1), last: () => streams.at(-1) };
 }
 
-/** Lets time pass, and what was sent be answered. */
+/** Advances the clock and lets requests finish. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('tells what the stream tells, and that it is live; after the delivery it lets go', () => {

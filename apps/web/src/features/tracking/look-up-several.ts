@@ -7,10 +7,10 @@ import { isNotFound, type LookupOptions } from './api/track-shipment.ts';
 import { keptCopy, lookUp } from './look-up.ts';
 import type { Finding } from './lookup-reducer.ts';
 
-/** What came of one of several lookups, and when. */
+/** Outcome of one of several lookups, and its time. */
 export type SeveralAnswer = { at: number } & ({ finding: Finding } | { isMissing: true } | { error: unknown });
 
-/** Looks several shipments up by one call, and what no list can hold alone. Keeps what was found on this device, as a lookup of one does. */
+/** Looks up several shipments with one call and stores the found ones on this device. */
 export async function lookUpSeveral(
   trackingIds: readonly string[],
   options: LookupOptions,

@@ -4,8 +4,9 @@ import { isNotFound, trackShipment, type LookupOptions } from './api/track-shipm
 import type { Finding } from './lookup-reducer.ts';
 
 /**
- * Looks a shipment up and keeps what was found on this device, without what a personal link opens of it. Without a network the kept copy is the answer; no other
- * failure may show it. A shipment that is gone is forgotten.
+ * Looks up a shipment and stores it on this device without the data of a personal link. Offline, the stored copy is the
+ * answer;
+ * other failures never show it. A deleted shipment is removed.
  * @throws {ApiError} when there is nothing to show.
  */
 export async function lookUp(trackingId: string, options: LookupOptions): Promise<Finding> {
@@ -22,7 +23,7 @@ export async function lookUp(trackingId: string, options: LookupOptions): Promis
   }
 }
 
-/** The copy on this device, where a lookup failed because there is no network. */
+/** Stored copy, if the lookup failed offline. */
 export function keptCopy(trackingId: string, error: unknown): Finding | undefined {
   const isWithoutNetwork = error instanceof ApiError && error.kind === 'network' && !navigator.onLine;
   const kept = isWithoutNetwork ? findRecentLookup(trackingId) : undefined;

@@ -6,7 +6,7 @@ import { splitTogether } from './split-together.ts';
 
 type Reading = { goTo: string; rest?: readonly string[] } | { event: LookupEvent };
 
-/** Reads what is more than an ID: it leads to an address with IDs alone, or is itself such a list, or holds none. */
+/** Parses text beyond a plain ID: redirects to a URL with IDs only, or returns a list of IDs or none. */
 export function readTexts(texts: readonly string[]): Reading {
   const [text = ''] = texts;
   const reading =

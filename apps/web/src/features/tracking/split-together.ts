@@ -1,10 +1,10 @@
 import { LOOKUPS_TOGETHER } from '@waybill/contracts/shared/limits';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 
-/** Of all IDs in an address, in characters: half of what our server takes (URL_LIMIT_BYTES), for imported ones of odd letters. */
+/** Characters of all IDs in a URL: half of URL_LIMIT_BYTES, as imported IDs may need encoding. */
 const MAX_IN_ADDRESS = 4_000;
 
-/** Splits IDs into those that one address, and one call, takes, and those that are looked up later. */
+/** Splits IDs into those that fit one URL and one call, and the rest. */
 export function splitTogether(trackingIds: readonly string[]): { now: readonly string[]; later: readonly string[] } {
   let length = 0;
   const fits = (trackingId: string, index: number) => {

@@ -2,28 +2,27 @@ import { toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { plainId, readLookupState } from './lookup-address.ts';
 
-/** What the address of /track asks for. */
 export interface Asked {
-  /** What stands in the field: the ID, or the text; empty where the address asks for nothing. */
+  /** Content of the field: the ID or text; empty without a lookup. */
   text: string;
-  /** Differs for all that is looked up or read in another way, also where the field shows the same. */
+  /** Differs between lookups even if the field's text is the same. */
   question: string;
-  /** Where it is one that needs no reading. */
+  /** Set if the text needs no parsing. */
   trackingId?: string | undefined;
   texts: readonly string[];
-  /** It stands where it belongs: `/track/ID`. */
+  /** The URL is `/track/ID`. */
   isCanonical: boolean;
   /** IDs to look up after these. */
   rest: readonly string[];
 }
 
-/** What stands in the address: `/track/ID`, and `/track?id=`, once or more, with IDs or with a text that holds some. */
+/** Lookup in the URL: `/track/ID`, or `/track?id=`, repeated, with IDs or a text that contains some. */
 export function useAsked(): Asked {
   const inPath = useParams().trackingId;
   const [search] = useSearchParams();
   const { text, rest = [] } = readLookupState(useLocation().state);
   if (inPath !== undefined) {
-    // The server drops what cannot be seen: an older release may have stored it.
+    // Older releases may have stored invisible characters, which the server drops.
     const trackingId = toTypedForm(inPath);
     return { text: trackingId, question: toQueryKey(trackingId), trackingId, texts: [trackingId], isCanonical: true, rest: [] };
   }

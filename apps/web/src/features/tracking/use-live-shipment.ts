@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { keepLookup } from '#lib/browser/recent-lookups.ts';
 import type { Finding } from './lookup-reducer.ts';
 
-/** What came by itself since the shipment was looked up. */
+/** Live updates since the lookup. */
 interface News {
-  /** The answer of the lookup after which it came: that of a later one knows more. */
+  /** Result of the lookup they build on; a later lookup supersedes them. */
   since: PublicShipment;
   finding: Finding;
-  /** The history entries that nobody had seen when it came. */
+  /** IDs of history entries that are new to the reader. */
   fresh: readonly string[];
-  /** How many of them came while the page was not seen. */
+  /** Number of them that arrived while the page was hidden. */
   unseen: number;
 }
 
 /**
- * The shipment as it is now: as it was looked up, and as its changes make it while the page is open.
- * @param onGone called when there is no such shipment any more.
+ * Latest state of the shipment, from the lookup and its live updates.
+ * @param onGone called when the shipment has been deleted.
  */
 export function useLiveShipment(found: Finding, onGone: () => void) {
   const [news, setNews] = useState<News>();
@@ -46,7 +46,7 @@ export function useLiveShipment(found: Finding, onGone: () => void) {
     if (!isOpen) return;
     let stop = (): void => undefined;
     let isAwaited = true;
-    // After the receipt is painted, since nobody waits for it. Without it the page is as it was looked up.
+    // Loads after the receipt is painted. If it fails, the page shows the result of the lookup.
     const follow = async () => {
       const { followShipment } = await import('./follow-shipment.ts');
       if (isAwaited)

@@ -11,21 +11,20 @@ import { getLookupAddress, plainId } from './lookup-address.ts';
 import { IDLE, isUnderWay, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
 import { useAsked } from './use-asked.ts';
 
-// What a lookup needs, in chunks that a visitor without an ID does not pay for: what reads, what asks, and what draws the outcome.
+// Lazy chunks of a lookup, which visitors without an ID do not load.
 const loadReader = async () => (await import('./read-texts.ts')).readTexts;
 const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 
 type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
 
-/** What is being typed, since the field showed this. */
+/** Typed text, valid while the field's initial text is `since`. */
 type Draft = { since: string; text: string } | undefined;
 const NO_DRAFT: Draft = undefined;
 
 /**
- * The lookup of the page. What is looked up stands in the address, so that it can be reloaded, shared and gone back to; what is
- * being typed does not, until it is sent. `/track/ID` is the one address of a shipment: every other one that asks for it is
- * replaced by that.
+ * Lookup of the page. It is in the URL, so that it survives reload, sharing and history; typed text is not until submitted.
+ * Every other URL of a shipment is replaced with `/track/ID`.
  */
 export function useTracking() {
   const asked = useAsked();
@@ -73,7 +72,7 @@ export function useTracking() {
     const question = new AbortController();
     const follow = async () => {
       const { event, Loaded } = await askNow(awaitedId, question.signal);
-      // We left the page or asked again: nobody waits for this answer.
+      // The user has navigated or looked up something else.
       if (question.signal.aborted) return;
       if (Loaded) setOutcome(() => Loaded);
       dispatch(event);
@@ -82,7 +81,7 @@ export function useTracking() {
     return () => question.abort();
   }, [awaitedId]);
 
-  // Whatever keeps the answer, nobody waits for longer than for a call.
+  // Time limit even if something delays the answer.
   const giveUp = useEffectEvent(() => {
     const error = new ApiError({ kind: 'timeout' });
     dispatch({ type: 'failed', trackingId: awaitedId ?? asked.text, error });
@@ -95,7 +94,7 @@ export function useTracking() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question has its own time
   }, [isAwaited, asked.question]);
 
-  // Typed without hyphens, an ID is found all the same; its address is the one that the shipment has.
+  // An ID typed without hyphens is found; the URL changes to the shipment's own ID.
   const isFound = lookup.phase === 'result' && lookup.trackingId === asked.trackingId;
   const ownId = isFound ? lookup.shipment.trackingId : asked.trackingId;
   const isAtHome = asked.isCanonical && ownId === asked.trackingId;
@@ -103,33 +102,32 @@ export function useTracking() {
     if (ownId !== undefined && !isAtHome) void navigate(paths.trackId(ownId), { replace: true });
   }, [ownId, isAtHome, navigate]);
 
-  /** Asks once more for what the address asks for. */
   const retry = () =>
     dispatch(asked.trackingId === undefined ? { type: 'reading' } : { type: 'started', trackingId: asked.trackingId });
 
-  // What the network refused, or had no say in, is asked again as soon as there is one.
+  // Retries as soon as the device is online what failed offline.
   const awaitsNetwork = lookup.phase === 'error' ? isOfNetwork(lookup.error) : lookup.phase === 'result' && lookup.isKeptCopy;
   useBackOnline(() => {
     if (awaitsNetwork) retry();
   });
 
-  /** What was typed since the address last changed, else what the address asks for. */
+  /** Typed text since the last navigation, else the text of the URL. */
   const text = draft?.since === asked.text ? draft.text : asked.text;
-  /** Something else is in the field: it may be sent while the last question is under way, which it ends. */
+  /** Another text in the field may be submitted while a lookup is running, which it cancels. */
   const isAnother = text.trim() !== asked.text;
   const setText = (typed: string) => setDraft({ since: asked.text, text: typed });
 
-  /** Looks up what was typed; the text must not be blank. */
+  /** Looks up the typed text, which must not be blank. */
   const submit = () => {
     const { to, state } = getLookupAddress(text);
     const isAskedAlready = text.trim() === asked.text || (asked.trackingId !== undefined && plainId(text) === asked.trackingId);
-    // Together with the new address, which may show the same text again as the one before: then the draft would come back.
+    // In the same transition as the navigation: if both URLs show the same text, the draft would reappear.
     startTransition(() => setDraft(NO_DRAFT));
     if (isAskedAlready) retry();
     else void navigate(to, { state });
   };
 
-  /** Puts the result away, here and in the address. */
+  /** Dismisses the result and clears the URL. */
   const clear = () => {
     setDraft(NO_DRAFT);
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });
@@ -138,14 +136,14 @@ export function useTracking() {
   return { lookup, Outcome, rest: asked.rest, text, isAnother, setText, prepare, submit, retry, clear };
 }
 
-/** Fetches the code of a lookup ahead, when somebody is about to make one. A failure is met again, and shown, by the lookup. */
+/** Preloads the code of a lookup. A failure is reported by the lookup itself. */
 function prepare(): void {
   for (const load of [loadReader, loadLookUp, loadOutcome]) load().catch(() => undefined);
 }
 
 const isOfNetwork = (error: unknown) => error instanceof ApiError && error.kind === 'network';
 
-/** Looks a shipment up, and fetches what draws the outcome at the same time. Without that, every outcome is a failure. */
+/** Requests a shipment while loading the code that displays it. Without that code every outcome is a failure. */
 async function ask(trackingId: string, options: LookupOptions): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {
   try {
     const [event, Loaded] = await Promise.all([askServer(trackingId, options), loadOutcome()]);

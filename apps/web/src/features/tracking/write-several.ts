@@ -10,11 +10,11 @@ export interface SeveralRow {
   answer: SeveralAnswer | undefined;
 }
 
-/** Several shipments as lines to be pasted into a message: the ID, and where it is. */
+/** Lines to paste into a message: ID and location. */
 export const writeSeveralText = (rows: readonly SeveralRow[]): string =>
   rows.map((row) => `${row.trackingId}\n${describeLocation(row)}\n`).join('\n');
 
-/** The same as CSV (RFC 4180) that a spreadsheet opens, in which it finds no formula. */
+/** CSV (RFC 4180), safe against formula injection. */
 export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
   const head = [
     t(texts.lookup.trackingId),

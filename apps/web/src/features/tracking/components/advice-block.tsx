@@ -15,13 +15,13 @@ import { VISITORS_CLOCK } from '../describe-shipment.ts';
 interface AdviceBlockProps {
   advice: Advice;
   trackingId: string;
-  /** Opens the report form with a kind, or closes it; without it, as for a sample, there is nothing to send. */
+  /** Opens the report form with a kind, or closes it; undefined for the sample, which cannot be reported. */
   onReport: ((kind: ProblemKind) => void) | undefined;
-  /** The report form, once it is open. */
+  /** The open report form. */
   children: ReactNode;
 }
 
-/** What a shipment that is late or held means for who waits for it, what happens next, and the one thing to do about it. */
+/** What a delay or hold means for the recipient, what happens next, and what to do. */
 export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
   const { means, next, todo, button, action } = writeAdvice(advice, VISITORS_CLOCK, t);
   const look = advice.key.startsWith('on_hold')
@@ -62,7 +62,6 @@ function Sentence({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** Whom to call, and whether somebody is there. */
 function Phone() {
   const { phone, phoneHours } = useCompany();
   return (
@@ -71,7 +70,7 @@ function Phone() {
         href={phoneLink(phone)}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
-        {/* A flex box would swallow the space before the number. */}
+        {/* In a flex box the space before the number would collapse. */}
         <span>{rich(texts.advice.call, { number: markNumber }, { phone })}</span>
       </a>
       <OpeningChip hours={phoneHours} />

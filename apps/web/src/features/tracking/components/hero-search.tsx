@@ -10,8 +10,8 @@ import { RecentRoom } from './recent-room.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /**
- * The tracking field of the home page. It hands what is in it over to /track, which looks it up at once. The button is a link, so
- * that it opens in a new tab too; a blank field just leads to /track, without a complaint.
+ * Tracking field of the home page. The button is a link to /track, so that it also opens in a new tab; a blank field leads to
+ * /track.
  */
 export function HeroSearch() {
   const [text, setText] = useState('');

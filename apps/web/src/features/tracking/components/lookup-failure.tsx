@@ -13,12 +13,11 @@ import { isNotFound } from '../api/track-shipment.ts';
 interface LookupFailureProps {
   error: unknown;
   trackingId: string;
-  /** How many shipments this device can show without a network, where it keeps any copies at all. */
+  /** Number of stored lookups available offline, if this device keeps any. */
   keptCount?: number;
   onRetry: () => void;
 }
 
-/** Why there is no result, and what to do: compare the ID, or try again. */
 export function LookupFailure({ error, trackingId, keptCount, onRetry }: LookupFailureProps) {
   const isOnline = useOnline();
   if (isNotFound(error)) return <NotFound error={error} trackingId={trackingId} />;
@@ -33,7 +32,7 @@ export function LookupFailure({ error, trackingId, keptCount, onRetry }: LookupF
   return <ErrorNotice text={errorText(error, t(texts.api.lookupFailed))} error={error} onRetry={onRetry} />;
 }
 
-/** There is no such shipment: what is wrong with the ID or, where nothing is, why it may not be known yet. */
+/** Shipment not found: what is wrong with the ID, or why it may not be known yet. */
 function NotFound({ error, trackingId }: Pick<LookupFailureProps, 'error' | 'trackingId'>) {
   const hint = describeMiss(error, trackingId);
   return (
@@ -54,7 +53,7 @@ const markId = (trackingId: ReactNode) => (
   </bdi>
 );
 
-/** What is wrong with an ID that was not found, as far as its form tells. */
+/** Problem with the form of an ID that was not found, if any. */
 export function describeMiss(error: unknown, trackingId: string): string | undefined {
   const fault = judgeForm(trackingId);
   if (fault) return formFaultText(fault, t);

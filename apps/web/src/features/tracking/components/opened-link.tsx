@@ -10,7 +10,7 @@ interface OpenedAddressProps {
   onForget: () => void;
 }
 
-/** Whom a shipment goes to and where, for whoever came by the recipient's own link; gone at once when that is to be forgotten. */
+/** Recipient and address, shown to holders of the personal link until they hide them. */
 export function OpenedAddress({ name, address, onForget }: OpenedAddressProps) {
   const [isForgotten, setForgotten] = useState(false);
   if (isForgotten) return null;
@@ -45,7 +45,7 @@ export function OpenedAddress({ name, address, onForget }: OpenedAddressProps) {
   );
 }
 
-/** Why a link that was followed opens nothing: one sentence, and below it what anybody sees. */
+/** Explains in one sentence why a personal link shows only the public view. */
 export function DeadLink() {
   return (
     <p role="status" className="mb-4 flex items-start gap-3 border-s-4 border-line-strong bg-surface-strong px-4 py-3">

@@ -17,11 +17,11 @@ interface ReceiptHeadProps {
   /** Undefined until the clock is read. */
   patience: Patience | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** What is to be done, straight under the headline. */
+  /** Advice directly below the headline. */
   children: ReactNode;
 }
 
-/** What most readers came for: which shipment, where it is, what to do, when it comes, how far it has got. */
+/** Which shipment, where it is, what to do, when it arrives and its progress. */
 export function ReceiptHead({ shipment, patience, headingRef, children }: ReceiptHeadProps) {
   const { trackingId, status, statusHistory, sample } = shipment;
   return (
@@ -67,7 +67,7 @@ function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: P
   );
 }
 
-/** Where it was handed over, which is more than the headline says: an estimate is nobody's business any more. */
+/** Place and time of delivery; the estimate is no longer relevant. */
 function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date | undefined }) {
   const { at, place } = handOverOf(shipment) ?? {};
   const ago = at && now && formatRelative(at, now);

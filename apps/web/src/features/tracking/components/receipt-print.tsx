@@ -6,7 +6,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { receiptLink } from '../receipt-link.ts';
 
-/** Whose paper it is: stands at the top of the printed receipt only. */
+/** Company details at the top of the printed receipt only. */
 export function PrintLetterhead() {
   const { name, phone, email, address } = useCompany();
   return (
@@ -25,7 +25,7 @@ export function PrintLetterhead() {
   );
 }
 
-/** Where the receipt can be read again, and from when it is: stands at the foot of the printed receipt only. */
+/** URL and time of the receipt at the bottom of the printed receipt only. */
 export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
   return (
     <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">

@@ -35,7 +35,6 @@ interface ReceiptProps extends Finding {
   onTrackAnother: () => void;
 }
 
-/** The result of a lookup, to be read like a receipt from top to bottom. */
 export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, ...found }: ReceiptProps) {
   const { finding, isLive, fresh, unseen } = useLiveShipment(found, onRefresh);
   const { shipment, fetchedAt, isKeptCopy } = finding;
@@ -58,7 +57,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
       })}
     />
   );
-  // The status may stand in the title, names and places never.
+  // The title may contain the status, never names or places.
   const title = t(texts.receipt.pageTitle, { status: statusName(status, t), trackingId });
   useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
   return (
@@ -134,7 +133,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   );
 }
 
-/** Says what has come by itself, to those who do not see it slide in. */
+/** Announces live updates to screen readers. */
 function News({ shipment, of }: { shipment: PublicShipment; of: string | undefined }) {
   return (
     <p aria-live="polite" className="sr-only">
@@ -143,13 +142,13 @@ function News({ shipment, of }: { shipment: PublicShipment; of: string | undefin
   );
 }
 
-/** From where the report form was opened: there it stands. */
+/** Where the report form was opened and is displayed. */
 interface OpenReport {
   from: 'advice' | 'end';
   kind?: ProblemKind;
 }
 
-/** The status and when it was last told, in the reader's own zone, which is named. */
+/** Status and last update, in the reader's time zone, which is named. */
 function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {
   return (
     <section>

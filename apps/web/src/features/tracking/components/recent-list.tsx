@@ -9,7 +9,7 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** What was tracked on this device before, newest first, each to be looked up again or forgotten. */
+/** Lookups on this device, newest first, each with a button to remove it. */
 export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
   const now = useNow();
   return (

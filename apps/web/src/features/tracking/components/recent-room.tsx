@@ -5,8 +5,9 @@ import { useLoaded } from '#lib/browser/use-loaded.ts';
 const loadStub = async () => (await import('./recent-stub.tsx')).RecentStub;
 
 /**
- * Where the home page shows what was tracked on this device. The room is as high as that will be before the page is painted
- * (public/before-paint.js), so that nothing moves when it comes; a device that has tracked nothing has neither room nor code.
+ * Space for recent lookups on the home page. public/before-paint.js reserves its height before the first paint, so that
+ * nothing
+ * moves; without lookups it takes no space and loads no code.
  */
 export function RecentRoom() {
   const isHeld = useSyncExternalStore(

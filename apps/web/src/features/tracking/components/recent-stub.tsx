@@ -11,7 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 
 const QUIET = 'inline-flex min-h-11 shrink-0 cursor-pointer items-center px-2 text-sm font-semibold text-ink-soft hover:text-ink';
 
-/** The newest of what was tracked on this device, below the field of the home page. Its rows are as high as the room held for them. */
+/** The newest lookups on the home page. Rows must match the reserved height. */
 export function RecentStub() {
   const lookups = useRecentLookups();
   if (lookups.length === 0) return null;
@@ -39,7 +39,6 @@ export function RecentStub() {
   );
 }
 
-/** One of them: its ID and when it was asked for, its status then, and the way to forget it. */
 function Row({ shipment: { trackingId, status }, fetchedAt }: RecentLookup) {
   const now = useNow();
   return (

@@ -11,7 +11,7 @@ import type { ReportSectionProps } from './report-section.tsx';
 
 const MESSAGE_ROWS = 4;
 
-/** What is wrong with this shipment, in the words of who waits for it. What was typed stays until it has arrived. */
+/** Report form of a shipment. Input is kept until it has been submitted. */
 export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
   const sending = usePublicForm<ProblemReportInput>({
     name: `report:${trackingId}`,
@@ -19,7 +19,7 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
     send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
     failed: () => t(texts.api.reportFailed),
   });
-  // After the draft was put back: a button that names the kind is the newer wish.
+  // Runs after the draft is restored: a button that names the kind takes precedence.
   useEffect(() => {
     const select = sending.form.current?.querySelector<HTMLSelectElement>('select[name=kind]');
     if (select && chosen) select.value = chosen;

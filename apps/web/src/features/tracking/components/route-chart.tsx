@@ -13,7 +13,7 @@ import { planRoute } from '../plan-route.ts';
 import { RouteDrawing } from './route-drawing.tsx';
 import { RouteSketch } from './route-sketch.tsx';
 
-/** A shorter way is shown among its surroundings, or nobody would know where it is. */
+/** A shorter route still shows its surroundings, so that readers recognize the region. */
 const MIN_HEIGHT_KM = 400;
 const MAX_PADDING = { x: 100, y: 46 };
 
@@ -22,7 +22,7 @@ interface RouteChartProps {
   data: MapData;
 }
 
-/** The route on the map of the world, where both its ends are on the map; else as a sketch. */
+/** Route on the world map if both ends are found, else a sketch. */
 export function RouteChart({ route, data }: RouteChartProps) {
   const { gazetteer } = data;
   const { origin, destination, current } = route;

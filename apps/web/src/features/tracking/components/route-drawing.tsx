@@ -13,7 +13,7 @@ import { shortName, type Route } from '../describe-route.ts';
 import type { RoutePlan } from '../plan-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
-/** Pixels within which two marks are one. */
+/** Pixels within which two markers merge. */
 const SAME_SPOT = 10;
 
 interface RouteDrawingProps {
@@ -31,7 +31,7 @@ interface Mark {
   look: 'from' | 'to' | 'now';
 }
 
-/** The way itself: what is done solid in the signal colour, what is to come dashed, and a label at each place. */
+/** Route on the map: solid up to the parcel, dashed beyond, with labeled places. */
 export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawingProps) {
   const draw = useMemo(() => geoPath(projection).digits(1), [projection]);
   const toLinePath = (coordinates: Position[]) => draw({ type: 'LineString', coordinates }) ?? '';
@@ -66,7 +66,7 @@ export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawi
   );
 }
 
-/** The place of the parcel first: it has the first choice of where its label stands. */
+/** The parcel comes first, as the first marker has the first choice of label position. */
 function getMarkers(
   { origin, destination, current, status }: Route,
   { from, to }: RouteDrawingProps['ends'],
@@ -94,7 +94,7 @@ interface PlacedMark extends Mark {
   y: number;
 }
 
-/** The marks within the map, in pixels; those on the same spot become one, with both captions. */
+/** Markers within the map, in pixels. Overlapping ones merge, with both captions. */
 function onScreen(marks: readonly Mark[], projection: GeoProjection, { width, height }: MapSize): PlacedMark[] {
   const placed: PlacedMark[] = [];
   for (const mark of marks) {

@@ -7,7 +7,7 @@ vi.mock('#ui/world-map/load-map-data.ts', () => ({
 }));
 
 it('B16: draws the way as a plain line when the map cannot be fetched', async () => {
-  // Of two imports at the same moment, as strict mode makes them, vitest gives one the real module.
+  // Of two simultaneous imports, as in strict mode, vitest gives one the real module.
   configure({ reactStrictMode: false });
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<RouteMap origin="Lagos, Nigeria" destination="Rotterdam" status="in_transit" />);

@@ -5,18 +5,18 @@ import { t } from '#lib/language/t.ts';
 import { describeRoute, shortName, type Route } from '../describe-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
-/** Percent of the width at which the line begins and ends. */
+/** Percent of the width at which the line starts. */
 const START = 10;
 const END = 90;
 const HALFWAY = 50;
 
 interface RouteSketchProps {
   route: Route;
-  /** The place that is on no map, where that is the reason for a sketch. */
+  /** Place missing on the map, where that is the reason for the sketch. */
   unknown?: string;
 }
 
-/** The way as a straight line in reading direction, without geography: for places that no map knows, and for readers whom the map did not reach. */
+/** Route as a straight line in reading direction, for unknown places and when the map cannot load. */
 export function RouteSketch({ route, unknown }: RouteSketchProps) {
   const { origin, destination, current, status } = route;
   const isHeld = status === 'on_hold';
@@ -66,14 +66,14 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
   );
 }
 
-/** How far along the line the parcel is drawn, in percent. On hold, the place that was reported counts, not the progress. */
+/** Position of the parcel in percent. On hold, the reported place counts rather than the progress. */
 function getTraveledShare({ origin, destination, current, status }: Route): number {
   if (status !== 'on_hold') return statusInfo(status).progress;
   if (current === origin) return 0;
   return current === destination ? 100 : HALFWAY;
 }
 
-/** Near an end of the line, a text leans away from the edge. */
+/** Near the ends of the line, the text extends away from the edge. */
 function anchorAt(share: number): 'start' | 'middle' | 'end' {
   if (share < 25) return 'start';
   return share > 75 ? 'end' : 'middle';

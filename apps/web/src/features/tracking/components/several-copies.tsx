@@ -5,7 +5,7 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { type SeveralRow, writeSeveralCsv, writeSeveralText } from '../write-several.ts';
 
-/** Takes the list along: as lines for a message, or as a table. Where the browser refuses, the text is there to be copied by hand. */
+/** Copies the list as lines for a message or as a table. If the browser refuses, the text is displayed for copying by hand. */
 export function SeveralCopies({ rows }: { rows: readonly SeveralRow[] }) {
   const [refused, setRefused] = useState<string>();
   const copy = async (text: string) => setRefused((await copyText(text)) ? undefined : text);

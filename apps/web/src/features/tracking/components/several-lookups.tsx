@@ -23,16 +23,13 @@ import { SeveralCopies } from './several-copies.tsx';
 
 interface SeveralLookupsProps {
   trackingIds: readonly string[];
-  /** IDs of the same text that are looked up later. */
+  /** IDs of the same text to look up later. */
   rest: readonly string[];
   known: Map<string, SeveralAnswer>;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/**
- * Several shipments at once, a line each: where it is, or why that is not known. Those that somebody must do something about
- * come first. Each leads to its receipt.
- */
+/** Several shipments, one per line with a link to the receipt; those that need action first. */
 export function SeveralLookups({ trackingIds, rest, known, headingRef }: SeveralLookupsProps) {
   const { answers, isRefused, goOn } = useSeveralLookups(trackingIds, known);
   const count = trackingIds.length;
@@ -96,7 +93,6 @@ interface OutcomeProps {
   isStopped: boolean;
 }
 
-/** Where one of them is, or why that is not known. */
 function Outcome({ trackingId, answer, patience, isStopped }: OutcomeProps) {
   const isOnline = useOnline();
   if (!answer)
@@ -107,7 +103,7 @@ function Outcome({ trackingId, answer, patience, isStopped }: OutcomeProps) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
         <StatusBadge status={shipment.status} />
         {describeWhereabouts(shipment)}
-        {/* Why it stands where it does. */}
+        {/* Explains the order of the list. */}
         {patience && isLate(shipment, patience) && (
           <span className="font-semibold text-status-red">{describeArrival(shipment, patience)}</span>
         )}

@@ -11,7 +11,7 @@ import { receiptLink } from '../receipt-link.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
 
-/** Ways to take the result along: its link, the device's own share sheet where there is one, a calendar, and paper. */
+/** Copy the link, open the share sheet if there is one, add to calendar, print. */
 export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; isUnderWay: boolean }) {
   const [copying, setCopying] = useState<Copying>('idle');
   const link = receiptLink(trackingId);
@@ -82,7 +82,7 @@ function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
   );
 }
 
-/** Opens the share sheet. That the reader closes it again is no failure. */
+/** Opens the share sheet. Closing it is not a failure. */
 async function share(what: ShareData): Promise<void> {
   try {
     await navigator.share(what);

@@ -6,7 +6,7 @@ import { keepLinkTokens } from '#lib/browser/personal-link.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
 import { takeTyped } from '#lib/browser/typed.ts';
 
-/** Said with a navigation to /track when its input, not its heading, should have the focus. */
+/** Location state: focus the input of /track instead of the heading. */
 export const FOCUS_TRACKING_INPUT = 'focus-tracking-input';
 
 type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -16,8 +16,8 @@ type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & 
 };
 
 /**
- * The input of a tracking ID, or of a text that holds some, in upper case as it is typed. The caret stays where it is, and text that an input method
- * is still composing is left alone until it is done.
+ * Input of tracking IDs, upper-cased while typing. The caret stays in place, and text of an input method is left alone until
+ * composition ends.
  */
 export function TrackingInput({ value, onChange, compact = false, ref, ...rest }: TrackingInputProps) {
   const own = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
     raise(input);
     onChange(input.value);
   };
-  // What was typed before this code was there: into the prerendered page, or into the same page in another language.
+  // Text typed before hydration, or on the same page in another language.
   const takeOverEarly = useEffectEvent(() => {
     if (!own.current) return;
     own.current.value ||= takeTyped();
@@ -67,10 +67,7 @@ function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
-/**
- * Upper-cases the text in place, but for what a personal link opens, which is kept beside it. React would do it too, but would put the
- * caret at the end.
- */
+/** Upper-cases the text in place and stores the tokens of personal links. React would move the caret to the end. */
 function raise(input: HTMLInputElement): void {
   const raised = keepLinkTokens(input.value).toUpperCase();
   if (raised === input.value) return;
