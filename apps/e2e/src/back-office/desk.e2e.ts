@@ -89,13 +89,13 @@ test(
     const titles = page.getByRole('main').getByRole('listitem');
     await expect(titles).toHaveText([/removed for good/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);
     await titles.last().getByText('Shipment created').click();
-    // Whom it was sent by went with it, what was done to it stays.
+    // The author is erased; the recorded events stay.
     await expect(titles.last()).toContainText('Erased');
     await expect(titles.last()).not.toContainText('Lindqvist Ceramics');
   },
 );
 
-/** In every time zone. */
+/** In the past in every time zone. */
 function yesterday(): string {
   return new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -6,13 +6,13 @@ import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { readCodes } from '../product/read-codes.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
-// The pixels of a printer of 203 dpi.
+// Resolution of a 203 dpi printer.
 test.use({ deviceScaleFactor: 203 / 96 });
 
 const UNKNOWN = 'TRK-000000-00000X';
 const MM_PER_POINT = 25.4 / 72;
 
-/** The sheets that come out of the printer, as widths and heights in mm. */
+/** Printed pages as widths and heights in mm. */
 async function printedSheets(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
@@ -117,7 +117,7 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
     `${UNKNOWN}: Tracking ID not found`,
     `${wide.trackingId}: ${tEnglish(office.labels.clipped)}`,
   ]);
-  // However long the texts, what stands below them stays on the label.
+  // Long texts must not push the content below them off the label.
   const overflowing = await page
     .getByRole('article')
     .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight));
@@ -131,12 +131,12 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
     await page.getByLabel('Paper').selectOption(paper);
     await expect(page).toHaveURL(new RegExp(`format=${paper}$`));
     await expect(problems).toHaveText([`${UNKNOWN}: Tracking ID not found`]);
-    // The address changes before the sheets are drawn.
+    // The URL changes before the sheets are rendered.
     await expect.poll(async () => [...new Set(await printedSheets(page))]).toEqual([size]);
   }
   await expectNoFindingsAt(page, { width: 390, colorScheme: 'dark' });
 
-  // Labels are printed on what they were printed on last time.
+  // The paper size is remembered.
   await page.getByLabel('Paper').selectOption('Labels, four on A4');
   await page.goto(`/admin/shipments/${plain.trackingId}`);
   await page.getByRole('link', { name: 'Print' }).click();

@@ -39,7 +39,7 @@ test('W15: the column chooser closes on Escape, with the focus on its button, an
   await expect(sender).toHaveCount(0);
   await expect(button).toBeFocused();
 
-  // Safari gives no button the focus that is clicked: then there is none to leave.
+  // Safari does not focus clicked buttons: then there is no focus to restore.
   await button.click();
   await button.evaluate((element) => element.blur());
   await expect(sender).toBeVisible();

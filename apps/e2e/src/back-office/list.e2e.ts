@@ -50,7 +50,7 @@ test(
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await expect(page.getByText('3 selected')).toBeVisible();
 
-    // Somebody else is faster with one of them.
+    // Another user changes one of them first.
     const headers = { Authorization: `Bearer ${signedIn.token}` };
     await page.request.delete(`/api/tracking/delete/${gone?.trackingId}`, { headers });
     await page.getByRole('button', { name: 'Set status' }).click();
@@ -70,7 +70,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`2 shipments ${tEnglish(office.bulk.delete.done)}`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (0)' })).toBeVisible();
-    // The status change before has an Undo of its own.
+    // The earlier status change has an Undo button of its own.
     const said = page.locator('[data-toast]').filter({ hasText: tEnglish(office.bulk.delete.done) });
     await said.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();
@@ -94,7 +94,7 @@ test('B9: a status for many is undone: each is as it was, and one that was chang
   await dialog.getByRole('button', { name: 'Update 3 shipments' }).click();
   await expect(page.getByRole('row').getByText('On Hold')).toHaveCount(3);
 
-  // Somebody else goes on with one of them.
+  // Another user changes one of them.
   const headers = { Authorization: `Bearer ${signedIn.token}` };
   await page.request.put(`/api/tracking/update/${moved?.trackingId}`, { headers, data: { status: 'delivered' } });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -161,7 +161,7 @@ test('B7: Shift takes a range with the mouse, and marks no text', async ({ page,
 
 test('B7: the keys go through the rows, select and open; the toolbar moves nothing', async ({ page, product, signedIn }) => {
   const recipient = { name: 'Keyes Abara' };
-  // With letters that no tracking ID has.
+  // Letters that no tracking ID contains.
   for (const referenceNo of ['SOLO', 'DUO']) await createShipment(product.url, signedIn.token, { recipient, referenceNo });
   await page.goto('/admin/shipments?search=keyes&sort=createdAt');
   await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();

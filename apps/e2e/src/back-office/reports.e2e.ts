@@ -8,7 +8,7 @@ import { expect, isolatedTest, test } from '../product/test.ts';
 
 const LANE = { origin: 'Ålesund, Norway', destination: 'Porto' };
 const AT_LANE = `/admin/reports?lane=${encodeURIComponent('alesund NORWAY > porto')}`;
-/** Promises and what became of them: six delivered, four of them on time, three long before; two open, one overdue. */
+/** Promised days and outcomes: six delivered, four on time, three much earlier; two open, one overdue. */
 const STORIES: readonly [promised: string, status: ShipmentStatus][] = [
   ['2099-03-04', 'delivered'],
   ['2099-03-04', 'delivered'],
@@ -21,7 +21,7 @@ const STORIES: readonly [promised: string, status: ShipmentStatus][] = [
 ];
 
 async function tell(url: string, token: string): Promise<void> {
-  // The day of the company, whose zone the reports go by.
+  // Reports use the company's time zone.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
   for (const [promised, status] of STORIES) {
     const deliveryDate = promised === 'today' ? today : promised;
@@ -46,7 +46,7 @@ test(
     await expect(card('On hold')).toContainText('1');
     await expect(page.getByText('Ålesund, Norway → Porto ·')).toBeVisible();
 
-    // The chart is drawn, in colour; its table is one press away.
+    // The chart has colors, and its table is one click away.
     const figure = page.getByRole('figure', { name: 'On time by week' });
     await expect.poll(() => figure.locator('canvas').evaluate(countColors)).toBeGreaterThan(3);
     const plot = figure.locator('.u-over');
@@ -110,7 +110,7 @@ test('B5: the report has no findings, with charts and with a table, and on paper
   await expect(figures.first()).toBeVisible();
 });
 
-/** How many colours a canvas shows. */
+/** Number of distinct colors on a canvas. */
 function countColors(canvas: Element): number {
   const context = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null;
   if (!context) return 0;
@@ -124,7 +124,7 @@ isolatedTest('W17: a chart is not drawn again while its numbers stay', async ({ 
   await page.goto('/admin/reports');
   const chart = page.getByRole('figure', { name: 'On time by week' }).locator('canvas');
   await chart.evaluate((canvas) => canvas.setAttribute('data-first', ''));
-  // The minute passes, and what follows from that.
+  // Lets the minute's timers and their effects run.
   await page.clock.runFor(150_000);
   await expect(page.getByRole('figure', { name: 'On time by week' }).locator('canvas[data-first]')).toHaveCount(1);
 });

@@ -13,7 +13,7 @@ test('R094, R095, R148, R158, R136: sign in, create, update, see it publicly, de
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Welcome back, Admin!')).toBeVisible();
 
-  // A2-7: back to where the visitor wanted to go.
+  // A2-7: back to the page requested before signing in.
   await expect(page).toHaveURL('/admin/create');
   const recipient = page.getByRole('group', { name: /recipient/i });
   await recipient.getByLabel(/Full Name/).fill('Zoë Ångström');
@@ -28,7 +28,7 @@ test('R094, R095, R148, R158, R136: sign in, create, update, see it publicly, de
   await page.getByRole('button', { name: 'Create Shipment' }).click();
   await expect(page.getByText('Shipment created successfully!')).toBeVisible();
 
-  // R140: found without the accents.
+  // R140: found without accents.
   await expect(page).toHaveURL(/\/admin\/shipments/);
   await page.getByRole('main').getByRole('searchbox').fill('zoe angstrom');
   await expect(page).toHaveURL(/search=zoe/);

@@ -9,7 +9,7 @@ test(
   'R099, R100: a session ended on the server ends on the screen, and the way back is remembered',
   { tag: '@journey' },
   async ({ page, product, quiet, signedIn }) => {
-    // A page that follows what changes would learn of it before the click, and so would a call that is still on its way.
+    // The change stream or a running request would end the session before the click.
     await page.route('**/api/admin/changes', (route) => route.abort());
     await page.goto('/admin/shipments?status=delivered');
     await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
@@ -79,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText(tEnglish(office.login.passwordChanged))).toBeVisible();
     const token = (await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)) ?? '';
-    // The product is shared with the tests after this one.
+    // Later tests share the product.
     const back = { current: next, next: ADMIN.password };
     expect((await callApi(product.url, 'changePassword', { body: back, token })).status).toBe(200);
     for (const ended of [other.token, signedIn.token]) {

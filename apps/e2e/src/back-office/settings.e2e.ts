@@ -15,10 +15,10 @@ const readSettings = async (url: string, token: string): Promise<VersionedSettin
   return ((await response.json()) as { data: VersionedSettings }).data;
 };
 
-/** The day of the company, whose hours go by its zone. */
+/** Opening hours use the company's time zone. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
-/** Saves past the screen, as somebody else would. */
+/** Saves by API, as another user would. */
 async function save(url: string, token: string, change: (settings: VersionedSettings) => SettingsChange): Promise<void> {
   const response = await callApi(url, 'saveSettings', { token, body: change(await readSettings(url, token)) });
   expect(response.status).toBe(200);
@@ -29,7 +29,7 @@ async function open(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
 }
 
-// What one test set, the next must not find.
+// Resets the settings for the next test.
 test.afterEach(async ({ product, signedIn: { token } }) => {
   const { version } = await readSettings(product.url, token);
   if (version > 0) await callApi(product.url, 'rollBackSettings', { token, body: { version: 0 } });

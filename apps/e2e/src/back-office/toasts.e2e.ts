@@ -5,14 +5,14 @@ import { expect, isolatedTest, test } from '../product/test.ts';
 
 const DELETED = 'Shipment deleted successfully';
 
-/** Whether a press in its middle would reach it: nothing covers it, and it is not inert. */
+/** Whether a click in its center reaches it: not covered, not inert. */
 const isReachable = (target: Locator) =>
   target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** Deletes the only shipment that a search finds, by the button of its row. */
+/** Deletes the only search result by the button of its row. */
 async function deleteTheOne(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/shipments?search=${search}`);
   await page
@@ -50,14 +50,14 @@ test('W6: with a dialog open a toast stands above it, within reach of pointer, k
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
-  // A part of the dialog, since the page outside of it is inert.
+  // Inside the dialog, since the page outside is inert.
   const undo = dialog.locator('[aria-live=polite]').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   expect(await isReachable(undo)).toBe(true);
   await page.keyboard.press('F8');
   await expect(undo).toBeFocused();
 
-  // Escape takes the toast, not the dialog; then the focus is where it was.
+  // Escape dismisses the toast, not the dialog, and restores the focus.
   await page.keyboard.press('Escape');
   await expect(page.getByText(DELETED)).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -114,7 +114,7 @@ isolatedTest('W6: a toast that is dismissed holds the others no longer', async (
   await expect(toasts).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(toasts).toHaveCount(1);
-  // The focus has gone to the one that is left, which waits for it; by pointer it is dismissed under the hand.
+  // The focus has moved to the remaining toast, which stays while it is focused.
   await page.clock.runFor(30_000);
   await expect(toasts).toHaveCount(1);
   await page.getByRole('main').getByRole('searchbox').focus();

@@ -20,7 +20,7 @@ test('B19, X11: by keyboard alone, and seeing the focus at every stop: sign in, 
   await typeInto(page, group(/sender/i).getByLabel(/^Name/), 'Lindqvist Ceramics');
   await typeInto(page, page.getByLabel(/^Origin/), 'Brno, Czechia');
   await typeInto(page, page.getByLabel(/^Destination/), 'Lagos, Nigeria');
-  // The same day wherever the month stands.
+  // The same day regardless of the displayed month.
   await tabTo(page, page.getByLabel(/^Delivery Date/));
   await page.keyboard.type('05052030');
   await pressOn(page, page.getByRole('button', { name: 'Create Shipment' }));

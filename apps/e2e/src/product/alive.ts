@@ -1,4 +1,4 @@
-/** In the browser: whether React listens, which it notes at its root; what has no root has nothing to wait for. */
+/** Runs in the browser. React marks its root once it is hydrated; pages without a root have nothing to wait for. */
 export function isAlive(): boolean {
   const root = document.getElementById('root');
   return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));

@@ -13,8 +13,9 @@ import { Product } from '../product/server.ts';
 import { expect, isolatedTest as base } from '../product/test.ts';
 
 /**
- * A product of its own that sends its mails to a mail server of its own, at once. Of the test, not of the worker: that would be another
- * kind of worker, and those begin when all others have ended.
+ * Product with its own mail server and immediate delivery. Per test rather than per worker: another worker fixture would
+ * start
+ * a second kind of worker, after all others have finished.
  */
 const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
   mailbox: async ({}, use) => {
@@ -41,14 +42,14 @@ async function sendAtOnce(url: string): Promise<void> {
   expect((await callApi(url, 'saveSettings', { token, body })).status).toBe(200);
 }
 
-/** The address in the text of a mail that a pattern fits. */
+/** First URL in the text of a mail that matches a pattern. */
 function linkIn({ text = '' }: Email, pattern: RegExp): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => pattern.test(address));
   if (!link) throw new Error(`No link ${pattern} in: ${text}`);
   return link;
 }
 
-/** Signs the browser in at the product that sends mails. */
+/** Signs the browser in to the product that sends mails. */
 async function enterOffice(page: Page, { token, admin }: Session): Promise<void> {
   await page.goto('/login');
   await page.evaluate(
@@ -129,7 +130,7 @@ test(
     await expectNoFindings(page);
 
     await update({ status: 'delivered', subStatus: 'neighbour' });
-    // The log has it, so that its mails are planned.
+    // Waits for the log, from which mails are planned.
     const activity = async () => {
       const { data } = await (await callApi(product.url, 'getActivity', { token })).json();
       return JSON.stringify(data);
@@ -189,7 +190,7 @@ test('WCAG 2.2 AA: axe finds nothing on the pages to which mails lead', async ({
   }
 });
 
-/** All addresses in a mail that have a query: in its text, its HTML and its header. */
+/** URLs with a query in a mail: in its text, HTML and headers. */
 function queriedLinks({ text = '', html = '', headers }: Email): string[] {
   const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   return [text, html.replaceAll('&amp;', '&'), unsubscribe].flatMap(
@@ -197,13 +198,13 @@ function queriedLinks({ text = '', html = '', headers }: Email): string[] {
   );
 }
 
-/** What a page tells anybody while it is used: addresses, and those that it says it comes from. Not the address that was opened. */
+/** URLs and referrers that a page sends while it is used, except the opened URL. */
 function listen(page: Page): Promise<string>[] {
   const told: Promise<string>[] = [];
   page.on('request', (request) => {
     const referer = request.allHeaders().then(
       (headers) => headers.referer ?? '',
-      // The page was closed before it left.
+      // The page closed before the request was sent.
       () => '',
     );
     told.push(referer, ...(told.length > 0 ? [Promise.resolve(request.url())] : []));
@@ -216,7 +217,7 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   mailing: product,
   mailbox,
 }) => {
-  // Ten pages, each from nothing.
+  // Loads ten pages without cache.
   test.slow();
   const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token, {
@@ -231,7 +232,7 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   const made = await callApi(product.url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
   const { data } = (await made.json()) as { data: MadeLink };
   const links = [...new Set([...mails().flatMap(queriedLinks), data.address])];
-  // To the shipment: in the mail to its recipient, and by hand. To their mails: for each of three readers. To end all: for who was asked.
+  // Shipment: recipient's mail and a personal link. Preferences: three recipients. Unsubscribe all: the subscriber.
   const queries = links.map((link) => [...new URL(link).searchParams.keys()].join());
   expect(queries.toSorted()).toEqual(['k', 'k', 't', 't', 't', 't,wish']);
 
@@ -243,7 +244,7 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
     await expect(page.getByRole('main')).toContainText(trackingId);
     expect(page.url()).not.toContain(secret);
     expect(await page.content()).not.toContain(secret);
-    // Which is a document of its own.
+    // A separate document.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(/\/fr\//);
     await expect(page.getByRole('main')).toContainText(trackingId);
@@ -273,7 +274,7 @@ test.describe('with JavaScript off', () => {
       return data.wish;
     };
     await page.goto(link);
-    // A role locator does not look into <noscript>.
+    // Role locators do not search <noscript>.
     const button = page.locator('noscript button');
     await expect(button).toHaveText('No more about this shipment');
     expect(await wish()).toBe('told');

@@ -2,7 +2,7 @@ import { createShipment } from '../product/api-client.ts';
 import { watchShifts } from '../product/layout-shifts.ts';
 import { expect, test } from '../product/test.ts';
 
-/** The most that may jump (performance.md, W4). */
+/** Layout shift limit (performance.md, W4). */
 const MOST = 0.02;
 
 for (const viewport of [

@@ -19,7 +19,7 @@ test(
     await expect(page).toHaveURL('/track');
     await expect(page.getByText('Need Help?')).toBeVisible();
 
-    // As a scanner types the Code 128 of a label, with what it puts before it.
+    // As a scanner types the Code 128 of a label, with its prefix.
     await input.fill('');
     await page.keyboard.type(`]C1${trackingId}`);
     await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test(
     await page.goto('/');
     const input = page.getByRole('textbox', { name: 'Tracking ID' });
     await input.focus();
-    // As the browser's own paste does, which would glue the lines together.
+    // The browser's own paste would join the lines.
     await input.evaluate((field, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', text);

@@ -3,7 +3,7 @@ import { callApi, createShipment } from '../product/api-client.ts';
 import type { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
-/** A shipment whose address nobody found, and its receipt. */
+/** Opens the receipt of a shipment held for a wrong address. */
 async function openHeld(page: Page, product: Product, token: string): Promise<string> {
   const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
   await callApi(product.url, 'updateStatus', {
@@ -16,7 +16,7 @@ async function openHeld(page: Page, product: Product, token: string): Promise<st
   return trackingId;
 }
 
-/** Whether a reader sees an element: nothing lies over its middle or its corners. */
+/** Whether nothing covers its center and corners. */
 async function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((box) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();

@@ -29,7 +29,7 @@ test(
     const { trackingId } = await createShipment(product.url, token);
     await page.goto(`/track?id=${trackingId}`);
     await expect(page.getByRole('progressbar')).toBeVisible();
-    // Its map too, whose code and data cannot be fetched later.
+    // Its map as well, whose code and data cannot load later.
     await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -47,7 +47,7 @@ test('R087: an ID with two characters swapped leads to the right one, which was 
   token,
 }) => {
   const { trackingId } = await createShipment(product.url, token);
-  // Two that differ, or swapping them would change nothing; 0 with Z is the one swap that the check character misses.
+  // Differing characters, so that swapping matters; the check character misses only 0 and Z.
   const place = [4, 5, 6, 7, 8, 11, 12, 13, 14, 15].find(
     (at) => trackingId[at] !== trackingId[at + 1] && !['0Z', 'Z0'].includes(trackingId.slice(at, at + 2)),
   );

@@ -1,7 +1,7 @@
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-/** A lane that nobody else in these tests sends anything on, with enough deliveries to tell from. */
+/** A route of this test only, with enough deliveries for statistics. */
 const LANE = { origin: 'Tromsø, Norway', destination: 'Évora, Portugal' };
 const DELIVERIES = 10;
 
@@ -20,8 +20,8 @@ test(
     }
     const { trackingId } = await createShipment(product.url, token, LANE);
     await update(product.url, token, trackingId, 'in_transit');
-    // What is known of a route is kept for a minute, so it must be learned before the first look.
-    // An export answers once all events are in the log.
+    // Route statistics are cached for a minute and must exist before the first lookup. Exports wait until all events are
+    // logged.
     const nobody = { email: 'nobody@example.com' };
     expect((await callApi(product.url, 'exportPerson', { token, body: nobody })).status).toBe(200);
     await expect.poll(() => product.readConsumerLag('estimates')).toBe(0);

@@ -51,7 +51,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
   });
 
   test('while the answer is on its way', async ({ page }) => {
-    // Never answered: the page is looked at before its call times out.
+    // Never answered: the page is checked before the call times out.
     await page.route('**/api/tracking/**', () => {});
     await page.goto('/track?id=TRK-000000-000000');
     await expect(page.getByRole('button', { name: 'Tracking...' })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
 
   test('with the kept copy of a device that is offline', async ({ page, context, product, token }) => {
     await showReceipt(page, await newShipment(product, token));
-    // The map's code is there before the network goes away.
+    // The map's code loads before the network is cut.
     await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -5,7 +5,7 @@ import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
-// What the journeys of the office come through; those say what it does, this how it can be read.
+// States of the office's journeys: those test behavior, this accessibility.
 test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
   test('B19: while signing in is refused', async ({ page }) => {
     await page.goto('/login');

@@ -48,7 +48,7 @@ isolatedTest.describe('without JavaScript', () => {
   });
 });
 
-/** The rules that a colour may break. */
+/** Rules about colors. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 test('B19: axe finds nothing that WCAG 2.2 AA forbids on the whole of /api/docs, in light colours and in dark ones', async ({
@@ -65,9 +65,9 @@ test('B19: axe finds nothing that WCAG 2.2 AA forbids on the whole of /api/docs,
 });
 
 /**
- * Marks one of all elements with text that have the same names and classes up to the root, and so the same colours: the page has tens
- * of thousands, and its style sheet knows nothing else of them.
- * @returns how many kinds there are.
+ * Marks one element for each distinct path of tag and class names, and so each set of colors: the page has tens of thousands
+ * of elements.
+ * @returns the number of marked elements.
  */
 function markKinds(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -4,10 +4,7 @@ import { expect, test } from '../product/test.ts';
 const WIDTHS = [320, 390, 768, 1_024, 1_280, 1_407, 1_408, 1_440];
 const PAGES = ['/', '/services', '/contact', '/track', '/privacy'];
 
-/**
- * What of a page the chat link or the way back to the top lies over, at the place that it is scrolled to: every piece of text and
- * everything that works whose own boxes meet theirs, but for what stands around them in the flow.
- */
+/** Texts and controls that the chat link or the scroll-to-top button covers at the current scroll position. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const floats = document.querySelectorAll('aside[aria-label="Quick help"] a, button[aria-label="Back to top"]');
@@ -16,7 +13,7 @@ function covered(page: Page): Promise<string[]> {
       const over = float.getBoundingClientRect();
       const meets = ({ left, right, top, bottom, width, height }: DOMRect) =>
         width > 1 && height > 1 && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
-      // The bar hides what scrolls beneath it: in the bar only its own parts can be covered.
+      // Content scrolls under the bar: only the bar's own parts can be covered.
       const isFixed = getComputedStyle(float).position === 'fixed';
       const around = isFixed ? document.body : (float.closest('header, aside') ?? document.body);
       const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -28,7 +25,7 @@ function covered(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const boxes = node instanceof Element ? [...node.getClientRects()] : [...range.getClientRects()];
-        // What is cut off with an ellipsis is not drawn.
+        // Text cut off with an ellipsis is not painted.
         const isCut = getComputedStyle(element).overflowX === 'hidden' && !meets(element.getBoundingClientRect());
         if (boxes.some(meets) && !isCut)
           found.push(`${float.textContent || float.ariaLabel}: ${element.textContent?.slice(0, 40)}`);

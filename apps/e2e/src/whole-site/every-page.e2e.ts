@@ -4,11 +4,11 @@ import { expectNoFindings } from '../product/axe.ts';
 import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Every address that a visitor may come to. */
+/** Every URL a visitor may open. */
 const PUBLIC_ADDRESSES = [...PUBLIC_PAGES, `/track?id=${EXAMPLE_TRACKING_ID}`, '/track/TRK-000000-000000', '/login'];
-/** Those of the back office that no test of their own looks at with axe. */
+/** Back office pages without an axe check of their own. */
 const ADMIN_ADDRESSES = ['/admin/create', '/admin/track', '/admin/nowhere'];
-/** Between the two at which axe looks, and below. */
+/** Between and below the widths of the axe checks. */
 const WIDTHS = [320, 768];
 
 for (const address of PUBLIC_ADDRESSES) {
@@ -49,7 +49,7 @@ for (const address of ADMIN_ADDRESSES) {
   });
 }
 
-/** Collects what the page's policy refused. */
+/** Collects CSP violations. */
 async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Presses Enter on a button and waits for what says that it has worked: the focus is then somewhere on the page. */
+/** Presses Enter on a button and waits for its effect; the focus must then be on the page. */
 async function press(page: Page, button: Locator, done: Locator): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
@@ -11,7 +11,7 @@ async function press(page: Page, button: Locator, done: Locator): Promise<void> 
 }
 
 async function expectFocus(page: Page): Promise<void> {
-  // Twice a frame later: what React does after an answer is over by then.
+  // React's updates after a response are done two frames later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
@@ -24,7 +24,7 @@ test('every button of a shipment that saves keeps the focus, by Enter [V4]', asy
   await page.getByLabel('New note (never shown to the customer)').fill('Ring twice');
   await press(page, button('Add note'), page.getByRole('region', { name: 'Internal notes' }).getByText('Ring twice'));
 
-  // What asked for its deletion goes with the note.
+  // The button that deleted the note is removed with it.
   await page.getByRole('button', { name: /^Delete the note/ }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Ring twice')).toHaveCount(0);
@@ -33,7 +33,7 @@ test('every button of a shipment that saves keeps the focus, by Enter [V4]', asy
   await press(page, button('Mark as In Transit'), button('Mark as Delivered'));
   await page.getByLabel(/^Status/).selectOption('on_hold');
   await press(page, button('Update Status'), page.getByRole('region', { name: 'Summary' }).getByText('On Hold'));
-  // Its likely next step goes with it: what is around it takes the focus.
+  // The suggested next step disappears: its container takes the focus.
   await page.getByLabel(/^Status/).selectOption('in_transit');
   await button('Update Status').press('Enter');
   await press(page, button('Mark as Delivered'), page.getByRole('region', { name: 'Summary' }).getByText('Delivered'));
@@ -82,7 +82,7 @@ test('every button of the inbox and of the settings that saves keeps the focus, 
   const company = page.getByRole('main').getByRole('textbox').first();
   const before = await company.inputValue();
   const saveSettings = page.getByRole('button', { name: 'Save settings' });
-  // As it was in the end, since other tests look at the same product.
+  // Restores the name, as other tests share the product.
   for (const name of ['Nordbud Logistics', before]) {
     await company.fill(name);
     await saveSettings.focus();

@@ -5,7 +5,7 @@ import { expectNoFindings } from '../product/axe.ts';
 import { goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** The longest words, and the other direction. */
+/** Longest words, and right-to-left. */
 const LANGUAGES = [
   { language: 'de', direction: 'ltr' },
   { language: 'ar', direction: 'rtl' },
@@ -97,7 +97,7 @@ async function loadedFonts(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the characters of a text stand from right to left: the last left of the first, or a sign on the wrong side of the digits. */
+/** Elements in which the characters of a text run from right to left, as with reordered digits or signs. */
 function findMirrored(page: Page, text: string): Promise<{ found: boolean; mirrored: string[] }> {
   return page.evaluate((wanted) => {
     const mirrored: string[] = [];

@@ -30,7 +30,7 @@ test.describe('languages: the report of a problem', () => {
 
   test('that is refused says why in German, and what was typed stays', async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
-    // Without the check in the page, which would speak first.
+    // Disables client validation, so that the server's messages appear.
     await page.route('**/check-fields-*.js', (route) => route.abort());
     await page.goto(`/de/track?id=${trackingId}`);
     await expect(page.getByRole('heading', { level: 2, name: /^Unterwegs/ })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
-/** One below and one at the width where the bar changes. */
+/** Just below and at the breakpoint of the bar. */
 const [BELOW_DESKTOP, DESKTOP] = [1_023, 1_024];
 const HEIGHT = 844;
 
@@ -21,7 +21,7 @@ test('R005, R009: from 1024 px the links stand in one row, the last drawn as a b
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(links.first()).toBeHidden();
   await expect(toggle).toBeVisible();
-  // Without its border, in pixels: a unit is a quarter of a rem.
+  // Pixels without border: a unit is a quarter of a rem.
   expect(await bar.evaluate((element) => element.clientHeight)).toBe(64);
 
   await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
@@ -50,7 +50,7 @@ test('R006, R007: the menu slides down over 80 % of the screen, keeps focus and 
   expect((await box(panel)).width).toBeCloseTo(0.8 * 390, 0);
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first the browser's own controls have it.
+    // Between the last and first stop, the browser's own controls have the focus.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBe(
       await page.evaluate(() => (document.activeElement === document.body ? 'BODY' : 'DIALOG')),
     );
@@ -102,16 +102,16 @@ isolatedTest(
     await page.clock.install();
     await page.goto('/');
     await page.getByLabel('Tracking ID', { exact: true }).fill('TRK-000000-000000');
-    // From here on no time passes but what the test lets pass.
+    // From here on the test controls the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     const asked = page.waitForRequest(/\/api\/tracking\/track\/TRK-000000-000000$/);
     await page.getByRole('link', { name: 'Track Package' }).click();
     const cover = page.getByRole('status').filter({ hasText: 'Loading' });
     await expect(cover).toBeVisible();
-    // React lets a page that is still on its way wait for up to 300 ms.
+    // React delays a suspended page by up to 300 ms.
     await page.clock.runFor(400);
     await asked;
-    // Beside it is the place of the scroll bar, which is kept free.
+    // Excludes the reserved space of the scroll bar.
     const { width } = await box(page.locator('body'));
     expect(await box(cover)).toMatchObject({ width, height: page.viewportSize()?.height });
     const running = await cover.evaluate((element) => element.getAnimations({ subtree: true }).length);
@@ -158,7 +158,7 @@ test('R078, A2-9: the line goes as far as its percentage; on hold it is striped,
 }) => {
   const progress = page.getByRole('progressbar', { name: 'Delivery progress' });
   const drawn = async (shape: string) => {
-    // Until it has been drawn to its end.
+    // Waits for the animation to end.
     await progress.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     return (await box(progress.locator(shape))).width / (await box(progress.locator('svg'))).width;
   };
@@ -177,7 +177,7 @@ test('R078, A2-9: the line goes as far as its percentage; on hold it is striped,
   const stripes = progress.locator('svg > rect');
   expect(await drawn('svg > rect')).toBeCloseTo(0.8, 1);
   await expect(stripes).toHaveAttribute('fill', /^url\(#/);
-  // Lightness, chroma, hue: red is about 20 degrees.
+  // Lightness, chroma, hue: red is at about 20 degrees.
   const [, hue = NaN] = /oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(await style(progress, 'color')) ?? [];
   expect(Number(hue)).toBeGreaterThan(5);
   expect(Number(hue)).toBeLessThan(35);
@@ -208,7 +208,7 @@ test('R133, R135: below 768 px the filters are behind a button that counts them,
   for (const width of [390, 1_279]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expect(letters).toBeVisible();
-    // There for screen readers alone.
+    // Visible to screen readers only.
     expect((await box(names)).width).toBeLessThanOrEqual(1);
     await expect(page.getByTitle('Malmö, Sweden → Lagos, Nigeria')).toBeVisible();
   }

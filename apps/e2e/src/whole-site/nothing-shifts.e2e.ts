@@ -35,7 +35,7 @@ for (const width of [390, 1440]) {
 }
 
 test('W17: with a scroll bar that takes room, nothing moves when a dialog hides it', async ({ product }) => {
-  // Playwright hides scroll bars, which a reader on a desk does not.
+  // Playwright hides scroll bars, unlike desktop browsers.
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox'],

@@ -164,13 +164,13 @@ async function visitOnce(page: Page): Promise<void> {
   await haveRead(page);
 }
 
-/** Lets the time pass after which the page fetches what is for later. */
+/** Advances the clock until lazy resources load. */
 async function haveRead(page: Page): Promise<void> {
   await page.clock.fastForward(3_000);
   await workerIs(page, 'active');
 }
 
-/** Opens a page and does what makes it fetch all its parts: a part that is under way holds up a change of versions. */
+/** Opens a page and loads all its parts: a pending part would delay an update. */
 async function readAt(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
@@ -180,7 +180,7 @@ async function readAt(page: Page, address: string): Promise<void> {
   await haveRead(page);
 }
 
-/** Takes the server away. Parts that are not kept, such as maps, say so in the console from then on. */
+/** Stops the server. Parts that are not stored offline, such as maps, then log errors. */
 async function leave(page: Page, front: FrontServer): Promise<void> {
   page.removeAllListeners('console');
   await front.goAway();
@@ -194,7 +194,7 @@ async function workerIs(page: Page, state: 'active' | 'waiting'): Promise<void> 
     .toBe(state === 'active' ? 'activated' : 'installed');
 }
 
-/** What happens when the reader comes back to the tab. */
+/** Simulates returning to the tab. */
 async function seeAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

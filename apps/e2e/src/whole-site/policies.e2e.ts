@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product/test.ts';
 
-/** What a line of a text that is read at length may hold. */
+/** Maximum characters per line of long texts. */
 const MEASURE = 68;
 
-/** The lines of the page's paragraphs as the browser has broken them. */
+/** Rendered lines of the page's paragraphs. */
 function lines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

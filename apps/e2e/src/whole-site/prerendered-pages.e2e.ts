@@ -21,7 +21,7 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel('Tracking ID').fill('TRK-7K3M9D-4XQ2FJ');
     await page.getByLabel('Tracking ID').press('Enter');
     await expect(page).toHaveURL(/\/track\?id=TRK-7K3M9D-4XQ2FJ$/);
-    // A text locator does not look into <noscript>.
+    // Text locators do not search <noscript>.
     const hint = page.locator('noscript p');
     await expect(hint).toBeVisible();
     await expect(hint).toContainText('Track without it, call us on +1 202-555-0142');
@@ -56,7 +56,7 @@ test('the prerendered page stays in place when it comes to life, also below the 
   await page.getByRole('button', { name: /theme/ }).click();
   await page.waitForLoadState('networkidle');
   for (const part of [title, footer]) expect(await part.evaluate((element) => 'marked' in element)).toBe(true);
-  // Alive: the link is followed without loading a document.
+  // Hydrated: the link navigates without loading a document.
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await footer.getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();

@@ -5,10 +5,10 @@ import { API_BASE } from '@waybill/contracts/shared/constants';
 import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** The pages built in no language: `pnpm --filter @waybill/web build:pseudo`. */
+/** Pseudo-locale build: `pnpm --filter @waybill/web build:pseudo`. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../web/dist-pseudo');
 const WIDTHS = [320, 390, 1440];
-/** English, and its twin from right to left. */
+/** English and its right-to-left variant. */
 const LANGUAGES = [
   { prefix: '', direction: 'ltr' },
   { prefix: '/ar', direction: 'rtl' },
@@ -40,7 +40,7 @@ for (const { prefix, direction } of LANGUAGES) {
   }
 }
 
-/** Pages and their files from the pseudo-locale's folder, calls from the product. */
+/** Serves pages and files of the pseudo-locale build, and API calls from the product. */
 async function servePseudoPages(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !pathname.startsWith(API_BASE),
@@ -56,10 +56,10 @@ async function servePseudoPages(page: Page): Promise<void> {
   );
 }
 
-/** Words that stand outside the brackets of a text: in the page, in attributes that are read out, and in its head. */
+/** Texts without the pseudo-locale's brackets: visible ones, read-out attributes and the head. */
 function findForeignWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** What no catalogue has: content, instants, drawings of letters, and what is not said. */
+    /** Without catalog entries: content, times, drawn letters and hidden text. */
     const EXEMPT = '[translate="no"], time, script, style, [hidden], noscript';
     const WORD = /\p{L}{2,}/u;
     const outside = (text: string) => {
@@ -71,7 +71,7 @@ function findForeignWords(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, data } = walker.currentNode as Text;
-      // What is exempt may stand within a sentence.
+      // Exempt text may be part of a sentence.
       spoken.push(parentElement?.closest(EXEMPT) ? data.replaceAll(/[^⟦⟧]/g, '') : data);
     }
     const found = outside(spoken.join('\n')).split('\n');

@@ -17,9 +17,9 @@ test('R01: what was acknowledged is there after kill -9 and a restart, in the br
     page.removeAllListeners('request');
     await page.goto(`${product.url}/track/${shipments[0]?.trackingId}`);
     await expect(page.getByRole('main')).toContainText('Ada Okafor');
-    // The map's code is there before the server goes away.
+    // The map's code loads before the server stops.
     await expect(page.getByText('GeoNames')).toBeVisible();
-    // The session is in the database as well.
+    // Sessions are stored in the database.
     expect((await fetch(`${product.url}/api/admin/me`, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
   } finally {
     await product.stop();
