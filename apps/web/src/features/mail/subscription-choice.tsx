@@ -19,7 +19,7 @@ type State =
   | { phase: 'unread'; error: unknown }
   | { phase: 'read'; subscription: Subscription; isBusy?: boolean; error?: unknown };
 
-/** What the link in a mail is about, and what its reader may choose. Looking changes nothing: programs look at links before people do. */
+/** Choices of a mail's link. Opening it changes nothing, as mail scanners follow links. */
 export function SubscriptionChoice({ token }: { token: string }) {
   const [state, setState] = useState<State>({ phase: 'loading' });
   const isUnderWay = useRef(false);
@@ -29,7 +29,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
   }, [token, state.phase]);
 
   async function choose(subscription: Subscription, wish: MailWish): Promise<void> {
-    // The state would tell a second click of the same moment too late.
+    // State updates too late for a second click in the same tick.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setState({ phase: 'read', subscription, isBusy: true });
@@ -49,7 +49,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
         <>
           <p className="text-ink-soft">{t(texts.common.loading)}</p>
           <NoScript text={texts.failures.scriptNeededForForm} />
-          {/* To the address of the page, token included, as mail programs send it for their readers (RFC 8058). */}
+          {/* Posts to the page's URL including the token, as mail clients do for one-click unsubscribe (RFC 8058). */}
           <noscript>
             <form method="post" noValidate>
               <Button type="submit">{t(texts.subscription.endThis)}</Button>
@@ -89,7 +89,7 @@ async function readState(token: string): Promise<State> {
   }
 }
 
-/** In a header, so that no log has it; a header takes no letters of other scripts. */
+/** In a header, to keep it out of logs; headers allow ASCII only. */
 const bringing = (token: string) => ({
   params: { token: MAIL_LINK_IN_HEADER },
   headers: { [MAIL_LINK_HEADER]: encodeURIComponent(token) },
@@ -145,7 +145,7 @@ interface ChoicesProps {
 
 function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onChoose }: ChoicesProps) {
   const [query] = useSearchParams();
-  // The link of a question by which somebody who did not ask is never written to again.
+  // Link in a confirmation request, to never be contacted again.
   const isNever = query.get('wish') === 'none' && wish === 'not_this';
   return (
     <div className="flex flex-wrap gap-3">
@@ -159,7 +159,7 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
           {t(texts.subscription.endThis)}
         </Button>
       )}
-      {/* The link that confirms ends with what was asked for: after that it says nothing of other shipments. */}
+      {/* The confirmation link only covers its own request, not other shipments. */}
       {(wish === 'asked' || wish === 'told' || (wish === 'not_this' && !isSubscriber) || isNever) && (
         <Button busy={isBusy} onClick={() => onChoose('none')}>
           {t(texts.subscription.endAll)}

@@ -20,14 +20,14 @@ type Check =
   | { phase: 'checked'; verification: Verification; code: string; at: number }
   | { phase: 'failed'; error: unknown };
 
-/** Asks whether a code is ours. What was typed stays, so that a slip of the finger is put right. */
+/** Checks a verification code. The typed code stays, so that typos can be fixed. */
 export function VerifyForm() {
   const [check, setCheck] = useState<Check>({ phase: 'idle' });
   const isUnderWay = useRef(false);
 
   async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // The state would tell a second click of the same moment too late.
+    // State updates too late for a second click in the same tick.
     if (isUnderWay.current) return;
     const form = event.currentTarget;
     const typed = formText(form, 'code').trim();
@@ -87,7 +87,7 @@ export function VerifyForm() {
   );
 }
 
-/** What is wrong with what was typed, for its field. */
+/** Validation message of the field. */
 function problemText(check: Check, label: string): string | undefined {
   if (check.phase === 'blank') return t(texts.forms.missing, { label });
   return check.phase === 'malformed' ? mailCodeProblemText(check.problem, t) : undefined;

@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-/** Opens the form at its address in a language, as a visit of its own. */
+/** Opens the form in a language, as a separate visit. */
 function visit(language: Language) {
   document.documentElement.lang = language;
   return render(

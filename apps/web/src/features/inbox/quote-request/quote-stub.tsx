@@ -9,7 +9,6 @@ interface QuoteStubProps {
   failure: { text: string; requestId: string | undefined } | undefined;
 }
 
-/** The stub below the tear line: sending, and why it failed. */
 export function QuoteStub({ isSending, failure }: QuoteStubProps) {
   return (
     <div className="grid gap-5 pt-8">

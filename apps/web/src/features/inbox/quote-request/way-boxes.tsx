@@ -6,7 +6,7 @@ import { t } from '#lib/language/t.ts';
 import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
-/** How the freight travels, from where to where, and who pays up to where. */
+/** Freight type, origin, destination and Incoterms. */
 export function WayBoxes({ typed, failures }: BoxesProps) {
   return (
     <BoxGroup title={BOX_GROUPS.way.title}>
@@ -47,7 +47,7 @@ export function WayBoxes({ typed, failures }: BoxesProps) {
   );
 }
 
-/** Who pays up to where: the codes are offered and explained, any other text is as welcome. */
+/** Suggests and explains Incoterms; any other text is accepted. */
 function IncotermsBox({ typed, error }: { typed: string; error: string | undefined }) {
   const listId = useId();
   const written = typed.trim().toUpperCase();

@@ -2,7 +2,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
-/** Who asks, and how to answer. */
+/** Contact details of the requester. */
 export function YourBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
   return (
     <BoxGroup title={BOX_GROUPS.you.title}>

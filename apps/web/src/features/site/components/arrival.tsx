@@ -3,24 +3,23 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { ARRIVAL_FOCUS } from '#lib/address/arrival-focus.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
 
-/** Where an address leads to a form, its first field that people fill in takes the focus. */
+/** First visible field, focused when the URL leads to a form. */
 const FIRST_FIELD = 'form input:not([tabindex="-1"])';
 
 /**
- * Takes the reader to the right place of a page that has just appeared: the anchor of the address, else the heading.
- * Stands inside the page's own Suspense boundary, new with each path, so that it acts when the content is really there. On the
- * first page the browser's own focus is left alone.
+ * Moves focus and scroll position of a new page to the URL's anchor, else to the heading. Rendered inside the page's Suspense
+ * boundary with a key per path, so that it runs when the content is there. On the first page the browser's focus stays.
  */
 export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const navigationType = useNavigationType();
 
   useEffect(() => {
-    // Going back or forward, the browser restores the position itself.
+    // On back and forward, the browser restores the position itself.
     if (!isFirstPage && navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [isFirstPage, navigationType]);
 
-  // Each step to an anchor is an arrival, also the second one to the same.
+  // Every navigation to an anchor counts, even twice to the same one.
   const step = hash && key;
   useEffect(() => {
     if (covered) return;
@@ -28,7 +27,7 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     if (anchor) anchor.scrollIntoView();
     const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findLanding();
     if (!target) return;
-    // Headings and sections take the focus from a script only.
+    // Headings and sections are not focusable by default.
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [covered, step, hash, isFirstPage]);

@@ -5,8 +5,8 @@ import { useCompany } from '#lib/settings.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
 /**
- * The way into a conversation with the company, in a new tab. It floats where the page has a free margin; elsewhere it stands
- * after the content, so that it never lies over anything.
+ * Link to a chat in a new tab. It floats where the page has a free margin, else follows the content, so that it covers
+ * nothing.
  */
 export function ChatButton() {
   const { chatNumber } = useCompany();

@@ -23,7 +23,6 @@ const POLICIES = [
   { to: paths.verify, label: texts.navigation.pages.verify },
 ] as const;
 
-/** What stands after the content of every public page. */
 export function Footer() {
   return (
     <>
@@ -33,7 +32,7 @@ export function Footer() {
   );
 }
 
-/** The foot of the page, torn off like the stub of a waybill. */
+/** Bottom of the page, styled as a waybill's stub. */
 function Stub() {
   const { name, blurb, phone, email, address } = useCompany();
   const marks = useMarks();
@@ -105,7 +104,7 @@ function Stub() {
   );
 }
 
-/** The year of the settings or, where they want a range, from that year to this one. */
+/** Year from the settings, or the range from it to the current year. */
 function CopyrightYears() {
   const { year, range } = useSettings().website.copyright;
   const thisYear = useNow()?.getFullYear() ?? year;

@@ -11,7 +11,7 @@ import { LanguageLinks } from '../language/language-links.tsx';
 import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
-/** The panel of the menu of small screens, open as long as it is in the page. */
+/** Menu on small screens, open while mounted. */
 export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const panel = useModal({ onCancel: onClose, cancelsOnBackdrop: true });
   const { pathname } = useLocation();

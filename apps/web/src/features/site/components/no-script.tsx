@@ -7,11 +7,11 @@ import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
 
 interface NoScriptProps {
-  /** The sentence about what does not work, with the ways to reach the company instead. */
+  /** Explains what needs JavaScript, with other ways to reach the company. */
   text: typeof texts.failures.scriptNeededToTrack | typeof texts.failures.scriptNeededForForm;
 }
 
-/** Says, where JavaScript is off, what does not work without it and how to reach the company instead. */
+/** Explains without JavaScript what does not work, with other ways to reach the company. */
 export function NoScript({ text }: NoScriptProps) {
   const { phone, email } = useCompany();
   return (
@@ -25,7 +25,7 @@ export function NoScript({ text }: NoScriptProps) {
 
 const UNDERLINED = 'font-medium underline underline-offset-4';
 
-/** To the tracking pages that need no script. */
+/** Link to the tracking pages without JavaScript. */
 const plain = (words: ReactNode) => (
   <a href={plainPath(pageLanguage())} className={UNDERLINED}>
     {words}

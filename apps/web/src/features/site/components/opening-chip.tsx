@@ -5,11 +5,11 @@ import { wordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** Whether the place with these hours is open now, by the clock of the company. */
+/** Whether a place with these hours is open now, in the company's time zone. */
 export function OpeningChip({ hours }: { hours: OpeningHours }) {
   const company = useCompany();
   const now = useNow();
-  // Keeps its place where the clock is not read yet, so that nothing moves when it is.
+  // Reserves its space until the clock is read, so that nothing moves.
   if (!now) return <span className="inline-block h-5 min-w-28" />;
   const state = openState(hours, company, now);
   const color = state.open ? 'text-status-green' : 'text-ink-soft';

@@ -23,16 +23,16 @@ const LINK = 'underline decoration-line-strong underline-offset-4 hover:decorati
 interface PolicyProps {
   name: PolicyName;
   title: string;
-  /** What is true of this system as it ships; the office may write its own instead. */
+  /** Default text, true of the software as shipped; the office may replace it. */
   parts: readonly Part[];
-  /** The day on which `parts` last said something else. */
+  /** Date of the last change to `parts`. */
   changed: CalendarDate;
 }
 
-/** From so many headings on a list of them helps. */
+/** Number of headings from which a table of contents helps. */
 const LISTED_FROM = 3;
 
-/** A policy page, set to be read: what it contains and since when it holds, then short headings, each at an anchor of its own. */
+/** Policy page: effective date, table of contents, and short headings with anchors. */
 export function Policy({ name, title, parts, changed }: PolicyProps) {
   useDocumentTitle(title);
   const { policies, policiesChanged } = useSettings().website;
@@ -86,7 +86,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
   );
 }
 
-/** A language in the words of the page, as "German". */
+/** Language name in the page's language, such as "German". */
 const nameLanguage = (code: Language): string => new Intl.DisplayNames([pageLanguage()], { type: 'language' }).of(code) ?? code;
 
 const renderTime = (date: CalendarDate) => (words: ReactNode) => <time dateTime={date}>{words}</time>;
@@ -106,7 +106,7 @@ function drawPart({ heading, text }: Part, anchor: string): ReactNode {
   );
 }
 
-/** "What we count" as "what-we-count"; a second heading of the same words, and one without any, is told apart by its place. */
+/** "What we count" becomes "what-we-count"; duplicate and empty headings use their position. */
 function getAnchor(parts: readonly Part[], index: number): string {
   const slug = toSlug(parts[index]?.heading ?? '');
   const isFirst = parts.findIndex(({ heading }) => toSlug(heading) === slug) === index;
@@ -119,12 +119,12 @@ const toSlug = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The part of a policy that the office has written: drawn from what may be drawn, never from HTML. */
+/** Section written by the office, rendered from structured blocks, never from HTML. */
 function PolicyBlocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return <div className="grid gap-4 whitespace-pre-line [overflow-wrap:anywhere]">{inOrder(blocks.map(drawBlock))}</div>;
 }
 
-/** Elements that never change places, and so need no keys. */
+/** Elements in a fixed order, which need no keys. */
 const inOrder = (elements: readonly ReactNode[]): ReactNode => createElement(Fragment, undefined, ...elements);
 
 function drawBlock(block: PolicyBlock): ReactNode {

@@ -14,7 +14,7 @@ const NAMES: Record<SocialNetwork, string> = {
   youtube: 'YouTube',
 };
 
-/** The two messaging conversations, and the networks that Settings has an address for: no dead link exists. */
+/** Two chat links, and the networks that have a URL in the settings. */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const { chatNumber, socials } = useCompany();
   const chats = [
@@ -47,7 +47,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
   );
 }
 
-/** A network's sign, drawn for this site in the stroke of its other icons; none is a network's own mark. Its name stands beside it. */
+/** Icon of a network in the site's stroke, not the network's logo. Decorative: its name stands beside it. */
 function NetworkGlyph({ network, className }: { network: SocialNetwork; className: string }) {
   return (
     <svg

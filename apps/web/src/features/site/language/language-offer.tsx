@@ -7,8 +7,8 @@ import { offerIn } from '#lib/language/offers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /**
- * Offers the page in the language that the reader has chosen before or that his browser asks for, in that language: its code
- * stands at the document, put there before the first paint together with the room for this (public/before-paint.js).
+ * Offers the page in the reader's chosen or preferred language, in that language. public/before-paint.js sets its code on the
+ * document before the first paint and reserves the space.
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** The room above the page for the offer of another language; styles/base.css gives it its height before the first paint. */
+/** Space for the language offer; styles/base.css sets its height before the first paint. */
 export function OfferRoom() {
   const [Offer, setOffer] = useState<ComponentType>();
   useEffect(() => {

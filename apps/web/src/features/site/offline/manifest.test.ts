@@ -44,7 +44,7 @@ test('B19: it has small icons in the two sizes that systems ask for, also to be 
   }
 });
 
-/** Width and height stand in the first chunk of a PNG (RFC 2083). */
+/** PNG stores width and height in its first chunk (RFC 2083). */
 function getPixels(file: string): string {
   const bytes = readFileSync(file);
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

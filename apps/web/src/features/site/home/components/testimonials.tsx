@@ -7,12 +7,12 @@ import { t } from '#lib/language/t.ts';
 import { type Marks, useMarks, useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
-/** A row that is swiped must take the focus, or the arrow keys cannot move it. */
+/** Scrollable regions must be focusable for the arrow keys. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 const inBold = (words: ReactNode) => <span className="font-semibold">{words}</span>;
 const inGrey = (words: ReactNode) => <span className="text-ink-soft">{words}</span>;
 
-/** Shippers in their own words, the first of them the loudest, the others beside it; on a small screen in a row to swipe. */
+/** Testimonials, the first one largest; a swipeable row on small screens. */
 export function Testimonials() {
   const { testimonials } = useSettings().website;
   const marks = useMarks();

@@ -1,12 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** By then the page has settled, on a phone too: what is fetched for later never competes with what is read now. */
+/** After this the page has settled, even on a phone, and background downloads do not compete with it. */
 const AFTER_LOAD_MS = 3_000;
 
-/**
- * Fetches and starts the offline shell of the built site once the page has long been loaded, and at once where there is no network to
- * spare. Without it the site works as any other does.
- */
+/** Loads the offline shell long after the page, or at once while offline. Without it the site works normally. */
 export function LateOfflineShell() {
   const [Shell, setShell] = useState<ComponentType>();
   useEffect(() => {
