@@ -4,8 +4,8 @@ import path from 'node:path';
 import { LANGUAGES } from '@waybill/domain/languages';
 import { expect, it, onTestFinished } from 'vitest';
 import { moveFiles } from './add-language.ts';
-import { missingLanguages, recordBuild, recordLanguage } from './build-record.ts';
-import { makeUnfinishedFolder, removeUnfinished } from './unfinished.ts';
+import { findMissingLanguages, recordBuild, recordLanguage } from './build-record.ts';
+import { createTemporaryFolder, removeTemporaryFolders } from './unfinished.ts';
 
 /** Above the highest process ID that Linux can assign. */
 const NO_PID = '4194305';
@@ -37,19 +37,19 @@ it('puts the files of a language into the place of older ones, and leaves nothin
 it('misses each language until it is recorded, and one of other sources too [36]', () => {
   const folder = makeFolder();
   recordBuild(folder, []);
-  expect(missingLanguages(folder)).toEqual(['de', 'fr', 'es', 'pt', 'ar']);
+  expect(findMissingLanguages(folder)).toEqual(['de', 'fr', 'es', 'pt', 'ar']);
   recordLanguage(folder, 'de');
   put(folder, 'server/languages/fr.json', JSON.stringify({ build: 'another' }));
   put(folder, 'server/languages/es.json', '{"buil');
-  expect(missingLanguages(folder)).toEqual(['fr', 'es', 'pt', 'ar']);
+  expect(findMissingLanguages(folder)).toEqual(['fr', 'es', 'pt', 'ar']);
 });
 
 it('removes what killed builds left, and nothing of one that is at work [36]', () => {
   const folder = makeFolder();
-  const own = makeUnfinishedFolder(folder);
+  const own = createTemporaryFolder(folder);
   const all = path.dirname(own);
   for (const pid of [NO_PID, String(process.ppid)]) put(all, `${pid}/de/half.js`, '');
-  removeUnfinished(folder);
+  removeTemporaryFolders(folder);
   expect(readdirSync(all)).toEqual([String(process.ppid)]);
 });
 

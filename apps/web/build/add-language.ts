@@ -6,13 +6,13 @@ import { recordLanguage } from './build-record.ts';
 import { writeBundleContents } from './bundle-contents.ts';
 import { buildPages } from './outputs.ts';
 import { compressFiles } from './precompress.ts';
-import { loadRenderer, originIn, pagesFolder, writePages } from './prerender.ts';
+import { loadRenderer, getOrigin, getPagesFolder, writePages } from './prerender.ts';
 import { isPseudo } from './pseudo-locale.ts';
-import { publicFiles } from './public-files.ts';
+import { getPublicFiles } from './public-files.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { readShellDocument, writeShell } from './shell.ts';
 
-interface Added {
+interface AddLanguageOptions {
   /** Output folder of the build, which may be served while this runs. */
   folder: string;
   language: Language;
@@ -21,7 +21,7 @@ interface Added {
 }
 
 /** Builds a language in a temporary folder, then moves it into place once it is complete. */
-export async function addLanguage(builder: ViteBuilder, { folder, language, sharedFiles }: Added): Promise<void> {
+export async function addLanguage(builder: ViteBuilder, { folder, language, sharedFiles }: AddLanguageOptions): Promise<void> {
   const environment = builder.environments[language];
   if (!environment) throw new Error(`Nothing builds ${language}`);
   const { root, env } = builder.config;
@@ -29,9 +29,14 @@ export async function addLanguage(builder: ViteBuilder, { folder, language, shar
   const output = await buildPages(builder, environment);
   writeShell({ folder, language, output, document: await readShellDocument(folder), sharedFiles });
   writeBundleContents({ root, folder, outputs: { [language]: output } });
-  await writePages({ renderer: await loadRenderer(folder), language, origin: originIn(env), to: pagesFolder(from, language) });
+  await writePages({
+    renderer: await loadRenderer(folder),
+    language,
+    origin: getOrigin(env),
+    to: getPagesFolder(from, language),
+  });
   if (!isPseudo) {
-    const files = [...new Set([...publicFiles(output), ...sharedFiles])];
+    const files = [...new Set([...getPublicFiles(output), ...sharedFiles])];
     await writeServiceWorker(builder.config, { language, files, shared: folder, to: from });
     await compressFiles(from, { best: true });
   }

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { BUILT_LANGUAGES, isPseudo } from './pseudo-locale.ts';
-import { unfinishedFolder } from './unfinished.ts';
+import { getTemporaryFolder } from './unfinished.ts';
 
 /** Environment of the English public pages, whose entry is index.html. Other languages use an environment with their code. */
 const ENGLISH = 'client';
-const OTHERS: readonly string[] = BUILT_LANGUAGES.filter((code) => code !== DEFAULT_LANGUAGE);
+const OTHER_LANGUAGES: readonly string[] = BUILT_LANGUAGES.filter((code) => code !== DEFAULT_LANGUAGE);
 /** Separate build, so that public pages do not carry library code that only the back office uses. */
 export const OFFICE = 'office';
 
@@ -21,8 +21,8 @@ export const getTextLanguage = (environment: string): Language | undefined =>
 const SHARED_STYLES = /(?:^|\/)styles\/index\.css$/;
 const NO_STYLES = '\0no-styles';
 /** Vite's dynamic import helper, which loads the styles of a chunk before its code. */
-const LOADER = '\0vite/preload-helper.js';
-const PLAIN_LOADER = 'export const __vitePreload = (load) => load();';
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const PLAIN_PRELOAD_HELPER = 'export const __vitePreload = (load) => load();';
 
 /**
  * Builds the public pages once per language with other texts (build/page-texts.ts), and the back office.
@@ -41,9 +41,9 @@ export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.Output
     config: ({ build }) => ({
       environments: {
         ...Object.fromEntries(
-          OTHERS.map((code) => {
+          OTHER_LANGUAGES.map((code) => {
             const { build: beginning, ...rest } = beside('src/main.tsx', outputs.site);
-            const outDir = path.join(unfinishedFolder(build?.outDir ?? 'dist'), code);
+            const outDir = path.join(getTemporaryFolder(build?.outDir ?? 'dist'), code);
             return [code, { ...rest, build: { ...beginning, outDir, emptyOutDir: true } }];
           }),
         ),
@@ -57,7 +57,7 @@ export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.Output
     load(id) {
       if (id === NO_STYLES) return 'export {};';
       // The documents of the public pages link all their styles.
-      return id === LOADER && this.environment.name !== OFFICE ? PLAIN_LOADER : undefined;
+      return id === PRELOAD_HELPER && this.environment.name !== OFFICE ? PLAIN_PRELOAD_HELPER : undefined;
     },
   };
 }

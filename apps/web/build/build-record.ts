@@ -8,7 +8,7 @@ import { BUILT_LANGUAGES } from './pseudo-locale.ts';
 /** `first` builds English and the back office; `languages` adds the other languages. Unset builds everything at once. */
 export const STAGE = process.env.WEB_BUILD;
 /** Turbo's hash of the build inputs. Without it an earlier build cannot be recognized and is never continued. */
-const ID = process.env.TURBO_HASH ?? randomUUID();
+const BUILD_ID = process.env.TURBO_HASH ?? randomUUID();
 
 interface BuildRecord extends BuildDescription {
   /** Fonts and styles shared by the pages of every language. */
@@ -21,27 +21,27 @@ interface BuildRecord extends BuildDescription {
  */
 export function readBuild(folder: string): BuildRecord | undefined {
   const found = readJson(path.join(folder, BUILD_FILE)) as BuildRecord | undefined;
-  if (found?.id === ID) return found;
+  if (found?.id === BUILD_ID) return found;
   if (STAGE === 'languages') throw new Error('No build of these sources is there whose languages could be added.');
   return undefined;
 }
 
 export function recordBuild(folder: string, sharedFiles: readonly string[]): BuildRecord {
-  const record = { id: ID, languages: BUILT_LANGUAGES, sharedFiles };
+  const record = { id: BUILD_ID, languages: BUILT_LANGUAGES, sharedFiles };
   writeJson(path.join(folder, BUILD_FILE), record);
   return record;
 }
 
 export function recordLanguage(folder: string, language: Language): void {
-  writeJson(path.join(folder, languageFile(language)), { build: ID } satisfies LanguageArrival);
+  writeJson(path.join(folder, languageFile(language)), { build: BUILD_ID } satisfies LanguageArrival);
 }
 
-export const missingLanguages = (folder: string): readonly Language[] =>
-  BUILT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && !hasArrived(folder, language));
+export const findMissingLanguages = (folder: string): readonly Language[] =>
+  BUILT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && !isLanguageBuilt(folder, language));
 
-function hasArrived(folder: string, language: Language): boolean {
+function isLanguageBuilt(folder: string, language: Language): boolean {
   const arrival = readJson(path.join(folder, languageFile(language))) as LanguageArrival | undefined;
-  return arrival?.build === ID;
+  return arrival?.build === BUILD_ID;
 }
 
 function readJson(file: string): unknown {

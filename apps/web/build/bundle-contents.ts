@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeJson } from './build-record.ts';
-import { type BuildOutput, chunksIn } from './outputs.ts';
+import { type BuildOutput, getOutputChunks } from './outputs.ts';
 
 /** Path in the build, below the folder that is never served. */
 export const BUNDLE_CONTENTS = 'server/bundle.json';
@@ -16,7 +16,7 @@ export interface ChunkContents {
   modules: Record<string, number>;
 }
 
-interface Built {
+interface BundleOptions {
   root: string;
   folder: string;
   /** By language, plus `office`. */
@@ -24,7 +24,7 @@ interface Built {
 }
 
 /** Records the modules and imports of every browser chunk for the size checks. */
-export function writeBundleContents({ root, folder, outputs }: Built): void {
+export function writeBundleContents({ root, folder, outputs }: BundleOptions): void {
   const file = path.join(folder, BUNDLE_CONTENTS);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
   const added = Object.entries(outputs).map(([name, output]) => [name, getContents(root, output)] as const);
@@ -33,7 +33,7 @@ export function writeBundleContents({ root, folder, outputs }: Built): void {
 
 function getContents(root: string, output: BuildOutput): Record<string, ChunkContents> {
   const relative = (id: string) => path.relative(root, id);
-  const contents = [...chunksIn(output).values()].map((chunk): [string, ChunkContents] => [
+  const contents = [...getOutputChunks(output).values()].map((chunk): [string, ChunkContents] => [
     chunk.fileName,
     {
       startsWith: chunk.facadeModuleId ? relative(chunk.facadeModuleId) : undefined,

@@ -21,12 +21,12 @@ function findModule(module: string, chunk: string): string {
   const [, area = '', text = ''] = TEXT.exec(module) ?? [];
   const texts = CATALOGUES.en[area];
   if (typeof texts === 'object' && text in texts) return `\0texts/${area}/${text}`;
-  const file = join(WEB, pathOfModule(module));
+  const file = join(WEB, toModulePath(module));
   if (!existsSync(file)) throw new Error(`build/chunks.ts: ${module} of the chunk "${chunk}" does not exist`);
   return realpathSync(file);
 }
 
-function pathOfModule(module: string): string {
+function toModulePath(module: string): string {
   const [, ofPackage, path] = PACKAGE_MODULE.exec(module) ?? [];
   if (ofPackage) return `node_modules/@waybill/${ofPackage}/dist/${path}.js`;
   return module.startsWith('lucide-react/')

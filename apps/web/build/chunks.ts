@@ -5,7 +5,7 @@ import { createChunkGroup } from './chunk-modules.ts';
  * By default the bundler creates dozens of tiny shared chunks, and a browser loads six at a time over HTTP/1.1.
  * A module goes into the first group that matches, together with its imports.
  */
-const cut = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions => ({ codeSplitting: { groups } });
+const splitInto = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions => ({ codeSplitting: { groups } });
 
 /** Code of every page in one file: split up, it compresses to more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
@@ -67,7 +67,7 @@ const TRACK = createChunkGroup('track', [
 /** Everything a lookup result needs, as it loads at once. */
 const RECEIPT = createChunkGroup('receipt', ['features/tracking/components/lookup-outcome.tsx', 'features/tracking/look-up.ts']);
 
-export const SITE_OUTPUT = cut(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
+export const SITE_OUTPUT = splitInto(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 
 /** Query cache, used by every page of the back office. */
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
@@ -75,4 +75,4 @@ const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
 const KIT = { name: 'kit', test: /^(?!.*node_modules)/, minShareCount: 5, maxModuleSize: 6_000 };
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
-export const OFFICE_OUTPUT = cut(SITE, QUERY, KIT, ICONS);
+export const OFFICE_OUTPUT = splitInto(SITE, QUERY, KIT, ICONS);

@@ -1,5 +1,5 @@
 import type { ChunkContents } from './bundle-contents.ts';
-import { reach } from './reach.ts';
+import { collectImports } from './reach.ts';
 
 /** Browser chunks by file name. */
 export type Bundle = ReadonlyMap<string, ChunkContents>;
@@ -51,8 +51,8 @@ export function getChunks({ name, modules }: Entry, bundle: Bundle): string[] {
   });
   const isDocument = modules.includes(ENTRY) || modules.includes(OFFICE_ENTRY);
   const there = isDocument ? [] : [ENTRY, OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => findChunk(module)?.[0] ?? []);
-  const isThere = reach(there, bundle);
-  return [...reach(starts, bundle)].filter((fileName) => !isThere.has(fileName));
+  const isThere = collectImports(there, bundle);
+  return [...collectImports(starts, bundle)].filter((fileName) => !isThere.has(fileName));
 }
 
 /** Package name from a path in node_modules; undefined for our own modules. */

@@ -11,9 +11,14 @@ const SCHIBSTED = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotes
 const PLEX = '@fontsource/ibm-plex-mono/files/ibm-plex-mono';
 const READEX = '@fontsource-variable/readex-pro/files/readex-pro';
 
-const ASCII = span(0x20, 0x7e);
+const ASCII = toCharacters(0x20, 0x7e);
 /** Arabic letters, diacritics and punctuation. */
-const ARABIC = span(0x6_0c, 0x6_0c) + span(0x6_1b, 0x6_1f) + span(0x6_21, 0x6_3a) + span(0x6_40, 0x6_52) + span(0x6_70, 0x6_71);
+const ARABIC =
+  toCharacters(0x6_0c, 0x6_0c) +
+  toCharacters(0x6_1b, 0x6_1f) +
+  toCharacters(0x6_21, 0x6_3a) +
+  toCharacters(0x6_40, 0x6_52) +
+  toCharacters(0x6_70, 0x6_71);
 const TYPOGRAPHY = '\u00A0©«·»×–—‘’“”•…€−←→';
 /** Characters of IDs, times and amounts. */
 const IN_FIGURES = '\u00A0·×–’…€−←→';
@@ -42,13 +47,13 @@ const SUBSETS = [
   {
     name: 'schibsted-grotesk-latin-1',
     source: `${SCHIBSTED}-latin-wght-normal.woff2`,
-    text: span(0xa1, 0xff),
+    text: toCharacters(0xa1, 0xff),
     variationAxes: WEIGHTS,
   },
   {
     name: 'schibsted-grotesk-extended',
     source: `${SCHIBSTED}-latin-ext-wght-normal.woff2`,
-    text: span(0x1_00, 0x1_7f) + span(0x2_18, 0x2_1b),
+    text: toCharacters(0x1_00, 0x1_7f) + toCharacters(0x2_18, 0x2_1b),
     variationAxes: WEIGHTS,
   },
   {
@@ -60,7 +65,7 @@ const SUBSETS = [
   { name: 'ibm-plex-mono', source: `${PLEX}-latin-500-normal.woff2`, text: ASCII + IN_FIGURES, keepFeatures: USED_FEATURES },
 ] as const;
 
-let made: Promise<unknown> | undefined;
+let subsetting: Promise<unknown> | undefined;
 
 /** Subsets the fonts to the characters and weights in use. */
 export function fonts(): Plugin {
@@ -70,19 +75,19 @@ export function fonts(): Plugin {
     // Pages in other languages reuse the English styles.
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart: async () => {
-      made ??= Promise.all(SUBSETS.map(makeSubset));
-      await made;
+      subsetting ??= Promise.all(SUBSETS.map(createSubset));
+      await subsetting;
     },
   };
 }
 
-async function makeSubset({ name, source, text, ...options }: (typeof SUBSETS)[number]): Promise<void> {
+async function createSubset({ name, source, text, ...options }: (typeof SUBSETS)[number]): Promise<void> {
   const font = await readFile(createRequire(import.meta.url).resolve(source));
   const subset = await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, ...options });
   await mkdir(FOLDER, { recursive: true });
   await writeFile(path.join(FOLDER, `${name}.woff2`), subset);
 }
 
-function span(from: number, to: number): string {
+function toCharacters(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }

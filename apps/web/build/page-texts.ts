@@ -34,7 +34,7 @@ export function pageTexts(): Plugin {
       if (root) return `export * as ${root} from ${JSON.stringify(`\0${root}`)};`;
       if (AREAS.test(id)) return writeModule(language, id.split('/'));
       if (OFFERS.test(id))
-        return `const OFFERS = ${JSON.stringify(allOffers())};\nexport const offerIn = (code) => OFFERS[code];`;
+        return `const OFFERS = ${JSON.stringify(compileOffers())};\nexport const offerIn = (code) => OFFERS[code];`;
       if (PAGE_LANGUAGE.test(id)) {
         return `export const pageLanguage = () => ${JSON.stringify(language)};\nexport const getCompiledText = (text) => text;`;
       }
@@ -64,5 +64,5 @@ function compileAll(own: string | Texts | undefined, english: string | Texts): u
   return Object.fromEntries(Object.entries(english).map(([name, inner]) => [name, compileAll(getPart(own, name), inner)]));
 }
 
-const allOffers = () =>
+const compileOffers = () =>
   Object.fromEntries(BUILT_LANGUAGES.map((code) => [code, compileAll(getPart(getCatalog(code), 'language'), OFFER_TEXTS)]));

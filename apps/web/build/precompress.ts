@@ -2,7 +2,7 @@ import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { makeUnfinishedFolder } from './unfinished.ts';
+import { createTemporaryFolder } from './unfinished.ts';
 
 /** The server compresses documents and texts that contain URLs itself. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$|NOTICES\.txt$/;
@@ -19,7 +19,7 @@ export async function compressFiles(folder: string, { best }: { best: boolean })
   const files = names
     .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith(SERVER_ONLY))
     .map((name) => path.join(folder, name));
-  const unfinished = makeUnfinishedFolder(folder);
+  const unfinished = createTemporaryFolder(folder);
   await Promise.all(
     files.map(async (file, index) => {
       const bytes = await readFile(file);

@@ -11,7 +11,7 @@ const NOT_FOUND = '/404';
 type ServerBundle = PageRenderer & { PAGE_PATHS: readonly string[]; LISTED_PATHS: readonly string[] };
 
 /** Origin of absolute URLs; without VITE_PUBLIC_URL a placeholder that the server replaces with its own. */
-export const originIn = (env: Record<string, unknown>): string =>
+export const getOrigin = (env: Record<string, unknown>): string =>
   typeof env.VITE_PUBLIC_URL === 'string' ? env.VITE_PUBLIC_URL : ORIGIN_SLOT;
 
 export const loadRenderer = async (folder: string): Promise<ServerBundle> =>
@@ -36,5 +36,5 @@ export async function writePages({ renderer: { renderPage, PAGE_PATHS }, languag
   }
 }
 
-export const pagesFolder = (folder: string, language: Language): string =>
+export const getPagesFolder = (folder: string, language: Language): string =>
   path.join(folder, language === DEFAULT_LANGUAGE ? '' : language);

@@ -13,7 +13,7 @@ const PSEUDO_LANGUAGES: readonly Language[] = ['en', 'ar'];
 export const BUILT_LANGUAGES = isPseudo ? PSEUDO_LANGUAGES : LANGUAGE_CODES;
 
 export function getCatalog(language: Language): Texts {
-  return isPseudo ? disguise(CATALOGUES.en, language) : CATALOGUES[language];
+  return isPseudo ? pseudolocalize(CATALOGUES.en, language) : CATALOGUES[language];
 }
 
 /** Gives the server renderer the same catalogs. */
@@ -30,27 +30,27 @@ export function pseudoLocale(): Plugin {
   };
 }
 
-function disguise(texts: Texts, language: Language): Texts {
+function pseudolocalize(texts: Texts, language: Language): Texts {
   const entries = Object.entries(texts).map(([name, text]) => [
     name,
-    typeof text === 'string' ? disguiseText(text, language) : disguise(text, language),
+    typeof text === 'string' ? pseudolocalizeText(text, language) : pseudolocalize(text, language),
   ]);
   return Object.fromEntries(entries) as Texts;
 }
 
 /** Accents every letter, doubles vowels for 40 % more length and adds brackets; the right-to-left variant is mirrored. */
-function disguiseText(text: string, language: Language): string {
+function pseudolocalizeText(text: string, language: Language): string {
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- one package, whose two entries each declare their types
-  const body = printAST(accented(parse(text)));
+  const body = printAST(accentElements(parse(text)));
   return language === 'ar' ? `⟦\u202e${body}\u202c⟧` : `⟦${body}⟧`;
 }
 
-function accented(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+function accentElements(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.map((element) => {
     if (element.type === TYPE.literal) return { ...element, value: accent(element.value) };
-    if (element.type === TYPE.tag) return { ...element, children: accented(element.children) };
+    if (element.type === TYPE.tag) return { ...element, children: accentElements(element.children) };
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
-    const options = Object.entries(element.options).map(([name, { value }]) => [name, { value: accented(value) }] as const);
+    const options = Object.entries(element.options).map(([name, { value }]) => [name, { value: accentElements(value) }] as const);
     return { ...element, options: Object.fromEntries(options) };
   });
 }

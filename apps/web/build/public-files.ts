@@ -2,19 +2,19 @@ import type { Rolldown } from 'vite';
 import type { BuildOutput } from './outputs.ts';
 
 /** Not kept offline: the back office, and maps, which fall back to a plain line. */
-const LEFT_OUT = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+\/components\/\w+-chart\.tsx$)/;
+const NOT_OFFLINE = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+\/components\/\w+-chart\.tsx$)/;
 const FONT = /\.woff2$/;
 
 /**
  * Files that the public pages load, at once or lazily: code, styles and all fonts.
  * @returns sorted file names in the build.
  */
-export function publicFiles(output: BuildOutput): string[] {
+export function getPublicFiles(output: BuildOutput): string[] {
   const bundle = Object.fromEntries(output.map((part) => [part.fileName, part]));
   const found = new Set(Object.keys(bundle).filter((name) => FONT.test(name)));
   const open = Object.values(bundle).filter((part) => part.type === 'chunk' && part.isEntry);
   for (const chunk of open) {
-    if (chunk.type !== 'chunk' || found.has(chunk.fileName) || LEFT_OUT.test(chunk.facadeModuleId ?? '')) continue;
+    if (chunk.type !== 'chunk' || found.has(chunk.fileName) || NOT_OFFLINE.test(chunk.facadeModuleId ?? '')) continue;
     found.add(chunk.fileName);
     for (const name of getStyles(chunk)) found.add(name);
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {

@@ -1,17 +1,17 @@
-interface Importing {
+interface ImportingChunk {
   imports: readonly string[];
 }
 
 /** Chunks with their static imports, each before its imports. */
-export function reach(
+export function collectImports(
   fileNames: readonly string[],
-  chunks: ReadonlyMap<string, Importing>,
+  chunks: ReadonlyMap<string, ImportingChunk>,
   reached = new Set<string>(),
 ): ReadonlySet<string> {
   for (const fileName of fileNames) {
     if (reached.has(fileName)) continue;
     reached.add(fileName);
-    reach(chunks.get(fileName)?.imports ?? [], chunks, reached);
+    collectImports(chunks.get(fileName)?.imports ?? [], chunks, reached);
   }
   return reached;
 }

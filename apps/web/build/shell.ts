@@ -7,9 +7,9 @@ import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/domain/languag
 import type { Rolldown } from 'vite';
 import { writeJson } from './build-record.ts';
 import { getExtraFont } from './fonts.ts';
-import { type BuildOutput, chunksIn } from './outputs.ts';
+import { type BuildOutput, getOutputChunks } from './outputs.ts';
 import { getStyles } from './public-files.ts';
-import { reach } from './reach.ts';
+import { collectImports } from './reach.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -23,7 +23,7 @@ const BACK_OFFICE = /\/office\/back-office\.tsx$/;
 /** Pages whose module is not named after their path. */
 const ADDRESSES: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404' };
 
-interface PagesIn {
+interface ShellOptions {
   folder: string;
   language: Language;
   output: BuildOutput;
@@ -43,18 +43,18 @@ export const readShellDocument = async (folder: string): Promise<string> =>
   (JSON.parse(await readFile(shellFile(folder, DEFAULT_LANGUAGE), 'utf8')) as { document: string }).document;
 
 /** Writes the renderer's shell of a language: the document and the start script of each page. */
-export function writeShell({ folder, language, output, document, sharedFiles }: PagesIn): void {
-  const starts = Object.fromEntries(startScripts(language, chunksIn(output)));
+export function writeShell({ folder, language, output, document, sharedFiles }: ShellOptions): void {
+  const starts = Object.fromEntries(getStartScripts(language, getOutputChunks(output)));
   const preloads = { [language]: fontTag(language, sharedFiles) };
   writeJson(shellFile(folder, language), { document, starts, preloads });
 }
 
 /** Writes the document of the back office, which renders in the browser only. */
 export async function writeOfficeDocument(folder: string, document: string, office: BuildOutput): Promise<void> {
-  const chunks = chunksIn(office);
-  const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => named(module, chunks));
-  const code = reach([entry, backOffice], chunks);
-  await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(entry, chunks) + moduleTags(code)));
+  const chunks = getOutputChunks(office);
+  const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => findChunk(module, chunks));
+  const code = collectImports([entry, backOffice], chunks);
+  await writeFile(path.join(folder, 'app.html'), toOfficeDocument(document, styleTags(entry, chunks) + moduleTags(code)));
 }
 
 /** Preloads the font that a language needs beside the English ones, which the document preloads itself. */
@@ -64,21 +64,21 @@ function fontTag(language: Language, files: readonly string[]): string {
   return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />` : '';
 }
 
-const named = (module: RegExp, chunks: Chunks) =>
+const findChunk = (module: RegExp, chunks: Chunks) =>
   [...chunks.values()].filter(({ facadeModuleId }) => module.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
 
 /** Start script of each page of a language, by path. */
-function startScripts(language: Language, chunks: Chunks): [address: string, script: string][] {
+function getStartScripts(language: Language, chunks: Chunks): [address: string, script: string][] {
   return [...chunks.values()].flatMap(({ facadeModuleId, fileName }): [string, string][] => {
     const page = PAGE_MODULE.exec(facadeModuleId ?? '')?.[1];
     if (page === undefined) return [];
     const address = pathIn(language, ADDRESSES[page] ?? `/${page}`);
-    return [[address, startScript(reach([...named(SITE_ENTRY, chunks), fileName], chunks))]];
+    return [[address, startScript(collectImports([...findChunk(SITE_ENTRY, chunks), fileName], chunks))]];
   });
 }
 
 /** The back office is not indexed. Its code loads without delay, as nothing is rendered before it. */
-function toBackOffice(document: string, code: string): string {
+function toOfficeDocument(document: string, code: string): string {
   const head = '<title>Back office</title>\n    <meta name="robots" content="noindex" />';
   return replaceHead(document, head)
     .replace(STYLESHEET, '')

@@ -13,13 +13,13 @@ export function getTextPaths(catalogue: Texts, before = ''): string[] {
 }
 
 /** Texts and indexed groups that a module uses: `texts.area.name`, or `const { name } = texts.area`. */
-export function textsNamedIn({ parsed }: SourceModule): string[] {
+export function findUsedTexts({ parsed }: SourceModule): string[] {
   const named: string[] = [];
   /** Parts of a longer member expression or destructured, already counted. */
   const done = new Set<ESTree.Node>();
   new Visitor({
     VariableDeclarator({ id, init }) {
-      const path = init && pathIn(init);
+      const path = init && getStaticPath(init);
       if (!path || id.type !== 'ObjectPattern') return;
       done.add(init);
       for (const property of id.properties) {
@@ -27,7 +27,7 @@ export function textsNamedIn({ parsed }: SourceModule): string[] {
       }
     },
     MemberExpression(node) {
-      const path = pathIn(node);
+      const path = getStaticPath(node);
       if (!path) return;
       if (!done.has(node)) named.push(path);
       done.add(node.object);
@@ -37,7 +37,7 @@ export function textsNamedIn({ parsed }: SourceModule): string[] {
 }
 
 /** Static path of a member expression: `texts.status.names[status]` gives `status.names`. */
-function pathIn(node: ESTree.Expression): string | undefined {
+function getStaticPath(node: ESTree.Expression): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   const { object, property } = node;
   const name =
@@ -49,7 +49,7 @@ function pathIn(node: ESTree.Expression): string | undefined {
   if (name === undefined) return undefined;
   if (object.type === 'Identifier')
     return object.name === 'texts' ? name : object.name === 'office' ? `office.${name}` : undefined;
-  const before = pathIn(object);
+  const before = getStaticPath(object);
   return before && `${before}.${name}`;
 }
 

@@ -2,8 +2,8 @@ import { relative, resolve } from 'node:path';
 import { CATALOGUES, OFFICE_CATALOGUE } from '@waybill/i18n/translator';
 import { describe, expect, test, vi } from 'vitest';
 import { parseModule, readModules, readFolder } from './public-modules.ts';
-import { getTextPaths, findEagerTexts, textsNamedIn } from './text-uses.ts';
-import { wordsWrittenIn } from './written-words.ts';
+import { getTextPaths, findEagerTexts, findUsedTexts } from './text-uses.ts';
+import { findHardcodedTexts } from './written-words.ts';
 
 // Parsing all modules takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,11 +22,11 @@ const shortPath = (file: string) => relative(ROOT, file);
 
 describe('the public pages', () => {
   test('hold no words that a visitor reads: they come from the catalogue', () => {
-    expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap(wordsWrittenIn)).toEqual([]);
+    expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap(findHardcodedTexts)).toEqual([]);
   });
 
   test('hold content in no other modules than those named here', () => {
-    const withWords = PUBLIC.filter((module) => wordsWrittenIn(module).length > 0).map(({ file }) => shortPath(file));
+    const withWords = PUBLIC.filter((module) => findHardcodedTexts(module).length > 0).map(({ file }) => shortPath(file));
     expect(new Set(withWords)).toEqual(CONTENT);
   });
 
@@ -52,14 +52,14 @@ test('every text of the site and of the office is used somewhere [C10]', () => {
   const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src', 'packages/i18n/src'].flatMap((folder) =>
     readFolder(resolve(ROOT, folder)),
   );
-  const named = sources.flatMap(textsNamedIn);
+  const named = sources.flatMap(findUsedTexts);
   const isNamed = (path: string) => named.some((name) => path === name || path.startsWith(`${name}.`));
   const paths = [...getTextPaths(CATALOGUES.en), ...getTextPaths(OFFICE_CATALOGUE, 'office.')];
   expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 
 describe('words written into a component are found', () => {
-  const wordsIn = (source: string) => wordsWrittenIn(parseModule(resolve(ROOT, 'page.tsx'), source));
+  const wordsIn = (source: string) => findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
     ['between tags', 'const a = <p>Some words</p>;', 'Some words'],
@@ -117,7 +117,7 @@ describe('what is said while a module loads is found', () => {
 });
 
 describe('texts that a module names are found', () => {
-  const namedIn = (source: string) => textsNamedIn(parseModule('page.tsx', source));
+  const namedIn = (source: string) => findUsedTexts(parseModule('page.tsx', source));
 
   test.each([
     ['by name', 't(texts.home.title)', ['home.title']],

@@ -8,7 +8,7 @@ import { ENGLISH_FONTS } from './fonts.ts';
 export const SIZE_KINDS = ['script', 'stylesheet', 'font'] as const;
 type SizeKind = (typeof SIZE_KINDS)[number];
 
-export interface Weighed {
+export interface Measurement {
   entry: string;
   /** Gzipped bytes; fonts are already compressed. */
   bytes: Record<SizeKind, number>;
@@ -18,7 +18,7 @@ export interface Weighed {
 }
 
 interface Budget {
-  bytes: Weighed['budget'];
+  bytes: Measurement['budget'];
   /** Number of script files. */
   scripts: number;
   without: string[];
@@ -31,7 +31,7 @@ interface Build {
 }
 
 /** Measures what an entry loads at once, and checks its packages. */
-export function weigh(entry: Entry, { folder, bundle, fonts }: Build): Weighed {
+export function measureEntry(entry: Entry, { folder, bundle, fonts }: Build): Measurement {
   const { bytes: budget, scripts, without } = budgets[entry.kind] as Budget;
   const chunks = getChunks(entry, bundle);
   const styles = [...new Set(chunks.flatMap((fileName) => bundle.get(fileName)?.styles ?? []))];
@@ -45,7 +45,7 @@ export function weigh(entry: Entry, { folder, bundle, fonts }: Build): Weighed {
   const modules = new Map(chunks.flatMap((fileName) => Object.entries(bundle.get(fileName)?.modules ?? {})));
   const faults = SIZE_KINDS.filter((kind) => bytes[kind] > (budget[kind] ?? Infinity)).map((kind) => {
     const over = bytes[kind] - (budget[kind] ?? 0);
-    const inside = kind === 'script' ? ` Largest modules in it: ${largest(modules)}.` : '';
+    const inside = kind === 'script' ? ` Largest modules in it: ${describeLargest(modules)}.` : '';
     return `${entry.name}: ${kind} weighs ${bytes[kind]} bytes, ${over} more than its budget of ${budget[kind]}.${inside}`;
   });
   if (chunks.length > scripts) faults.push(`${entry.name}: ${chunks.length} scripts, more than its budget of ${scripts}.`);
@@ -61,7 +61,7 @@ const sum = (names: readonly string[], weight: (name: string) => number) =>
 const isEnglish = (name: string) => ENGLISH_FONTS.some((font) => name.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${font}`);
 
 /** By source length: a minified chunk does not tell the sizes of its modules. */
-function largest(modules: ReadonlyMap<string, number>): string {
+function describeLargest(modules: ReadonlyMap<string, number>): string {
   const sorted = [...modules].sort(([, a], [, b]) => b - a).slice(0, 12);
   return sorted
     .map(([module, length]) => `${module.replace(/.*node_modules\//, '')} (${Math.round(length / 1_000)} k)`)

@@ -24,18 +24,20 @@ export function simplifyWorld(): Countries {
   const [left, bottom] = transform?.translate ?? [0, 0];
   const rounded = arcs.map((arc) =>
     simplifyLine(
-      addUp(arc).map(([x, y]) => [Math.round((x * scaleX + left) / UNIT), Math.round((y * scaleY + bottom) / UNIT)]),
+      decodeDeltas(arc).map(([x, y]) => [Math.round((x * scaleX + left) / UNIT), Math.round((y * scaleY + bottom) / UNIT)]),
       MIN_BEND,
     ),
   );
   const world: Countries = {
     type: 'Topology',
     transform: { scale: [UNIT, UNIT], translate: [0, 0] },
-    arcs: rounded.map(toSteps),
+    arcs: rounded.map(encodeDeltas),
     objects: { countries: objects.countries },
   };
   const geometries = objects.countries.geometries.flatMap((country) =>
-    country.id !== ANTARCTICA && isLand(country) ? [{ type: 'MultiPolygon' as const, arcs: keptPolygons(world, country) }] : [],
+    country.id !== ANTARCTICA && isLand(country)
+      ? [{ type: 'MultiPolygon' as const, arcs: findVisiblePolygons(world, country) }]
+      : [],
   );
   return dropUnusedArcs({ ...world, objects: { countries: { type: 'GeometryCollection', geometries } } });
 }
@@ -44,10 +46,10 @@ function isLand(geometry: { type: string | null }): geometry is Land {
   return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
 }
 
-function keptPolygons(world: Countries, country: Land): number[][][] {
+function findVisiblePolygons(world: Countries, country: Land): number[][][] {
   const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
   return polygons
-    .map((rings) => rings.filter((ring, index) => isVisible(world, index === 0 ? ring : reversed(ring))))
+    .map((rings) => rings.filter((ring, index) => isVisible(world, index === 0 ? ring : reverseRing(ring))))
     .filter((rings, index) => rings[0] !== undefined && rings[0] === polygons[index]?.[0]);
 }
 
@@ -57,7 +59,7 @@ function isVisible(world: Countries, ring: number[]): boolean {
 }
 
 /** Holes wind the other way round. TopoJSON writes a reversed arc as its one's complement. */
-function reversed(ring: readonly number[]): number[] {
+function reverseRing(ring: readonly number[]): number[] {
   return ring.map((arc) => ~arc).toReversed();
 }
 
@@ -82,12 +84,12 @@ function isMultiPolygon(geometry: { type: string | null }): geometry is MultiPol
 }
 
 /** TopoJSON delta-encodes points. */
-function addUp(steps: readonly (readonly number[])[]): Point[] {
+function decodeDeltas(steps: readonly (readonly number[])[]): Point[] {
   let [x, y] = [0, 0];
   return steps.map(([stepX = 0, stepY = 0]) => [(x += stepX), (y += stepY)]);
 }
 
-function toSteps(points: readonly Point[]): [number, number][] {
+function encodeDeltas(points: readonly Point[]): [number, number][] {
   return points.map(([x, y], index) => {
     const [beforeX, beforeY] = points[index - 1] ?? [0, 0];
     return [x - beforeX, y - beforeY];

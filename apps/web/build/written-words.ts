@@ -7,14 +7,14 @@ const LETTERS = /\p{L}{2}/u;
 /** Start of a sentence. Class names, paths and codes do not match. */
 const PROSE = /^[“(]?\p{Lu}[\p{L}’'-]*[,:.!?…]*\s+\p{L}/u;
 /** Attributes and properties that visitors read or hear. */
-const READ = new Set(
+const VISIBLE_NAMES = new Set(
   'aria-description aria-label aria-placeholder aria-roledescription aria-valuetext alt caption description empty heading hint innerText label message note placeholder summary term text textContent title'.split(
     ' ',
   ),
 );
 
 /** Finds hard-coded visible texts: each with file and line. */
-export function wordsWrittenIn({ file, source, parsed }: SourceModule): string[] {
+export function findHardcodedTexts({ file, source, parsed }: SourceModule): string[] {
   const found = new Map<number, string>();
   const exempt: ESTree.Span[] = [];
   const hold = ({ words, start }: Written, isRead: RegExp) => {
@@ -34,10 +34,10 @@ export function wordsWrittenIn({ file, source, parsed }: SourceModule): string[]
       holdChildren(node);
     },
     JSXFragment: holdChildren,
-    JSXAttribute: ({ name, value }) => void (isNamed(name, READ) && holdAll(value)),
-    Property: ({ key, value }) => void (isNamed(key, READ) && holdAll(value)),
+    JSXAttribute: ({ name, value }) => void (isNamed(name, VISIBLE_NAMES) && holdAll(value)),
+    Property: ({ key, value }) => void (isNamed(key, VISIBLE_NAMES) && holdAll(value)),
     AssignmentExpression({ left, right }) {
-      if (left.type === 'MemberExpression' && isNamed(left.property, READ)) holdAll(right);
+      if (left.type === 'MemberExpression' && isNamed(left.property, VISIBLE_NAMES)) holdAll(right);
     },
     Literal: (node) => holdAll(node, PROSE),
     TemplateLiteral: (node) => holdAll(node, PROSE),

@@ -1,5 +1,5 @@
 import { callApi } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test('a day is typed as people write days, or chosen in a calendar that lies within the window, by keyboard alone too', async ({
@@ -19,7 +19,7 @@ test('a day is typed as people write days, or chosen in a calendar that lies wit
     const calendar = page.getByRole('dialog', { name: 'Choose a day' });
     await expect(calendar.getByRole('button', { name: 'Monday 24 November 2031' })).toBeFocused();
     await expect(calendar).toBeInViewport({ ratio: 1 });
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     await expect(field).toBeFocused();

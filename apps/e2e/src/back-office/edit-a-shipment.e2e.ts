@@ -2,7 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
@@ -47,7 +47,7 @@ test('A2-6: a shipment deleted while it is open says so, keeps what was typed, a
   const main = page.getByRole('main');
   await expect(main.getByText('This shipment was deleted meanwhile.')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Lisbon hub');
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await main.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(tEnglish(office.shipments.restored))).toBeVisible();
   await page.getByRole('button', { name: 'Update Status' }).click();

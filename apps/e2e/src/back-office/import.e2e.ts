@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const FILE = [
@@ -73,7 +73,7 @@ test('B14: wrong cells are mended in place, in two tabs, and are imported as the
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeEnabled();
   await expect(cellOf(page, 2)).toBeFocused();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url());

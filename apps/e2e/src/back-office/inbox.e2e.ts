@@ -1,7 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const MESSAGE = { name: 'Ada Okafor', email: 'ada@example.com', subject: 'Where is it?', message: 'It is late.\nThank you.' };
@@ -74,7 +74,7 @@ test('B4: a note in one tab meets another one from a second tab, and neither is 
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText(tEnglish(office.inbox.messageStale))).toBeVisible();
   await expect(page.getByText(/It now reads: “Theirs”/)).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByRole('button', { name: 'Save note' })).toBeDisabled();
   const stored = await callApi(product.url, 'getMessage', { params: { reference }, token: signedIn.token });

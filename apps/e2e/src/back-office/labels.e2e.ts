@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { createShipment } from '../product/api-client.ts';
-import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
 import { readCodes } from '../product/read-codes.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
@@ -122,7 +122,7 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
     .getByRole('article')
     .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight));
   expect(overflowing).toEqual([]);
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   for (const [paper, size] of [
     ['slip-a4', '210 × 297'],
     ['slip-a5', '148 × 210'],
@@ -134,7 +134,7 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
     // The URL changes before the sheets are rendered.
     await expect.poll(async () => [...new Set(await printedSheets(page))]).toEqual([size]);
   }
-  await expectNoFindingsAt(page, { width: 390, colorScheme: 'dark' });
+  await expectNoViolationsAt(page, { width: 390, colorScheme: 'dark' });
 
   // The paper size is remembered.
   await page.getByLabel('Paper').selectOption('Labels, four on A4');

@@ -1,7 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const UNKNOWN = 'TRK-000000-00000X';
@@ -100,7 +100,7 @@ test('B9: a status for many is undone: each is as it was, and one that was chang
   await page.getByRole('button', { name: 'Undo' }).click();
   const result = page.getByRole('dialog', { name: 'Result' });
   await expect(result.getByRole('row').filter({ hasText: moved?.trackingId })).toContainText(tEnglish(office.list.changedSince));
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await result.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row').getByText('Processing')).toHaveCount(2);
   await expect(page.getByRole('row').getByText('Delivered')).toHaveCount(1);

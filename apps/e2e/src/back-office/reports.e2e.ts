@@ -3,13 +3,13 @@ import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
 const LANE = { origin: 'Ålesund, Norway', destination: 'Porto' };
 const AT_LANE = `/admin/reports?lane=${encodeURIComponent('alesund NORWAY > porto')}`;
 /** Promised days and outcomes: six delivered, four on time, three much earlier; two open, one overdue. */
-const STORIES: readonly [promised: string, status: ShipmentStatus][] = [
+const HISTORY: readonly [promised: string, status: ShipmentStatus][] = [
   ['2099-03-04', 'delivered'],
   ['2099-03-04', 'delivered'],
   ['2099-03-04', 'delivered'],
@@ -23,7 +23,7 @@ const STORIES: readonly [promised: string, status: ShipmentStatus][] = [
 async function tell(url: string, token: string): Promise<void> {
   // Reports use the company's time zone.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-  for (const [promised, status] of STORIES) {
+  for (const [promised, status] of HISTORY) {
     const deliveryDate = promised === 'today' ? today : promised;
     const { trackingId } = await createShipment(url, token, { ...LANE, deliveryDate });
     await callApi(url, 'updateStatus', { params: { trackingId }, body: { status }, token });
@@ -85,7 +85,7 @@ test('B5: period and lane stand in the address, and Back goes back to them', asy
   await page.getByRole('combobox', { name: 'Lane' }).press('Enter');
   await expect(page).toHaveURL('/admin/reports?period=7d&lane=Nowhere+%3E+Never');
   await expect(page.getByRole('heading', { name: tEnglish(office.reports.empty) })).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.goBack();
   await expect(page).toHaveURL('/admin/reports?period=7d');
   await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +103,7 @@ test('B5: the report has no findings, with charts and with a table, and on paper
   await expect(figures).toHaveCount(4);
   await page.getByRole('button', { name: 'Table of Transit' }).click();
   await page.getByText('How these numbers are made').click();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();

@@ -3,7 +3,7 @@ import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const PHONE = '+44 20 5550 0199';
@@ -127,7 +127,7 @@ test('B6, A2-4, I06: name mode, sample, policy and logo change what visitors get
   await expect(main.getByRole('link', { name: 'home', exact: true })).toHaveAttribute('href', '/');
   const logo = page.getByRole('banner').locator('img');
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+  await expectNoViolationsAt(page, { width: 390, colorScheme: 'light' });
 });
 
 test('B6: of two tabs that change the same setting, the second one is asked', async ({ page, product, signedIn: { token } }) => {
@@ -137,7 +137,7 @@ test('B6: of two tabs that change the same setting, the second one is asked', as
   await page.getByRole('button', { name: 'Save settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
   await expect(dialog).toContainText('Southern Parcels');
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await dialog.getByRole('radio', { name: 'Yours' }).check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
@@ -148,11 +148,11 @@ test('B6: axe finds nothing on any tab, nor in the question before a roll back',
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);
     await expect(page.getByText(tab === 'history' ? 'Holds now' : 'Save settings').first()).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   }
   await save(product.url, signedIn.token, (settings) => ({ ...settings, company: { ...settings.company, phone: PHONE } }));
   await page.reload();
   await page.getByRole('button', { name: 'Roll back to version 0' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('These change back: Phone.');
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
 const DELETED = 'Shipment deleted successfully';
@@ -13,7 +13,7 @@ const isReachable = (target: Locator) =>
   });
 
 /** Deletes the only search result by the button of its row. */
-async function deleteTheOne(page: Page, search: string): Promise<void> {
+async function deleteOnlyResult(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/shipments?search=${search}`);
   await page
     .getByRole('row')
@@ -30,10 +30,10 @@ test('W6: F8 takes the focus to "Undo", which waits there; after it the focus is
   signedIn,
 }) => {
   await createShipment(product.url, signedIn.token, { recipient: { name: 'Fkeyes Undone' } });
-  await deleteTheOne(page, 'fkeyes');
+  await deleteOnlyResult(page, 'fkeyes');
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Manage Shipments (1)' })).toBeVisible();
   await expect(page.getByText(DELETED)).toHaveCount(0);
@@ -46,7 +46,7 @@ test('W6: with a dialog open a toast stands above it, within reach of pointer, k
   signedIn,
 }) => {
   await createShipment(product.url, signedIn.token, { recipient: { name: 'Underlay Osei' } });
-  await deleteTheOne(page, 'underlay');
+  await deleteOnlyResult(page, 'underlay');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
@@ -77,7 +77,7 @@ test('a toast in the back office covers no button, link or field of the page, on
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await createShipment(product.url, signedIn.token, { recipient: { name } });
-    await deleteTheOne(page, name.slice(0, 8).toLowerCase());
+    await deleteOnlyResult(page, name.slice(0, 8).toLowerCase());
     const toast = page.locator('[data-toast]');
     await expect(toast).toBeInViewport({ ratio: 1 });
     const covered = await toast.evaluate((element) => {
@@ -98,7 +98,7 @@ isolatedTest('W6: a toast that is dismissed holds the others no longer', async (
     await createShipment(product.url, signedIn.token, { recipient: { name } });
   }
   await page.clock.install();
-  await deleteTheOne(page, 'heldone');
+  await deleteOnlyResult(page, 'heldone');
   await page.getByRole('main').getByRole('searchbox').fill('heldtwo');
   await page.clock.runFor(1_000);
   await page

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { findOverhang } from './public-pages.ts';
+import { findOverflow } from './public-pages.ts';
 
 /** WCAG 2.2 at levels A and AA. */
 export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -16,8 +16,8 @@ const VIEWS = [
 ] as const;
 
 /** Expects no axe violations of any impact: at 390 px in the light scheme, at 1440 px in the dark one. */
-export async function expectNoFindings(page: Page): Promise<void> {
-  for (const view of VIEWS) await expectNoFindingsAt(page, view);
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const view of VIEWS) await expectNoViolationsAt(page, view);
 }
 
 interface View {
@@ -25,16 +25,16 @@ interface View {
   colorScheme: 'light' | 'dark';
 }
 
-export async function expectNoFindingsAt(page: Page, { width, colorScheme }: View): Promise<void> {
+export async function expectNoViolationsAt(page: Page, { width, colorScheme }: View): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await drawIn(page, colorScheme);
+  await setColorScheme(page, colorScheme);
   const violations = await findViolations(page);
   expect(violations, `at ${width} px in ${colorScheme} colours`).toEqual([]);
-  expect(await findOverhang(page), `sideways scroll at ${width} px`).toEqual([]);
+  expect(await findOverflow(page), `sideways scroll at ${width} px`).toEqual([]);
 }
 
 /** Switches the color scheme without transitions. */
-export async function drawIn(page: Page, colorScheme: View['colorScheme']): Promise<void> {
+export async function setColorScheme(page: Page, colorScheme: View['colorScheme']): Promise<void> {
   const still = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
     // axe would otherwise judge colors in transition.

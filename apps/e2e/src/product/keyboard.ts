@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Above the number of tab stops of any page. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Presses Tab until the target has focus; at every stop the focus must be visible (WCAG 2.4.7, 2.4.11). */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     // A toast covering it disappears by itself.
     await expect.poll(() => describeHiddenFocus(page)).toBeUndefined();

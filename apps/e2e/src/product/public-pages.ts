@@ -21,13 +21,13 @@ export const PUBLIC_PAGES = [
  * Scrolls to the end of the page, so that lazy content loads.
  * @param quiet waits until requests have finished.
  */
-export async function goThrough(page: Page, quiet: () => Promise<void>): Promise<void> {
+export async function scrollThrough(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.getByRole('contentinfo').or(page.getByRole('main')).last().scrollIntoViewIfNeeded();
   await quiet();
 }
 
 /** Elements that make the page wider than the window. */
-export function findOverhang(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Session } from '@waybill/contracts/auth/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
-import { isAlive } from './alive.ts';
+import { isHydrated } from './alive.ts';
 import { callApi, signIn } from './api-client.ts';
 import { Product } from './server.ts';
 import { watchTraffic } from './traffic.ts';
@@ -59,7 +59,7 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
   ],
   expectedErrors: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitForLife(page);
+    if (javaScriptEnabled) waitForHydration(page);
     await use(page);
   },
   baseURL: async ({ product }, use) => use(product.url),
@@ -135,17 +135,17 @@ export const test = isolatedTest.extend<object, Pick<WorkerFixtures, 'sharedCont
 });
 
 /** Public pages hydrate after first paint, possibly after the load event: navigation waits for it. */
-function waitForLife(page: Page): void {
+function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...parts) => {
     const response = await goto(...parts);
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (...parts) => {
     const response = await reload(...parts);
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     return response;
   };
 }

@@ -24,13 +24,13 @@ export function watchTraffic(page: Page): () => Promise<void> {
     let before: number;
     do {
       before = changes;
-      await page.evaluate(becomeIdle);
+      await page.evaluate(waitUntilIdle);
     } while (open.size > 0 || changes !== before);
   };
 }
 
 /** Runs in the page: waits for rendering, effects and the requests they cause. */
-async function becomeIdle(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   const CALM_MS = 50;
   const IDLE_WITHIN_MS = 1_000;
   for (let round = 0; round < 2; round += 1) {

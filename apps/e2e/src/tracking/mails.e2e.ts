@@ -7,7 +7,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { Email } from 'postal-mime';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { Mailbox } from '../product/mailbox.ts';
 import { Product } from '../product/server.ts';
 import { expect, isolatedTest as base } from '../product/test.ts';
@@ -43,14 +43,14 @@ async function sendAtOnce(url: string): Promise<void> {
 }
 
 /** First URL in the text of a mail that matches a pattern. */
-function linkIn({ text = '' }: Email, pattern: RegExp): string {
+function findLink({ text = '' }: Email, pattern: RegExp): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => pattern.test(address));
   if (!link) throw new Error(`No link ${pattern} in: ${text}`);
   return link;
 }
 
 /** Signs the browser in to the product that sends mails. */
-async function enterOffice(page: Page, { token, admin }: Session): Promise<void> {
+async function signInBrowser(page: Page, { token, admin }: Session): Promise<void> {
   await page.goto('/login');
   await page.evaluate(
     ([keys, values]) => {
@@ -67,7 +67,7 @@ test(
   async ({ page, mailing: product, mailbox }) => {
     const session = await signIn(product.url);
     const { token } = session;
-    await enterOffice(page, session);
+    await signInBrowser(page, session);
     await page.goto('/admin/settings/mails');
     await page.getByLabel('Mail', { exact: true }).selectOption('Out for delivery');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Today: {{trackingId}}');
@@ -88,7 +88,7 @@ test(
 
     const registered = await newest('ada@example.com', 1);
     expect(registered.subject).toBe(`Shipment ${trackingId} is registered`);
-    await page.goto(linkIn(registered, /\/track\//));
+    await page.goto(findLink(registered, /\/track\//));
     await expect(page.getByRole('article')).toContainText('Ada Okafor');
 
     await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
@@ -98,12 +98,12 @@ test(
 
     const question = await newest('friend@example.com', 1);
     expect(question.subject).toBe(`Please confirm: news about shipment ${trackingId}`);
-    await page.goto(linkIn(question, /\/subscription/));
+    await page.goto(findLink(question, /\/subscription/));
     await expect(page.getByText('Do you want to get mails when something happens to shipment')).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
     await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
 
     await update({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Lagos, Nigeria' });
     const news = await newest('friend@example.com', 2);
@@ -123,11 +123,11 @@ test(
 
     await update({ status: 'on_hold', subStatus: 'customs' });
     const toAda = await newest('ada@example.com', 3);
-    await page.goto(linkIn(toAda, /\/subscription/));
+    await page.goto(findLink(toAda, /\/subscription/));
     await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
     await page.getByRole('button', { name: 'No more about this shipment' }).click();
     await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
 
     await update({ status: 'delivered', subStatus: 'neighbour' });
     // Waits for the log, from which mails are planned.
@@ -144,7 +144,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Mails by state' })).toContainText('Sent 5');
 
     const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
-    await page.goto(linkIn(toAda, /\/verify/));
+    await page.goto(findLink(toAda, /\/verify/));
     await page.getByLabel('Code').fill(code);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'This came from us.' })).toBeFocused();
@@ -164,21 +164,21 @@ test('WCAG 2.2 AA: axe finds nothing on the pages to which mails lead', async ({
     return mailbox.to(address)[0] as Email;
   };
 
-  await page.goto(linkIn(await first('friend@example.com'), /\/subscription/));
+  await page.goto(findLink(await first('friend@example.com'), /\/subscription/));
   await expect(page.getByRole('button', { name: 'Yes, tell me by e-mail' })).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
   await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 
   const toAda = await first('ada@example.com');
-  await page.goto(linkIn(toAda, /\/subscription/));
+  await page.goto(findLink(toAda, /\/subscription/));
   await page.getByRole('button', { name: 'No more about this shipment' }).click();
   await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 
   const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
-  await page.goto(linkIn(toAda, /\/verify/));
+  await page.goto(findLink(toAda, /\/verify/));
   for (const [typed, answer] of [
     [code, 'This came from us.'],
     [code.replace(/.$/, (last) => (last === '2' ? '3' : '2')), 'We have no record of this code.'],
@@ -186,12 +186,12 @@ test('WCAG 2.2 AA: axe finds nothing on the pages to which mails lead', async ({
     await page.getByLabel('Code').fill(typed);
     await page.keyboard.press('Enter');
     await expect(page.getByText(answer)).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   }
 });
 
 /** URLs with a query in a mail: in its text, HTML and headers. */
-function queriedLinks({ text = '', html = '', headers }: Email): string[] {
+function findLinksWithQuery({ text = '', html = '', headers }: Email): string[] {
   const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   return [text, html.replaceAll('&amp;', '&'), unsubscribe].flatMap(
     (part) => part.match(/https?:\/\/[^\s"<>]+\?[^\s"<>]+/g) ?? [],
@@ -199,7 +199,7 @@ function queriedLinks({ text = '', html = '', headers }: Email): string[] {
 }
 
 /** URLs and referrers that a page sends while it is used, except the opened URL. */
-function listen(page: Page): Promise<string>[] {
+function recordRequests(page: Page): Promise<string>[] {
   const told: Promise<string>[] = [];
   page.on('request', (request) => {
     const referer = request.allHeaders().then(
@@ -231,7 +231,7 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   await expect.poll(() => mails().length, ARRIVES).toBe(3);
   const made = await callApi(product.url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
   const { data } = (await made.json()) as { data: MadeLink };
-  const links = [...new Set([...mails().flatMap(queriedLinks), data.address])];
+  const links = [...new Set([...mails().flatMap(findLinksWithQuery), data.address])];
   // Shipment: recipient's mail and a personal link. Preferences: three recipients. Unsubscribe all: the subscriber.
   const queries = links.map((link) => [...new URL(link).searchParams.keys()].join());
   expect(queries.toSorted()).toEqual(['k', 'k', 't', 't', 't', 't,wish']);
@@ -239,7 +239,7 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   for (const link of links) {
     const [secret = ''] = [...new URL(link).searchParams.values()];
     const page = await context.newPage();
-    const told = listen(page);
+    const told = recordRequests(page);
     await page.goto(link);
     await expect(page.getByRole('main')).toContainText(trackingId);
     expect(page.url()).not.toContain(secret);
@@ -267,7 +267,7 @@ test.describe('with JavaScript off', () => {
     await createShipment(product.url, token, { recipient: { name: 'Ada Okafor', email: 'ada@example.com' } });
     await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVES).toBe(1);
     const [mail] = mailbox.to('ada@example.com');
-    const link = linkIn(mail as Email, /\/subscription/);
+    const link = findLink(mail as Email, /\/subscription/);
     const wish = async (): Promise<string> => {
       const headers = { 'Mail-Link': new URL(link).searchParams.get('t') ?? '' };
       const { data } = await (await fetch(`${product.url}/api/mail/subscriptions/mine`, { headers })).json();

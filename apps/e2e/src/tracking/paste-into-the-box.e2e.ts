@@ -1,6 +1,6 @@
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
@@ -80,7 +80,7 @@ for (const viewport of [
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.02);
       const [room, stub] = await Promise.all([recent.locator('..').boundingBox(), recent.boundingBox()]);
       expect(Math.abs((room?.y ?? 0) + (room?.height ?? 0) - (stub?.y ?? 0) - (stub?.height ?? 0))).toBeLessThan(3);
-      await expectNoFindings(page);
+      await expectNoViolations(page);
     });
   });
 }

@@ -4,7 +4,7 @@ import type { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
 /** Opens the receipt of a shipment held for a wrong address. */
-async function openHeld(page: Page, product: Product, token: string): Promise<string> {
+async function openHeldReceipt(page: Page, product: Product, token: string): Promise<string> {
   const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
   await callApi(product.url, 'updateStatus', {
     params: { trackingId },
@@ -38,7 +38,7 @@ for (const width of [320, 390, 1440]) {
       product,
       token,
     }) => {
-      await openHeld(page, product, token);
+      await openHeldReceipt(page, product, token);
       const block = page.getByRole('region', { name: 'What to do about it' });
       await block.getByRole('button', { name: 'Correct the address' }).click();
       await expect(block.getByLabel(/^What is wrong/)).toHaveValue('wrong_address');
@@ -52,7 +52,7 @@ for (const width of [320, 390, 1440]) {
     });
 
     test('U5: the confirmation below the receipt stays in sight too, not the footer', async ({ page, product, token }) => {
-      await openHeld(page, product, token);
+      await openHeldReceipt(page, product, token);
       await page.getByRole('button', { name: 'Report a problem' }).click();
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send report' }) });
       await form.getByLabel(/^What is wrong/).selectOption({ label: 'Something else' });
@@ -65,7 +65,7 @@ for (const width of [320, 390, 1440]) {
     });
 
     test('R078: the stations of the progress are named, and no name lies over another', async ({ page, product, token }) => {
-      await openHeld(page, product, token);
+      await openHeldReceipt(page, product, token);
       const names = ['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered'];
       const bar = page.getByRole('progressbar');
       const boxes = await Promise.all(
@@ -92,7 +92,7 @@ for (const width of [320, 390, 1440]) {
 
 test('the receipt of a desk stands on the grid of the page', async ({ page, product, token }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openHeld(page, product, token);
+  await openHeldReceipt(page, product, token);
   const [paper, shell] = await page.getByRole('article').evaluate((article) => {
     const column = article.closest('.shell') as HTMLElement;
     const { paddingLeft, paddingRight } = getComputedStyle(column);
@@ -106,7 +106,7 @@ test('a held shipment prints on one sheet, with what it means and without what o
   product,
   token,
 }) => {
-  await openHeld(page, product, token);
+  await openHeldReceipt(page, product, token);
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText('Our driver could not find the address as it is written.')).toBeVisible();

@@ -3,7 +3,7 @@ import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
-const placesOf = (page: Page) => page.getByRole('article').locator('ol ol [translate=no]').allTextContents();
+const getPlaces = (page: Page) => page.getByRole('article').locator('ol ol [translate=no]').allTextContents();
 
 async function move(url: string, token: string, trackingId: string, location: string, status = 'in_transit'): Promise<void> {
   const answer = await callApi(url, 'updateStatus', { token, params: { trackingId }, body: { status, location } });
@@ -42,13 +42,13 @@ test('R01: the server dies in the middle of a stream and comes back: what happen
     await page.goto(`${product.url}/track/${trackingId}`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await move(product.url, token, trackingId, 'Hamburg, Germany');
-    await expect.poll(() => placesOf(page)).toEqual(['Hamburg, Germany', 'Malmö, Sweden']);
+    await expect.poll(() => getPlaces(page)).toEqual(['Hamburg, Germany', 'Malmö, Sweden']);
 
     await product.crashAndRestart();
     await move(product.url, token, trackingId, 'Madrid, Spain');
     await move(product.url, token, trackingId, 'Casablanca, Morocco');
     await expect
-      .poll(() => placesOf(page), { timeout: 30_000 })
+      .poll(() => getPlaces(page), { timeout: 30_000 })
       .toEqual(['Casablanca, Morocco', 'Madrid, Spain', 'Hamburg, Germany', 'Malmö, Sweden']);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Casablanca' })).toBeVisible();

@@ -4,7 +4,7 @@ import { STATUSES } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
 import type { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
@@ -37,17 +37,17 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     }
     await callApi(product.url, 'updateStatus', { params: { trackingId }, body: { status: 'on_hold', notes: 'Customs' }, token });
     await showReceipt(page, trackingId);
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('a shipment that is delivered', async ({ page, product, token }) => {
     await showReceipt(page, await newShipment(product, token, { status: 'delivered' }));
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('a shipment between places that no map knows', async ({ page, product, token }) => {
     await showReceipt(page, await newShipment(product, token, { origin: 'Nowhere', destination: 'Elsewhere' }));
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('while the answer is on its way', async ({ page }) => {
@@ -55,14 +55,14 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await page.route('**/api/tracking/**', () => {});
     await page.goto('/track?id=TRK-000000-000000');
     await expect(page.getByRole('button', { name: 'Tracking...' })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('when the server cannot be reached', async ({ page }) => {
     await page.route(API, (route) => route.abort());
     await page.goto('/track?id=TRK-000000-000000');
     await expect(page.getByText('Error retrieving tracking information').first()).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('several shipments that are looked up together, one of them unknown', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await box.fill(`${TEST_TRACKING_IDS[2]} TRK-000000-000000 ${TEST_TRACKING_IDS[0]}`);
     await box.press('Enter');
     await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('with recent lookups on the device, and a blank ID', async ({ page, product, token }) => {
@@ -80,7 +80,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expect(page.getByRole('region', { name: 'Recently tracked on this device' })).toBeVisible();
     await page.getByRole('button', { name: 'Track Package' }).click();
     await expect(page.getByText('Please enter a tracking ID').first()).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('with the kept copy of a device that is offline', async ({ page, context, product, token }) => {
@@ -90,14 +90,14 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText(/You are offline/).first()).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('with the form that reports a problem', async ({ page, product, token }) => {
     await showReceipt(page, await newShipment(product, token));
     await page.getByRole('button', { name: 'Report a problem' }).click();
     await expect(page.getByRole('button', { name: 'Send report' })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 });
 
@@ -113,7 +113,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
   test('a message that was sent', async ({ page }) => {
     await fillMessage(page);
     await expect(page.getByText('Thank you for your message! We will get back to you soon.').first()).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test.describe('where something fails', () => {
@@ -123,7 +123,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
       await page.route(API, (route) => route.abort());
       await fillMessage(page);
       await expect(page.getByText('Network error. Please check your connection and try again.').first()).toBeVisible();
-      await expectNoFindings(page);
+      await expectNoViolations(page);
     });
 
     test('a message whose fields the server refuses', async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
       await page.getByLabel(/^Message/).fill('Where is it?');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByLabel(/^Phone/)).toHaveAttribute('aria-invalid', 'true');
-      await expectNoFindings(page);
+      await expectNoViolations(page);
     });
   });
 
@@ -148,7 +148,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
   test('a quote request that was sent', async ({ page }) => {
     await sendQuote(page);
     await expect(page.getByRole('heading', { name: /^Submitted - reference/ })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test.describe('where the quote request fails', () => {
@@ -158,7 +158,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
       await page.route(API, (route) => route.abort());
       await sendQuote(page);
       await expect(page.getByText('Failed to submit quote request. Please try again.')).toBeVisible();
-      await expectNoFindings(page);
+      await expectNoViolations(page);
     });
   });
 });
@@ -168,7 +168,7 @@ test('WCAG 2.2 AA: axe finds nothing with the menu of small screens open', async
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'Track & Trace Package' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) await expectNoFindingsAt(page, { width: 390, colorScheme });
+  for (const colorScheme of ['light', 'dark'] as const) await expectNoViolationsAt(page, { width: 390, colorScheme });
 });
 
 test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
@@ -177,17 +177,17 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.goto(`/admin/shipments?search=${trackingId}`);
     await page.getByRole('button', { name: new RegExp(`^Delete.*${trackingId}`) }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('when the list is empty, and when it cannot be fetched', async ({ page, signedIn }) => {
     expect(signedIn.token).toBeTruthy();
     await page.goto('/admin/shipments?search=nobody-has-this-name');
     await expect(page.getByText(tEnglish(office.shipments.none))).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.route('**/api/tracking/all**', (route) => route.abort());
     await page.goto('/admin/shipments');
     await expect(page.getByText(tEnglish(office.shipments.listFailed)).first()).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 });

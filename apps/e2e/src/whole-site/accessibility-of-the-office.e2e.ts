@@ -2,7 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { ADMIN } from '@waybill/product-process';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 // States of the office's journeys: those test behavior, this accessibility.
@@ -13,7 +13,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(tEnglish(office.login.badCredentials)).first()).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('B19: in the list of keys and in the search', async ({ page, product, signedIn }) => {
@@ -22,7 +22,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
     await page.keyboard.press('/');
@@ -30,7 +30,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.keyboard.type('axel');
     await expect(page.getByRole('option', { name: 'Axel Ferreira' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('B19: on the dashboard with its backlog, and in the notices', async ({ page, product, signedIn }) => {
@@ -40,10 +40,10 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.goto('/admin');
     await page.getByText(/late for longer, promised before/).click();
     await expect(page.getByRole('table', { name: 'Late for longer' })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
     await expect(page.getByRole('dialog', { name: 'Notices' }).getByRole('link').first()).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('B19: in the trash, in the question before a removal, and in the log of it', async ({ page, product, signedIn }) => {
@@ -51,15 +51,15 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await callApi(product.url, 'deleteShipment', { params: { trackingId }, token: signedIn.token });
     await page.goto('/admin/trash');
     await expect(page.getByRole('button', { name: `Restore ${trackingId}` })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: `Remove ${trackingId} for good` }).click();
     await page.getByLabel(`Type ${trackingId} to confirm`).fill(trackingId);
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.goto(`/admin/activity?target=${trackingId}`);
     const titles = page.getByRole('main').getByRole('listitem');
     await titles.last().getByText('Shipment created').click();
     await expect(titles.last()).toContainText('Lindqvist Ceramics');
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('B19: while a shipment is edited, and what somebody else changed is chosen from', async ({ page, product, signedIn }) => {
@@ -67,13 +67,13 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     const { trackingId } = await createShipment(product.url, token);
     await page.goto(`/admin/shipments/${trackingId}?edit=true`);
     await expect(page.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.route('**/api/admin/changes', (route) => route.abort());
     await page.getByLabel(/^Origin/).fill('Oslo, Norway');
     await callApi(product.url, 'editShipment', { params: { trackingId }, body: { origin: 'Bergen, Norway' }, token });
     await page.getByRole('button', { name: 'Save All Changes' }).click();
     await expect(page.getByRole('dialog', { name: 'Changed by somebody else' })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('B19: on a held shipment with a note, and in the question before the note is deleted', async ({
@@ -89,9 +89,9 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.getByLabel(/^New note/).fill('Owes us for two parcels');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Internal notes' }).getByText('Owes us for two parcels')).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: /^Delete the note of/ }).click();
-    await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+    await expectNoViolationsAt(page, { width: 390, colorScheme: 'light' });
   });
 
   test('B19: while a file is imported, and when it is', async ({ page, signedIn }) => {
@@ -103,11 +103,11 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
       .getByLabel('CSV file', { exact: true })
       .setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     await page.getByLabel('Day first: 31/12/2030').check();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Import 1 row, skip 1' }).click();
     await expect(page.getByText('1 row of this file is a shipment now.')).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('B19: in the inbox and a message, among the quote requests and in one that is priced', async ({
@@ -129,21 +129,21 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.goto('/admin/messages');
     const row = page.getByRole('row').filter({ hasText: subject });
     await expect(row).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await row.getByRole('link').click();
     await expect(page.getByRole('dialog', { name: subject })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
 
     await page.goto('/admin/quotes');
     await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Check sizes');
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.goto(`/admin/quotes?open=${reference}`);
     const drawer = page.getByRole('dialog', { name: /^Quote for/ });
     await drawer.getByLabel('Price').fill('1249,5');
     await drawer.getByLabel('Currency').fill('EUR');
     await drawer.getByRole('button', { name: 'Save price' }).click();
     await expect(drawer.getByText('Priced', { exact: true })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('B19: in the chooser of columns, in a bulk change and its result', async ({ page, product, signedIn }) => {
@@ -154,7 +154,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.getByRole('button', { name: 'Remove filter Overdue' }).click();
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('checkbox', { name: 'Sender' }).check();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await page.route('**/api/admin/changes', (route) => route.abort());
     await page.reload();
@@ -164,10 +164,10 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     const dialog = page.getByRole('dialog', { name: 'Set the status of 2 shipments' });
     await dialog.getByLabel(/^Status/).selectOption('on_hold');
     await dialog.getByLabel('Reason').selectOption('weather');
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Update 2 shipments' }).click();
     await expect(page.getByRole('dialog', { name: 'Result' }).getByText('1 shipment changed, 1 not.')).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 
   test('B19: where a person is looked up, is to be erased, and was', async ({ page, product, signedIn }) => {
@@ -178,12 +178,12 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await page.getByLabel('Email address or phone number').fill(person);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: `Stored of ${person}` })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Erase...' }).click();
     await page.getByLabel(`Type ${person} to confirm`).fill(person);
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: `Erased of ${person}` })).toBeFocused();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
-import { drawIn, findViolations, WCAG_TAGS } from '../product/axe.ts';
+import { setColorScheme, findViolations, WCAG_TAGS } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
 test(
@@ -49,18 +49,18 @@ isolatedTest.describe('without JavaScript', () => {
 });
 
 /** Rules about colors. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 test('B19: axe finds nothing that WCAG 2.2 AA forbids on the whole of /api/docs, in light colours and in dark ones', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/docs');
-  expect(await findViolations(page, { rules: WCAG_TAGS, without: COLOUR_RULES })).toEqual([]);
+  expect(await findViolations(page, { rules: WCAG_TAGS, without: COLOR_RULES })).toEqual([]);
   expect(await markKinds(page)).toBeGreaterThan(80);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await drawIn(page, colorScheme);
-    expect(await findViolations(page, { within: '[data-kind]', rules: COLOUR_RULES }), colorScheme).toEqual([]);
+    await setColorScheme(page, colorScheme);
+    expect(await findViolations(page, { within: '[data-kind]', rules: COLOR_RULES }), colorScheme).toEqual([]);
   }
 });
 

@@ -5,7 +5,7 @@ const WIDTHS = [320, 390, 768, 1_024, 1_280, 1_407, 1_408, 1_440];
 const PAGES = ['/', '/services', '/contact', '/track', '/privacy'];
 
 /** Texts and controls that the chat link or the scroll-to-top button covers at the current scroll position. */
-function covered(page: Page): Promise<string[]> {
+function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const floats = document.querySelectorAll('aside[aria-label="Quick help"] a, button[aria-label="Back to top"]');
     const found: string[] = [];
@@ -47,7 +47,7 @@ for (const path of PAGES) {
       for (let top = 0; top < height; top += 230) {
         await page.evaluate((y) => document.documentElement.scrollTo({ top: y, behavior: 'instant' }), top);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-        expect(await covered(page), `${width} px wide, scrolled by ${top}`).toEqual([]);
+        expect(await findCovered(page), `${width} px wide, scrolled by ${top}`).toEqual([]);
       }
     }
   });

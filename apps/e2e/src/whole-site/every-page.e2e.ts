@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
-import { expectNoFindings } from '../product/axe.ts';
-import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { expectNoViolations } from '../product/axe.ts';
+import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 /** Every URL a visitor may open. */
@@ -27,14 +27,14 @@ for (const address of PUBLIC_ADDRESSES) {
     });
     expect(response?.headers()).not.toHaveProperty('x-powered-by');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await goThrough(page, quiet);
+    await scrollThrough(page, quiet);
     expect([...hosts]).toEqual([new URL(product.url).host]);
     expect(violations).toEqual([]);
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await goThrough(page, quiet);
-      expect(await findOverhang(page), `wider than ${width} px`).toEqual([]);
+      await scrollThrough(page, quiet);
+      expect(await findOverflow(page), `wider than ${width} px`).toEqual([]);
     }
   });
 }
@@ -45,7 +45,7 @@ for (const address of ADMIN_ADDRESSES) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await quiet();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 }
 

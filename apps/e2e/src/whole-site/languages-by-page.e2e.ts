@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathIn } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
-import { expectNoFindings } from '../product/axe.ts';
-import { goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { expectNoViolations } from '../product/axe.ts';
+import { scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 /** Longest words, and right-to-left. */
@@ -21,8 +21,8 @@ for (const { language, direction } of LANGUAGES) {
       await page.goto(pathIn(language, address));
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await goThrough(page, quiet);
-      await expectNoFindings(page);
+      await scrollThrough(page, quiet);
+      await expectNoViolations(page);
     });
   }
 }
@@ -37,7 +37,7 @@ test('languages: the Arabic font is fetched for Arabic pages, in which it is use
   });
   for (const address of ['/', '/de']) {
     await page.goto(address);
-    await goThrough(page, quiet);
+    await scrollThrough(page, quiet);
   }
   expect([...fonts].filter((url) => ARABIC_FONT.test(url))).toEqual([]);
   await page.goto('/ar');

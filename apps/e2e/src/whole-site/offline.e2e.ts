@@ -38,7 +38,7 @@ test(
   { tag: '@journey' },
   async ({ page, front }) => {
     await visitOnce(page);
-    await leave(page, front);
+    await stopServer(page, front);
     for (const address of [...PAGES, `/track/${EXAMPLE_TRACKING_ID}`]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
@@ -75,7 +75,7 @@ test('B19: what the network says of a page is shown before the copy, and kept in
   front.rewrite = (html) => html.replace('<html', '<html data-settings="newer"');
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
-  await leave(page, front);
+  await stopServer(page, front);
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
   await page.goto('/services');
@@ -97,9 +97,9 @@ test('B19: with a server that fails, and with one that hangs, the copy is shown'
 
 test.describe('B19: a new version', () => {
   test('is offered when the page is seen again, and taken on the button', async ({ page, front }) => {
-    await readAt(page, '/privacy');
+    await openAndLoad(page, '/privacy');
     front.releaseNewVersion();
-    await seeAgain(page);
+    await returnToTab(page);
     const update = page.getByRole('button', { name: 'Reload to update' });
     await expect(update).toBeVisible();
     expect(await findViolations(page, { within: '[role=status]' })).toEqual([]);
@@ -108,17 +108,17 @@ test.describe('B19: a new version', () => {
     await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(update).toBeHidden();
-    await leave(page, front);
+    await stopServer(page, front);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
   });
 
   test('is not offered in the middle of a form', async ({ page, front }) => {
-    await readAt(page, '/contact');
+    await openAndLoad(page, '/contact');
     await page.getByLabel(/^Full Name/).fill('Ada Okafor');
     front.releaseNewVersion();
-    await seeAgain(page);
+    await returnToTab(page);
     await workerIs(page, 'waiting');
     const update = page.getByRole('button', { name: 'Reload to update' });
     await expect(update).toBeHidden();
@@ -141,7 +141,7 @@ test.describe('B19: a new version', () => {
     await visitOnce(page);
     front.releaseNewVersion();
     await page.goto('/services');
-    await leave(page, front);
+    await stopServer(page, front);
     await page.goto('/services');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -161,27 +161,27 @@ test('B19: a device that goes offline is told so in a line, until it is back', a
 async function visitOnce(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  await haveRead(page);
+  await finishLoading(page);
 }
 
 /** Advances the clock until lazy resources load. */
-async function haveRead(page: Page): Promise<void> {
+async function finishLoading(page: Page): Promise<void> {
   await page.clock.fastForward(3_000);
   await workerIs(page, 'active');
 }
 
 /** Opens a page and loads all its parts: a pending part would delay an update. */
-async function readAt(page: Page, address: string): Promise<void> {
+async function openAndLoad(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
   await page.keyboard.press('Shift');
   await page.keyboard.press('End');
   await page.waitForLoadState('networkidle');
-  await haveRead(page);
+  await finishLoading(page);
 }
 
 /** Stops the server. Parts that are not stored offline, such as maps, then log errors. */
-async function leave(page: Page, front: FrontServer): Promise<void> {
+async function stopServer(page: Page, front: FrontServer): Promise<void> {
   page.removeAllListeners('console');
   await front.goAway();
 }
@@ -195,7 +195,7 @@ async function workerIs(page: Page, state: 'active' | 'waiting'): Promise<void> 
 }
 
 /** Simulates returning to the tab. */
-async function seeAgain(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 

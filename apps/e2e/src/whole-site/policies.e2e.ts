@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../product/test.ts';
 
 /** Maximum characters per line of long texts. */
-const MEASURE = 68;
+const MAX_LINE_LENGTH = 68;
 
 /** Rendered lines of the page's paragraphs. */
-function lines(page: Page): Promise<string[]> {
+function getLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(
@@ -39,9 +39,9 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1_440, height: 900 });
     await page.goto('/privacy');
-    const shown = await lines(page);
+    const shown = await getLines(page);
     expect(shown.length).toBeGreaterThan(2);
-    expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(MEASURE);
+    expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(MAX_LINE_LENGTH);
 
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
     await expect(page).toHaveURL(/\/privacy#your-rights$/);

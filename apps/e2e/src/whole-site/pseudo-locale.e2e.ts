@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
 /** Pseudo-locale build: `pnpm --filter @waybill/web build:pseudo`. */
@@ -29,12 +29,12 @@ for (const { prefix, direction } of LANGUAGES) {
           .or(page.getByRole('heading', { level: 2 }))
           .first(),
       ).toBeVisible();
-      await goThrough(page, quiet);
+      await scrollThrough(page, quiet);
       expect(await findForeignWords(page)).toEqual([]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await goThrough(page, quiet);
-        expect(await findOverhang(page), `wider than ${width} px`).toEqual([]);
+        await scrollThrough(page, quiet);
+        expect(await findOverflow(page), `wider than ${width} px`).toEqual([]);
       }
     });
   }

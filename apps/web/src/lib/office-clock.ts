@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { clockIn, type Clock } from '#lib/format/format-date.ts';
+import { createClock, type Clock } from '#lib/format/format-date.ts';
 import { useCompany } from '#lib/settings.ts';
 
 /** Clock of the back office, in the company's time zone. Public pages use the visitor's. */
 export function useOfficeClock(): Clock {
   const { timeZone } = useCompany();
-  return useMemo(() => clockIn(timeZone), [timeZone]);
+  return useMemo(() => createClock(timeZone), [timeZone]);
 }
 
 /** City of an IANA time zone: "America/New_York" gives "New York". */

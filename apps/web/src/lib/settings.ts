@@ -19,10 +19,10 @@ export function readEmbedded(): SiteSettings {
 let read: { text: string; settings: SiteSettings } | undefined;
 
 /** Storage key that is written when settings are saved; listeners then reload them. */
-export const SETTINGS_NOTE = 'settingsChangedAt';
+export const SETTINGS_CHANGED_KEY = 'settingsChangedAt';
 
 /** Attributes of a text written by the office, by setting path: its `lang` where that differs from the page, else `translate="no"`. */
-export function useMarks(): (path: string) => Marks {
+export function useTextAttributes(): (path: string) => TextAttributes {
   const { fallbacks } = useSettings();
   return (path) => {
     const lang = fallbacks?.[path];
@@ -30,7 +30,7 @@ export function useMarks(): (path: string) => Marks {
   };
 }
 
-export interface Marks {
+export interface TextAttributes {
   translate?: 'no';
   lang?: Language;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellOtherTabs } from '#lib/api/effects.ts';
+import { notifyOtherTabs } from '#lib/api/effects.ts';
 import { useCompany } from '#lib/settings.ts';
 import { SettingsProvider } from '#site/settings-provider.tsx';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -63,7 +63,7 @@ describe('B6, R003: the settings of the site', () => {
   });
 
   it.each([
-    ['here', () => tellOtherTabs('settings')],
+    ['here', () => notifyOtherTabs('settings')],
     ['in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: 'settingsChangedAt' }))],
   ])('W3: follow what is saved %s while the page is open', async (_where, save) => {
     answer('getPublicSettings', { success: true, data: named('Norden Parcels') });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { wakeSections } from '#lib/browser/when-near.ts';
-import { readEmbedded, SETTINGS_NOTE, SettingsContext } from '#lib/settings.ts';
+import { loadAllSections } from '#lib/browser/when-near.ts';
+import { readEmbedded, SETTINGS_CHANGED_KEY, SettingsContext } from '#lib/settings.ts';
 
 const REFRESH_AFTER_MS = 1_500;
 
@@ -19,7 +19,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
       const current = await getSettings();
       // A later request supersedes this one.
       if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(settings)) return;
-      wakeSections();
+      loadAllSections();
       startTransition(() => setSettings(current));
     } catch {
       // The previous settings remain valid.
@@ -29,7 +29,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     // Safari has no requestIdleCallback; by then the first page has settled.
     const timer = setTimeout(() => void refresh(), REFRESH_AFTER_MS);
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === SETTINGS_NOTE) void refresh();
+      if (key === SETTINGS_CHANGED_KEY) void refresh();
     };
     window.addEventListener('storage', onStorage);
     return () => {

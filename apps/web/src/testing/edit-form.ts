@@ -30,13 +30,13 @@ export function serveEdits(shipment: Shipment) {
         data: { current: store.current },
       });
     }
-    store.current = applied(store.current, edit);
+    store.current = applyEdit(store.current, edit);
     return HttpResponse.json({ success: true, message: tEnglish(office.shipments.updated), data: store.current, warnings: [] });
   });
   return store;
 }
 
-function applied(shipment: Shipment, { recipient, sender, ...own }: ShipmentEditInput): Shipment {
+function applyEdit(shipment: Shipment, { recipient, sender, ...own }: ShipmentEditInput): Shipment {
   return {
     ...shipment,
     ...(own as Partial<Shipment>),

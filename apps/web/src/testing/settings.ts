@@ -14,7 +14,7 @@ export const withCompany = (settings: VersionedSettings, change: Partial<Version
 });
 
 /** Records that shorter retention would delete. */
-export const NOTHING_GOES: RetentionPreview = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
+export const NOTHING_DELETED: RetentionPreview = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
 /**
  * Serves settings with the server's version check.
@@ -33,7 +33,7 @@ export function serveSettings(initial: VersionedSettings = SHIPPED) {
       return HttpResponse.json({ success: true, data: stored });
     });
   serveSaves();
-  answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_GOES }));
+  answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_DELETED }));
   return {
     sent,
     serveSaves,

@@ -37,7 +37,7 @@ export async function expectAddressAndField(view: View, stored: string) {
 }
 
 /** Replaces the text of the field. */
-export async function putIntoBox({ user }: View, text: string) {
+export async function replaceText({ user }: View, text: string) {
   const input = await trackInput();
   await user.clear(input);
   await user.click(input);

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNeighbours } from '#lib/address/use-neighbours.ts';
+import { useNeighbors } from '#lib/address/use-neighbours.ts';
 import { Button } from '#ui/button.tsx';
 
 interface WayThroughProps {
@@ -14,7 +14,7 @@ interface WayThroughProps {
 
 /** Which item it is, and the way to the ones beside it: each begins at its top, and the focus stays with the button. */
 export function WayThrough({ reference, references, label, onShow }: WayThroughProps) {
-  const { previous, next } = useNeighbours(references, reference, onShow);
+  const { previous, next } = useNeighbors(references, reference, onShow);
   const top = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const begin = useEffectEvent((_reference: string) => {

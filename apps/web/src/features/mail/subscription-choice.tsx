@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { paths } from '#lib/address/paths.ts';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
@@ -34,10 +34,10 @@ export function SubscriptionChoice({ token }: { token: string }) {
     isUnderWay.current = true;
     setState({ phase: 'read', subscription, isBusy: true });
     try {
-      const { data } = await call('changeSubscription', { ...bringing(token), body: { wish } });
+      const { data } = await call('changeSubscription', { ...withToken(token), body: { wish } });
       setState({ phase: 'read', subscription: data });
     } catch (error) {
-      setState(isDead(error) ? { phase: 'dead' } : { phase: 'read', subscription, error });
+      setState(isInvalidLink(error) ? { phase: 'dead' } : { phase: 'read', subscription, error });
     } finally {
       isUnderWay.current = false;
     }
@@ -58,11 +58,11 @@ export function SubscriptionChoice({ token }: { token: string }) {
         </>
       );
     case 'dead':
-      return <DeadLink />;
+      return <InvalidLink />;
     case 'unread':
       return (
         <ErrorNotice
-          text={errorText(state.error, t(texts.subscription.failed))}
+          text={getErrorText(state.error, t(texts.subscription.failed))}
           error={state.error}
           onRetry={() => setState({ phase: 'loading' })}
         />
@@ -73,7 +73,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
         <>
           <Standing subscription={subscription} />
           <Choices subscription={subscription} isBusy={isBusy} onChoose={(wish) => void choose(subscription, wish)} />
-          {error !== undefined && <ErrorNotice text={errorText(error, t(texts.subscription.failed))} error={error} />}
+          {error !== undefined && <ErrorNotice text={getErrorText(error, t(texts.subscription.failed))} error={error} />}
         </>
       );
     }
@@ -83,22 +83,22 @@ export function SubscriptionChoice({ token }: { token: string }) {
 async function readState(token: string): Promise<State> {
   if (token === '') return { phase: 'dead' };
   try {
-    return { phase: 'read', subscription: (await call('getSubscription', bringing(token))).data };
+    return { phase: 'read', subscription: (await call('getSubscription', withToken(token))).data };
   } catch (error) {
-    return isDead(error) ? { phase: 'dead' } : { phase: 'unread', error };
+    return isInvalidLink(error) ? { phase: 'dead' } : { phase: 'unread', error };
   }
 }
 
 /** In a header, to keep it out of logs; headers allow ASCII only. */
-const bringing = (token: string) => ({
+const withToken = (token: string) => ({
   params: { token: MAIL_LINK_IN_HEADER },
   headers: { [MAIL_LINK_HEADER]: encodeURIComponent(token) },
 });
 
-const isDead = (error: unknown): boolean =>
+const isInvalidLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'SUBSCRIPTION_NOT_FOUND' || error.code === 'VALIDATION');
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <>
       <h2 className="text-2xl">{t(texts.subscription.dead)}</h2>

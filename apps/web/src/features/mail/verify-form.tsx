@@ -5,9 +5,9 @@ import { mailCodeProblemText } from '@waybill/i18n/phrases/mail-code-problem-tex
 import { texts } from '@waybill/i18n/texts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { formText } from '#lib/forms/form-text.ts';
+import { getFormText } from '#lib/forms/form-text.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -30,7 +30,7 @@ export function VerifyForm() {
     // State updates too late for a second click in the same tick.
     if (isUnderWay.current) return;
     const form = event.currentTarget;
-    const typed = formText(form, 'code').trim();
+    const typed = getFormText(form, 'code').trim();
     if (typed === '') {
       setCheck({ phase: 'blank' });
       return form.querySelector('input')?.focus();
@@ -54,7 +54,7 @@ export function VerifyForm() {
   }
 
   const label = t(texts.verify.code);
-  const problem = problemText(check, label);
+  const problem = getProblemText(check, label);
   return (
     <div className="grid gap-6">
       <form
@@ -81,14 +81,14 @@ export function VerifyForm() {
         </div>
       </form>
       <NoScript text={texts.failures.scriptNeededForForm} />
-      {check.phase === 'failed' && <ErrorNotice text={errorText(check.error, t(texts.verify.failed))} error={check.error} />}
+      {check.phase === 'failed' && <ErrorNotice text={getErrorText(check.error, t(texts.verify.failed))} error={check.error} />}
       {check.phase === 'checked' && <VerifyResult key={check.at} verification={check.verification} code={check.code} />}
     </div>
   );
 }
 
 /** Validation message of the field. */
-function problemText(check: Check, label: string): string | undefined {
+function getProblemText(check: Check, label: string): string | undefined {
   if (check.phase === 'blank') return t(texts.forms.missing, { label });
   return check.phase === 'malformed' ? mailCodeProblemText(check.problem, t) : undefined;
 }

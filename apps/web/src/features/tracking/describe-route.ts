@@ -3,7 +3,7 @@ import { statusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 
-const LONGEST_NAME = 18;
+const MAX_NAME_LENGTH = 18;
 
 export interface Route {
   origin: string;
@@ -25,7 +25,7 @@ export function describeRoute({ origin, destination, current, status }: Route): 
 }
 
 /** Like `cityOf`, shortened to fit on a map. */
-export function shortName(place: string): string {
+export function shortenPlace(place: string): string {
   const name = cityOf(place);
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 }

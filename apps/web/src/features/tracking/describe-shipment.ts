@@ -10,10 +10,10 @@ import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-dat
 import { t } from '#lib/language/t.ts';
 
 /** Days and times in the visitor's zone. */
-export const VISITORS_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
+export const VISITOR_CLOCK: ReadersClock = { day: (instant) => formatDay(instant), time: formatTime };
 
 /** Where the shipment is and why, in one sentence; in the visitor's time unless a clock is given. */
-export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITORS_CLOCK): string {
+export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITOR_CLOCK): string {
   return writeHeadline(headlineOf(shipment), clock, t);
 }
 
@@ -33,7 +33,7 @@ function describeDelay(due: CalendarDate, today: CalendarDate): string {
 }
 
 /** Last reported place: the current one, else the newest in the history. */
-export function latestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
+export function getLatestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
   return currentLocation ?? newestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
 }
 

@@ -6,15 +6,15 @@ import { BASE } from '#lib/api/base.ts';
 import { isNotFound, trackShipment } from './api/track-shipment.ts';
 
 /** Silence after which a buffering proxy is assumed. */
-const FIRST_WORD_MS = 10_000;
+const FIRST_MESSAGE_MS = 10_000;
 /** Consecutive failures after which polling replaces the stream. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 /** Delays of polling without a stream. */
-const ASK_AFTER_MS = { first: 5_000, next: 30_000 } as const;
+const POLL_MS = { first: 5_000, next: 30_000 } as const;
 /** A hidden page closes its stream, as browsers allow few connections per host. */
 const HIDDEN_MS = 60_000;
 
-interface Follower {
+interface ShipmentListeners {
   /** Called with the current shipment, even if unchanged. */
   onShipment: (shipment: PublicShipment) => void;
   /** Called with a new forecast. */
@@ -29,7 +29,7 @@ interface Follower {
  * until a stream works again. Unchanged answers are revalidated by ETag.
  * @returns a function that stops it.
  */
-export function followShipment(trackingId: string, { onShipment, onForecast, onGone, onLive }: Follower): () => void {
+export function followShipment(trackingId: string, { onShipment, onForecast, onGone, onLive }: ShipmentListeners): () => void {
   const end = new AbortController();
   const { signal } = end;
   let source: EventSource | undefined;
@@ -65,7 +65,7 @@ export function followShipment(trackingId: string, { onShipment, onForecast, onG
     isResting = false;
     const opened = new EventSource(BASE + fillPath(ROUTES.watchShipment.path, { trackingId }));
     source = opened;
-    timer = setTimeout(askLater, FIRST_WORD_MS);
+    timer = setTimeout(askLater, FIRST_MESSAGE_MS);
     const hear = ({ data }: MessageEvent<string>): void => {
       clearTimeout(timer);
       hasAsked = false;
@@ -80,14 +80,14 @@ export function followShipment(trackingId: string, { onShipment, onForecast, onG
     opened.addEventListener('error', () => {
       onLive(false);
       failures += 1;
-      if (opened.readyState === EventSource.CLOSED || failures >= MOST_FAILURES) askLater();
+      if (opened.readyState === EventSource.CLOSED || failures >= MAX_FAILURES) askLater();
       // The browser reconnects by itself; the server then sends missed changes, if any.
       else opened.addEventListener('open', () => onLive(true), { once: true });
     });
   };
   const askLater = (): void => {
     letGo();
-    timer = setTimeout(() => void ask(), hasAsked ? ASK_AFTER_MS.next : ASK_AFTER_MS.first);
+    timer = setTimeout(() => void ask(), hasAsked ? POLL_MS.next : POLL_MS.first);
   };
   const ask = async (): Promise<void> => {
     hasAsked = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getPagePath } from '#lib/address/paths.ts';
-import { getLookupAddress, readLookupState } from './lookup-address.ts';
+import { getLookupPath, readLookupState } from './lookup-address.ts';
 
 describe('U11: getLookupAddress', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('U11: getLookupAddress', () => {
     [' \uD83D ', '/track'],
     ['..', '/track?id=..'],
   ])('leads %j to %s', (text, to) => {
-    expect(getLookupAddress(text)).toEqual({ to });
+    expect(getLookupPath(text)).toEqual({ to });
   });
 
   it('takes the whole of a long text along, and only its beginning into the address', () => {
     const text = '\u{1F69A}'.repeat(900);
-    const { to, state } = getLookupAddress(text);
+    const { to, state } = getLookupPath(text);
     expect(state).toEqual({ text });
     expect(decodeURIComponent(to)).toBe(`/track?id=${'\u{1F69A}'.repeat(200)}`);
     expect(to.length).toBeLessThan(4_000);

@@ -3,7 +3,7 @@ import { paths } from '#lib/address/paths.ts';
 /** Characters of a text in the URL; safe in every browser and server even at nine bytes per character. */
 const MAX_TEXT_IN_ADDRESS = 400;
 /** Text that can be an ID and cannot contain several. */
-const PLAIN = /^(?=.*[\dA-Z])[\w.-]{1,64}$/;
+const PLAIN_ID = /^(?=.*[\dA-Z])[\w.-]{1,64}$/;
 
 /** Location state of /track. */
 export interface LookupState {
@@ -14,14 +14,14 @@ export interface LookupState {
 }
 
 /** Normalized ID of a text that needs no parsing: the parser is not in the first load. */
-export function plainId(text: string): string | undefined {
+export function parsePlainId(text: string): string | undefined {
   const trackingId = text.trim().toUpperCase();
-  return PLAIN.test(trackingId) ? trackingId : undefined;
+  return PLAIN_ID.test(trackingId) ? trackingId : undefined;
 }
 
 /** Target of a text submitted in a lookup box: its shipment, or /track, which parses it. */
-export function getLookupAddress(text: string): { to: string; state?: LookupState } {
-  const trackingId = plainId(text);
+export function getLookupPath(text: string): { to: string; state?: LookupState } {
+  const trackingId = parsePlainId(text);
   if (trackingId !== undefined) return { to: paths.trackId(trackingId) };
   // URLs cannot contain lone surrogates.
   const whole = text.replace(/\p{Cs}/gu, '').trim();

@@ -1,9 +1,9 @@
 import { sampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { describe, expect, it } from 'vitest';
-import { getFinding, IDLE, lookupReducer, type Lookup } from './lookup-reducer.ts';
+import { getLookupResult, IDLE, lookupReducer, type Lookup } from './lookup-reducer.ts';
 
 const shipment = sampleShipment(new Date('2026-11-20T12:00:00Z'));
-const finding = { shipment, fetchedAt: '2026-11-20T12:00:00Z', isKeptCopy: false };
+const finding = { shipment, fetchedAt: '2026-11-20T12:00:00Z', isStoredCopy: false };
 const resultA: Lookup = { phase: 'result', trackingId: 'A', ...finding };
 const waitingForB: Lookup = { phase: 'loading', trackingId: 'B' };
 
@@ -25,8 +25,8 @@ describe('lookupReducer (R076)', () => {
 
   it('keeps the result in sight while the same shipment is asked for again, and drops it when that fails (R088)', () => {
     const again = lookupReducer(resultA, { type: 'started', trackingId: 'A' });
-    expect(getFinding(again)).toMatchObject(finding);
-    expect(getFinding(lookupReducer(again, { type: 'failed', trackingId: 'A', error: 'why' }))).toBeUndefined();
+    expect(getLookupResult(again)).toMatchObject(finding);
+    expect(getLookupResult(lookupReducer(again, { type: 'failed', trackingId: 'A', error: 'why' }))).toBeUndefined();
   });
 
   it('ignores an answer that nobody waits for any more', () => {
@@ -46,7 +46,7 @@ describe('lookupReducer (R076)', () => {
   it('reads a text before anything is asked, and drops what was read when nobody waits for it', () => {
     const several: Lookup = { phase: 'several', trackingIds: ['A', 'B'] };
     const reading = lookupReducer(resultA, { type: 'reading' });
-    expect(getFinding(reading)).toBeUndefined();
+    expect(getLookupResult(reading)).toBeUndefined();
     expect(lookupReducer(reading, { type: 'read', outcome: several })).toBe(several);
     expect(lookupReducer(waitingForB, { type: 'read', outcome: several })).toBe(waitingForB);
     expect(lookupReducer(reading, { type: 'failed', trackingId: '', error: 'why' })).toMatchObject({ phase: 'error' });

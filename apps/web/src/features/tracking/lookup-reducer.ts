@@ -2,12 +2,12 @@ import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 
 /** Found shipment and its age. */
-export interface Finding {
+export interface LookupResult {
   shipment: PublicShipment;
   /** Time of the server's answer, ISO 8601. */
   fetchedAt: string;
   /** Stored copy, shown while offline. */
-  isKeptCopy: boolean;
+  isStoredCopy: boolean;
   /** Data opened by the personal link of this tab. */
   link?: OpenedLink | undefined;
 }
@@ -18,8 +18,8 @@ export type Lookup =
   /** The text is more than an ID and must be parsed first. */
   | { phase: 'reading' }
   /** The known result stays visible while it is refreshed. */
-  | { phase: 'loading'; trackingId: string; shown?: Finding }
-  | ({ phase: 'result'; trackingId: string } & Finding)
+  | { phase: 'loading'; trackingId: string; previous?: LookupResult }
+  | ({ phase: 'result'; trackingId: string } & LookupResult)
   | { phase: 'several'; trackingIds: readonly string[] }
   | { phase: 'error'; trackingId: string; error: unknown }
   /** No part of the text can be an ID. */
@@ -32,7 +32,7 @@ export type LookupEvent =
   | { type: 'started'; trackingId: string }
   | { type: 'reading' }
   | { type: 'read'; outcome: Extract<Lookup, { phase: 'several' | 'unreadable' }> }
-  | ({ type: 'found'; trackingId: string } & Finding)
+  | ({ type: 'found'; trackingId: string } & LookupResult)
   | { type: 'failed'; trackingId: string; error: unknown }
   | { type: 'cleared' };
 
@@ -54,10 +54,10 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
       return lookup.phase === 'reading' ? event.outcome : lookup;
     case 'found': {
       const { type: _, ...found } = event;
-      return awaits(lookup, event.trackingId) ? { phase: 'result', ...found } : lookup;
+      return isAwaiting(lookup, event.trackingId) ? { phase: 'result', ...found } : lookup;
     }
     case 'failed':
-      return awaits(lookup, event.trackingId) || lookup.phase === 'reading'
+      return isAwaiting(lookup, event.trackingId) || lookup.phase === 'reading'
         ? { phase: 'error', trackingId: event.trackingId, error: event.error }
         : lookup;
     case 'cleared':
@@ -66,18 +66,18 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
 }
 
 /** Result of a lookup, also while it is refreshed. */
-export function getFinding(lookup: Lookup): Finding | undefined {
+export function getLookupResult(lookup: Lookup): LookupResult | undefined {
   if (lookup.phase === 'result') return lookup;
-  return lookup.phase === 'loading' ? lookup.shown : undefined;
+  return lookup.phase === 'loading' ? lookup.previous : undefined;
 }
 
-export const isUnderWay = ({ phase }: Lookup): boolean => phase === 'loading' || phase === 'reading';
+export const isPending = ({ phase }: Lookup): boolean => phase === 'loading' || phase === 'reading';
 
 function startLookup(lookup: Lookup, trackingId: string): Lookup {
   const isAgain = lookup.phase === 'result' && lookup.trackingId === trackingId;
-  return isAgain ? { phase: 'loading', trackingId, shown: getFinding(lookup) } : { phase: 'loading', trackingId };
+  return isAgain ? { phase: 'loading', trackingId, previous: getLookupResult(lookup) } : { phase: 'loading', trackingId };
 }
 
-function awaits(lookup: Lookup, trackingId: string): boolean {
+function isAwaiting(lookup: Lookup, trackingId: string): boolean {
   return lookup.phase === 'loading' && lookup.trackingId === trackingId;
 }

@@ -2,12 +2,12 @@ import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { paths } from '#lib/address/paths.ts';
 import type { LookupEvent } from './lookup-reducer.ts';
-import { splitTogether } from './split-together.ts';
+import { splitByUrlLength } from './split-together.ts';
 
-type Reading = { goTo: string; rest?: readonly string[] } | { event: LookupEvent };
+type ParsedTexts = { goTo: string; rest?: readonly string[] } | { event: LookupEvent };
 
 /** Parses text beyond a plain ID: redirects to a URL with IDs only, or returns a list of IDs or none. */
-export function readTexts(texts: readonly string[]): Reading {
+export function parseTexts(texts: readonly string[]): ParsedTexts {
   const [text = ''] = texts;
   const reading =
     texts.length > 1 ? { kind: 'ids' as const, trackingIds: [...new Set(texts.map(normalizeTrackingId))] } : readLookup(text);
@@ -18,7 +18,7 @@ export function readTexts(texts: readonly string[]): Reading {
   const { trackingIds } = reading;
   const [first, ...others] = trackingIds;
   if (first !== undefined && others.length === 0) return { goTo: paths.trackId(first) };
-  const { now, later } = splitTogether(trackingIds);
+  const { now, later } = splitByUrlLength(trackingIds);
   if (now.length === texts.length) return { event: { type: 'read', outcome: { phase: 'several', trackingIds: now } } };
   return { goTo: paths.trackTexts(now), rest: later };
 }

@@ -3,5 +3,5 @@ import { paths } from '#lib/address/paths.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
 /** Receipt URL in the page's language, for sharing and printing. */
-export const receiptLink = (trackingId: string): string =>
+export const getReceiptUrl = (trackingId: string): string =>
   new URL(pathIn(pageLanguage(), paths.trackId(trackingId)), window.location.href).href;

@@ -5,7 +5,7 @@ import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 const MAX_IN_ADDRESS = 4_000;
 
 /** Splits IDs into those that fit one URL and one call, and the rest. */
-export function splitTogether(trackingIds: readonly string[]): { now: readonly string[]; later: readonly string[] } {
+export function splitByUrlLength(trackingIds: readonly string[]): { now: readonly string[]; later: readonly string[] } {
   let length = 0;
   const fits = (trackingId: string, index: number) => {
     length += '&id='.length + encodeURIComponent(trackingId).length;

@@ -1,14 +1,14 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Forecast } from '@waybill/domain/shipments/estimates';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepLookup } from '#lib/browser/recent-lookups.ts';
-import type { Finding } from './lookup-reducer.ts';
+import { storeLookup } from '#lib/browser/recent-lookups.ts';
+import type { LookupResult } from './lookup-reducer.ts';
 
 /** Live updates since the lookup. */
-interface News {
+interface LiveUpdates {
   /** Result of the lookup they build on; a later lookup supersedes them. */
   since: PublicShipment;
-  finding: Finding;
+  finding: LookupResult;
   /** IDs of history entries that are new to the reader. */
   fresh: readonly string[];
   /** Number of them that arrived while the page was hidden. */
@@ -19,20 +19,20 @@ interface News {
  * Latest state of the shipment, from the lookup and its live updates.
  * @param onGone called when the shipment has been deleted.
  */
-export function useLiveShipment(found: Finding, onGone: () => void) {
-  const [news, setNews] = useState<News>();
+export function useLiveShipment(found: LookupResult, onGone: () => void) {
+  const [news, setNews] = useState<LiveUpdates>();
   const [isLive, setLive] = useState(false);
   const { trackingId } = found.shipment;
-  const isNewer = news?.since === found.shipment && !found.isKeptCopy;
+  const isNewer = news?.since === found.shipment && !found.isStoredCopy;
   const finding = isNewer ? news.finding : found;
   const { shipment } = finding;
-  const isOpen = !found.isKeptCopy && !shipment.sample && shipment.status !== 'delivered' && 'EventSource' in window;
+  const isOpen = !found.isStoredCopy && !shipment.sample && shipment.status !== 'delivered' && 'EventSource' in window;
 
   const take = useEffectEvent((now: PublicShipment) => {
     const known = new Set(shipment.statusHistory.map(({ _id }) => _id));
     const fresh = now.statusHistory.map(({ _id }) => _id).filter((id) => !known.has(id));
-    const next: Finding = { shipment: now, fetchedAt: new Date().toISOString(), isKeptCopy: false };
-    keepLookup(next);
+    const next: LookupResult = { shipment: now, fetchedAt: new Date().toISOString(), isStoredCopy: false };
+    storeLookup(next);
     setNews((last) => ({
       since: found.shipment,
       finding: next,

@@ -5,7 +5,7 @@ import { useSettings } from '#lib/settings.ts';
 import { lookUpSeveral, type SeveralAnswer } from './look-up-several.ts';
 
 /** Newer answers are reused, so that moving between a list and its receipts costs no requests. */
-const FRESH_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
  * Looks up several shipments with one call. A rate limit ends it, leaving the rest unknown.
@@ -42,23 +42,23 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
     for (const [trackingId, answer] of known) if (isMeant(answer)) known.delete(trackingId);
     setTurn(turn + 1);
   };
-  useBackOnline(() => askAgain(isWithoutNetwork));
+  useBackOnline(() => askAgain(isOfflineAnswer));
 
   const answers = trackingIds.map((trackingId) => ({ trackingId, answer: known.get(trackingId) }));
   return {
     answers,
     isRefused: answers.some(({ answer }) => answer && isRefused(answer)),
     /** Continues after a rate limit. */
-    goOn: () => askAgain(isRefused),
+    resume: () => askAgain(isRefused),
   };
 }
 
-const isFresh = (answer: SeveralAnswer | undefined) => answer !== undefined && Date.now() - answer.at < FRESH_MS;
+const isFresh = (answer: SeveralAnswer | undefined) => answer !== undefined && Date.now() - answer.at < MAX_AGE_MS;
 
 const getApiError = (answer: SeveralAnswer) => ('error' in answer && answer.error instanceof ApiError ? answer.error : undefined);
 
 const isRefused = (answer: SeveralAnswer) => getApiError(answer)?.code === 'RATE_LIMITED';
 
 /** Not requested while offline, or answered with the stored copy. */
-export const isWithoutNetwork = (answer: SeveralAnswer) =>
-  'finding' in answer ? answer.finding.isKeptCopy : getApiError(answer)?.kind === 'network';
+export const isOfflineAnswer = (answer: SeveralAnswer) =>
+  'finding' in answer ? answer.finding.isStoredCopy : getApiError(answer)?.kind === 'network';

@@ -7,12 +7,12 @@ import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
-import { getLookupAddress, plainId } from './lookup-address.ts';
-import { IDLE, isUnderWay, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
-import { useAsked } from './use-asked.ts';
+import { getLookupPath, parsePlainId } from './lookup-address.ts';
+import { IDLE, isPending, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
+import { useRequestedLookup } from './use-asked.ts';
 
 // Lazy chunks of a lookup, which visitors without an ID do not load.
-const loadReader = async () => (await import('./read-texts.ts')).readTexts;
+const loadReader = async () => (await import('./read-texts.ts')).parseTexts;
 const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 
@@ -27,7 +27,7 @@ const NO_DRAFT: Draft = undefined;
  * Every other URL of a shipment is replaced with `/track/ID`.
  */
 export function useTracking() {
-  const asked = useAsked();
+  const asked = useRequestedLookup();
   const navigate = useNavigate();
   const [lookup, dispatch] = useReducer(lookupReducer, IDLE);
   const [Outcome, setOutcome] = useState<OutcomeComponent>();
@@ -40,7 +40,7 @@ export function useTracking() {
   });
   // Before the first paint, yet not in the first render, which is also the prerendered one.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other address is another question
-  useLayoutEffect(() => open(), [asked.question]);
+  useLayoutEffect(() => open(), [asked.key]);
 
   const isReading = lookup.phase === 'reading';
   const readNow = useEffectEvent(async () => {
@@ -62,10 +62,10 @@ export function useTracking() {
       isAwaited = false;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question is read anew
-  }, [isReading, asked.question, asked.text, navigate]);
+  }, [isReading, asked.key, asked.text, navigate]);
 
   const { sample } = useSettings().tracking;
-  const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => ask(trackingId, { signal, sample }));
+  const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => requestShipment(trackingId, { signal, sample }));
   const awaitedId = lookup.phase === 'loading' ? lookup.trackingId : undefined;
   useEffect(() => {
     if (awaitedId === undefined) return;
@@ -86,13 +86,13 @@ export function useTracking() {
     const error = new ApiError({ kind: 'timeout' });
     dispatch({ type: 'failed', trackingId: awaitedId ?? asked.text, error });
   });
-  const isAwaited = isUnderWay(lookup);
+  const isAwaited = isPending(lookup);
   useEffect(() => {
     if (!isAwaited) return;
     const timer = setTimeout(giveUp, HTTP_TIMEOUT_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question has its own time
-  }, [isAwaited, asked.question]);
+  }, [isAwaited, asked.key]);
 
   // An ID typed without hyphens is found; the URL changes to the shipment's own ID.
   const isFound = lookup.phase === 'result' && lookup.trackingId === asked.trackingId;
@@ -106,7 +106,8 @@ export function useTracking() {
     dispatch(asked.trackingId === undefined ? { type: 'reading' } : { type: 'started', trackingId: asked.trackingId });
 
   // Retries as soon as the device is online what failed offline.
-  const awaitsNetwork = lookup.phase === 'error' ? isOfNetwork(lookup.error) : lookup.phase === 'result' && lookup.isKeptCopy;
+  const awaitsNetwork =
+    lookup.phase === 'error' ? isNetworkError(lookup.error) : lookup.phase === 'result' && lookup.isStoredCopy;
   useBackOnline(() => {
     if (awaitsNetwork) retry();
   });
@@ -119,8 +120,9 @@ export function useTracking() {
 
   /** Looks up the typed text, which must not be blank. */
   const submit = () => {
-    const { to, state } = getLookupAddress(text);
-    const isAskedAlready = text.trim() === asked.text || (asked.trackingId !== undefined && plainId(text) === asked.trackingId);
+    const { to, state } = getLookupPath(text);
+    const isAskedAlready =
+      text.trim() === asked.text || (asked.trackingId !== undefined && parsePlainId(text) === asked.trackingId);
     // In the same transition as the navigation: if both URLs show the same text, the draft would reappear.
     startTransition(() => setDraft(NO_DRAFT));
     if (isAskedAlready) retry();
@@ -141,10 +143,13 @@ function prepare(): void {
   for (const load of [loadReader, loadLookUp, loadOutcome]) load().catch(() => undefined);
 }
 
-const isOfNetwork = (error: unknown) => error instanceof ApiError && error.kind === 'network';
+const isNetworkError = (error: unknown) => error instanceof ApiError && error.kind === 'network';
 
 /** Requests a shipment while loading the code that displays it. Without that code every outcome is a failure. */
-async function ask(trackingId: string, options: LookupOptions): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {
+async function requestShipment(
+  trackingId: string,
+  options: LookupOptions,
+): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {
   try {
     const [event, Loaded] = await Promise.all([askServer(trackingId, options), loadOutcome()]);
     return { event, Loaded };

@@ -11,11 +11,11 @@ export interface SeveralRow {
 }
 
 /** Lines to paste into a message: ID and location. */
-export const writeSeveralText = (rows: readonly SeveralRow[]): string =>
+export const formatSeveralText = (rows: readonly SeveralRow[]): string =>
   rows.map((row) => `${row.trackingId}\n${describeLocation(row)}\n`).join('\n');
 
 /** CSV (RFC 4180), safe against formula injection. */
-export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
+export function formatSeveralCsv(rows: readonly SeveralRow[]): string {
   const head = [
     t(texts.lookup.trackingId),
     t(texts.receipt.status),
@@ -23,7 +23,7 @@ export function writeSeveralCsv(rows: readonly SeveralRow[]): string {
     t(texts.receipt.estimatedDelivery),
     t(texts.receipt.lastUpdate),
   ];
-  return [head, ...rows.map(toCells)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return [head, ...rows.map(toCells)].map((cells) => `${cells.map(quoteCell).join(',')}\r\n`).join('');
 }
 
 function toCells(row: SeveralRow): string[] {
@@ -40,4 +40,4 @@ function describeLocation(row: SeveralRow): string {
 
 const getShipment = ({ answer }: SeveralRow) => (answer && 'finding' in answer ? answer.finding.shipment : undefined);
 
-const quoted = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`;
+const quoteCell = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`;

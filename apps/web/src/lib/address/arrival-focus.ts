@@ -1,2 +1,2 @@
 /** Set on the element that takes the focus when its page opens, instead of the heading. */
-export const ARRIVAL_FOCUS = 'data-arrival-focus';
+export const INITIAL_FOCUS = 'data-arrival-focus';

@@ -1,7 +1,7 @@
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 
 /** Path with one query parameter. Spaces become %20 rather than +; commas of a list stay. */
-export const asking = (path: string, name: string, value: string | readonly string[]) =>
+export const withQuery = (path: string, name: string, value: string | readonly string[]) =>
   `${path}?${name}=${[value].flat().map(encodeURIComponent).join(',')}`;
 
 /** Paths of the public pages: route patterns, and builders where they have parameters. */
@@ -13,7 +13,7 @@ export const paths = {
   services: '/services',
   contact: '/contact',
   contactAbout: ({ subject, ref }: { subject: string; ref?: string }) =>
-    asking('/contact', 'subject', subject) + (ref ? `&ref=${encodeURIComponent(ref)}` : ''),
+    withQuery('/contact', 'subject', subject) + (ref ? `&ref=${encodeURIComponent(ref)}` : ''),
   track: '/track',
   /** Canonical path of a shipment, used by links, codes, lists and printed paper. */
   trackId: (trackingId: string) => `/track/${encodeURIComponent(trackingId)}`,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Location state of a link that opens something over the current page. */
-export const OVER = { over: true };
+export const OVERLAY = { over: true };
 
 /**
  * Closes an overlay by going back, so that history keeps no dead entry. An overlay opened from elsewhere is replaced.
@@ -10,7 +10,7 @@ export const OVER = { over: true };
  */
 export function useStepBack(): (below: string) => void {
   const navigate = useNavigate();
-  const { state, key } = useLocation() as { state: Partial<typeof OVER> | null; key: string };
+  const { state, key } = useLocation() as { state: Partial<typeof OVERLAY> | null; key: string };
   const left = useRef<string>(undefined);
   return (below) => {
     // The browser goes back asynchronously: a second click must not go back twice.

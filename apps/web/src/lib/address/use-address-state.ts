@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@waybill/contracts/shared/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLeaving } from '#lib/address/use-leaving.ts';
+import { useIsLeaving } from '#lib/address/use-leaving.ts';
 
 /** How to parse a state from a query string and write it back. */
 export interface AddressCodec<State> {
@@ -34,7 +34,7 @@ export const PAGE: AddressCodec<{ page: number }> = {
  */
 export function useAddressState<State>({ parse, toParams }: AddressCodec<State>) {
   const [params, setParams] = useSearchParams();
-  const isLeaving = useLeaving();
+  const isLeaving = useIsLeaving();
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;

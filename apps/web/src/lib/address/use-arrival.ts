@@ -17,7 +17,7 @@ export const PlacesContext = createContext<Map<string, Place>>(new Map());
  * focus;
  * if the focused element is gone, the heading takes the focus.
  */
-export function useArrival(heading: RefObject<HTMLElement | null>): void {
+export function useFocusRestoration(heading: RefObject<HTMLElement | null>): void {
   const places = useContext(PlacesContext);
   const { key } = useLocation();
   const type = useNavigationType();

@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { readPage } from '#lib/address/use-address-state.ts';
-import { toSearchParams, useOpened } from '#lib/address/use-opened.ts';
+import { toSearchParams, useOpenItem } from '#lib/address/use-opened.ts';
 
 interface InboxState {
   tab: string;
@@ -22,7 +22,7 @@ export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
 /** State of an inbox in the URL. Invalid values count as absent, since people edit URLs. */
 export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
-  const { state, change, getAddress, toOpen, show } = useOpened({ parse, toParams });
+  const { state, change, getAddress, toOpen, show } = useOpenItem({ parse, toParams });
 
   function parse(params: URLSearchParams): InboxState {
     const shipment = params.get('shipment') ?? undefined;

@@ -6,7 +6,7 @@ import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Locati
  * URL changes of such a page would navigate back to it.
  * @returns a function, since no render reports this.
  */
-export function useLeaving(): () => boolean {
+export function useIsLeaving(): () => boolean {
   // Router hooks report the rendered location; the history holds the real one.
   const navigator: object = useContext(NavigationContext).navigator;
   const { pathname } = useLocation();

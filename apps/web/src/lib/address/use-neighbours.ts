@@ -5,7 +5,7 @@ import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
  * Items before and after the open one, reachable by `k` and `j`.
  * An item that has just left the list keeps its last neighbors.
  */
-export function useNeighbours(references: readonly string[], open: string, show: (reference: string) => void) {
+export function useNeighbors(references: readonly string[], open: string, show: (reference: string) => void) {
   const [place, setPlace] = useState(0);
   const index = references.indexOf(open);
   if (index >= 0 && index !== place) setPlace(index);

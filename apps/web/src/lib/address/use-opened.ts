@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom';
-import { OVER, useStepBack } from '#lib/address/step-back.ts';
+import { OVERLAY, useStepBack } from '#lib/address/step-back.ts';
 import { type AddressCodec, useAddressState } from '#lib/address/use-address-state.ts';
 
 /** List state with an item opened over it, if any. */
-interface WithOpened {
+interface WithOpenItem {
   open: string | undefined;
 }
 
 /** State of a list in the URL, with links that open an item over it. */
-export function useOpened<State extends WithOpened>(codec: AddressCodec<State>) {
+export function useOpenItem<State extends WithOpenItem>(codec: AddressCodec<State>) {
   const { pathname, state: from } = useLocation();
   const stepBack = useStepBack();
   const [state, change] = useAddressState(codec);
-  const getAddress = (changes: Partial<State> | WithOpened) => {
+  const getAddress = (changes: Partial<State> | WithOpenItem) => {
     const query = codec.toParams({ ...state, ...changes }).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
@@ -21,7 +21,7 @@ export function useOpened<State extends WithOpened>(codec: AddressCodec<State>) 
     change,
     getAddress,
     /** Link that opens an item over the list. */
-    toOpen: (id: string) => ({ to: getAddress({ open: id }), state: OVER }),
+    toOpen: (id: string) => ({ to: getAddress({ open: id }), state: OVERLAY }),
     /** Opens another item, or closes it: however many were opened, history holds a single entry for them. */
     show: (id: string | undefined) => {
       if (id === undefined) stepBack(getAddress({ open: undefined }));

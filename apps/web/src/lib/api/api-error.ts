@@ -47,7 +47,7 @@ export class ApiError extends Error {
 }
 
 /** Text for a failure: the server's own, else the fallback. */
-export function errorText(error: unknown, fallback: string): string {
+export function getErrorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 

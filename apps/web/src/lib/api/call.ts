@@ -56,10 +56,10 @@ export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<Adm
 
 async function send(name: EndpointName, parts: RequestParts, options: { withToken: boolean }): Promise<unknown> {
   const { url, init, token } = prepareRequest(name, parts, options);
-  const { response, text } = await exchange(url, init);
+  const { response, text } = await fetchText(url, init);
   const payload = parseJson(text);
   if (response.ok && isSuccess(payload)) return payload;
-  throw refused(response, text, token);
+  throw toAnswerError(response, text, token);
 }
 
 /**
@@ -79,7 +79,7 @@ export function prepareRequest(name: EndpointName, parts: RequestParts, { withTo
 }
 
 /** Sends the request, reads the answer and reports transport failures. */
-async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(init.body instanceof Blob ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
@@ -92,7 +92,7 @@ async function exchange(url: string, init: RequestInit): Promise<{ response: Res
 }
 
 /** Error for an unsuccessful answer; a 401 to a token also ends its session. */
-export function refused(response: Response, text: string, token: string | undefined): ApiError {
+export function toAnswerError(response: Response, text: string, token: string | undefined): ApiError {
   if (response.status === 401 && token) endSession({ expired: true, token });
   return toApiError(response, parseJson(text));
 }

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@waybill/contracts/routes';
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { ApiError } from '#lib/api/api-error.ts';
-import { prepareRequest, refused, type CallOptions, type RequestParts } from '#lib/api/call.ts';
+import { prepareRequest, toAnswerError, type CallOptions, type RequestParts } from '#lib/api/call.ts';
 
 /**
  * Downloads a file of the API with the token, under the server's file name. Only the start of the answer has a timeout.
@@ -9,7 +9,7 @@ import { prepareRequest, refused, type CallOptions, type RequestParts } from '#l
  */
 export async function download<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<void> {
   const { response, file } = await fetchFile(name, options);
-  saveFile(file, fileName(response) ?? `${name}.csv`);
+  saveFile(file, getFileName(response) ?? `${name}.csv`);
 }
 
 export function saveFile(file: Blob, name: string): void {
@@ -28,7 +28,7 @@ async function fetchFile(name: EndpointName, parts: RequestParts): Promise<{ res
   try {
     const response = await fetch(url, { ...init, signal: late.signal });
     clearTimeout(timer);
-    if (!response.ok) throw refused(response, await response.text(), token);
+    if (!response.ok) throw toAnswerError(response, await response.text(), token);
     return { response, file: await response.blob() };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
@@ -39,6 +39,6 @@ async function fetchFile(name: EndpointName, parts: RequestParts): Promise<{ res
 }
 
 /** RFC 6266: the name is a token or a quoted string. */
-function fileName(response: Response): string | undefined {
+function getFileName(response: Response): string | undefined {
   return /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
 }

@@ -1,14 +1,14 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { storedText } from '#lib/browser/stored.ts';
-import { SETTINGS_NOTE } from '#lib/settings.ts';
+import { SETTINGS_CHANGED_KEY } from '#lib/settings.ts';
 import { queryKeys } from './query-keys.ts';
 
 interface Effect {
   /** Invalidated: refetched now if displayed, else when displayed next. */
   stale?: readonly InvalidateQueryFilters[];
   /** Removed, not even displayed while loading. */
-  forgotten?: readonly QueryKey[];
+  evict?: readonly QueryKey[];
   /** What other tabs are notified of. */
   tells?: SharedData;
 }
@@ -20,7 +20,7 @@ const EFFECTS = {
   /** Shipments were added, removed or changed; the listed ones are removed from the cache. */
   shipmentsChanged: (unknown: readonly string[] = []) => ({
     stale: [{ queryKey: shipmentLists }, { queryKey: stats }],
-    forgotten: unknown.map(shipment),
+    evict: unknown.map(shipment),
     tells: 'shipments',
   }),
   /** A change found no such shipment: refetching tells its page that it was deleted. */
@@ -33,7 +33,7 @@ const EFFECTS = {
   /** Erasing a person may change any data. */
   personErased: () => ({
     stale: [shipmentLists, stats, imports, mails, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
-    forgotten: [['shipment'], ['message'], ['quote']],
+    evict: [['shipment'], ['message'], ['quote']],
     tells: 'shipments',
   }),
   /** The totals include the notices. */
@@ -46,8 +46,8 @@ const EFFECTS = {
 type Effects = typeof EFFECTS;
 
 /** Storage keys that notify other tabs. Only the change of the value matters. */
-const KEYS = { shipments: 'shipmentsChangedAt', settings: SETTINGS_NOTE } as const;
-type SharedData = keyof typeof KEYS;
+const STORAGE_KEYS = { shipments: 'shipmentsChangedAt', settings: SETTINGS_CHANGED_KEY } as const;
+type SharedData = keyof typeof STORAGE_KEYS;
 
 /**
  * Applies an event to the cache of this tab and notifies the other tabs.
@@ -59,17 +59,17 @@ export function applyEffect<Event extends keyof Effects>(
   ...about: Parameters<Effects[Event]>
 ): Promise<unknown> {
   const { tells, ...effect }: Effect = (EFFECTS[event] as (...args: typeof about) => Effect)(...about);
-  if (tells) tellOtherTabs(tells);
-  return touch(queryClient, effect);
+  if (tells) notifyOtherTabs(tells);
+  return updateCache(queryClient, effect);
 }
 
 /** Applies changes reported by other tabs until the returned function is called. Settings are not in the cache. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
-  return onOtherTabsChange('shipments', () => void touch(queryClient, EFFECTS.shipmentsChanged()));
+  return subscribeToOtherTabs('shipments', () => void updateCache(queryClient, EFFECTS.shipmentsChanged()));
 }
 
 /** Keys to remove by the kind of a reported change; other kinds only invalidate totals and log. */
-const NEWS: Readonly<Record<string, (id: string) => readonly QueryKey[]>> = {
+const EVICTED_BY_KIND: Readonly<Record<string, (id: string) => readonly QueryKey[]>> = {
   shipment: (id) => [shipmentLists, shipment(id)],
   report: () => [inboxLists('message'), shipmentLists],
   message: (id) => [inboxLists('message'), ['message', id]],
@@ -84,29 +84,29 @@ const NEWS: Readonly<Record<string, (id: string) => readonly QueryKey[]>> = {
 };
 
 /** Applies changes reported by the server: displayed data is refetched. */
-export function applyNews(queryClient: QueryClient, news: readonly OfficeChange[] | 'anything'): Promise<unknown> {
+export function applyChanges(queryClient: QueryClient, news: readonly OfficeChange[] | 'anything'): Promise<unknown> {
   if (news === 'anything') return queryClient.invalidateQueries();
-  const keys = news.flatMap(({ kind, id = '' }) => NEWS[kind]?.(id) ?? []);
+  const keys = news.flatMap(({ kind, id = '' }) => EVICTED_BY_KIND[kind]?.(id) ?? []);
   const distinct = new Map([stats, ...keys].map((queryKey) => [JSON.stringify(queryKey), { queryKey }]));
-  return touch(queryClient, { stale: [...distinct.values()] });
+  return updateCache(queryClient, { stale: [...distinct.values()] });
 }
 
-function touch(queryClient: QueryClient, { stale = [], forgotten = [] }: Effect): Promise<unknown> {
-  for (const queryKey of forgotten) queryClient.removeQueries({ queryKey });
+function updateCache(queryClient: QueryClient, { stale = [], evict = [] }: Effect): Promise<unknown> {
+  for (const queryKey of evict) queryClient.removeQueries({ queryKey });
   return Promise.all(stale.map((filters) => queryClient.invalidateQueries(filters)));
 }
 
-export function tellOtherTabs(what: SharedData): void {
+export function notifyOtherTabs(what: SharedData): void {
   // With storage blocked, other tabs notice at their next request.
-  storedText(KEYS[what]).write(new Date().toISOString());
+  storedText(STORAGE_KEYS[what]).write(new Date().toISOString());
   // The browser notifies other tabs only; this tab's public parts read settings outside the cache.
-  if (what === 'settings') window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_NOTE }));
+  if (what === 'settings') window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_CHANGED_KEY }));
 }
 
 /** Subscribes to changes in other tabs. Returns the unsubscribe function. */
-function onOtherTabsChange(what: SharedData, listener: () => void): () => void {
+function subscribeToOtherTabs(what: SharedData, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEYS[what]) listener();
+    if (key === STORAGE_KEYS[what]) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 
 const RETRY_DELAY_MS = 400;
 /** Keeps a list cached while somebody works on one of its shipments. */
-const KEPT_MS = 30 * MINUTE_MS;
+const CACHE_TIME_MS = 30 * MINUTE_MS;
 
 /**
  * Retries dropped connections and 5xx once, never 4xx or timeouts of 10 s.
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,
-        gcTime: KEPT_MS,
+        gcTime: CACHE_TIME_MS,
         retry: (failures, error) => failures < 1 && isTransient(error),
         retryDelay: RETRY_DELAY_MS,
       },

@@ -1,5 +1,5 @@
 import { useMutation, type MutationKey } from '@tanstack/react-query';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 
 interface VersionedChangeOptions<Item, Change> {
   /** Identifies the item: another item starts without pending changes. */
@@ -28,7 +28,7 @@ export function useVersionedChange<Item, Change>({ key, send, keep, failed }: Ve
     change: mutate,
     isPending,
     failure: error && {
-      text: errorText(error, failed),
+      text: getErrorText(error, failed),
       error,
       stale: isStale(error),
       retry: variables === undefined || isStale(error) ? undefined : () => mutate(variables),

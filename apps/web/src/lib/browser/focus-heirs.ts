@@ -1,14 +1,14 @@
-const PLACES = 'form, table, section, dialog, main';
+const CONTAINERS = 'form, table, section, dialog, main';
 
 /** Containers around an element from the inside out: candidates for the focus once the element is removed. */
-export function findHeirs(element: Element | null): readonly HTMLElement[] {
+export function findFocusCandidates(element: Element | null): readonly HTMLElement[] {
   const heirs: HTMLElement[] = [];
-  for (let at = element?.parentElement; at; at = at.parentElement) if (at.matches(PLACES)) heirs.push(at);
+  for (let at = element?.parentElement; at; at = at.parentElement) if (at.matches(CONTAINERS)) heirs.push(at);
   return heirs;
 }
 
 /** Moves a lost focus to the first candidate that is still in the document. */
-export function saveFocus(heirs: readonly HTMLElement[]): void {
+export function restoreLostFocus(heirs: readonly HTMLElement[]): void {
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return;
     const heir = heirs.find(({ isConnected }) => isConnected);

@@ -10,7 +10,7 @@ export function readLinkToken(trackingId: string): string | undefined {
   }
 }
 
-export function forgetLinkToken(trackingId: string): void {
+export function removeLinkToken(trackingId: string): void {
   try {
     sessionStorage.removeItem(getStorageKey(trackingId));
   } catch {
@@ -21,7 +21,7 @@ export function forgetLinkToken(trackingId: string): void {
 const PERSONAL_LINK = /(\/track\/([^\s/?#]+)[^\s#]*?)[?&]k=([\w.-]*[\w-])/gi;
 
 /** Removes the tokens of personal links from a pasted text and stores them as if the links had been opened. */
-export const keepLinkTokens = (text: string): string =>
+export const extractLinkTokens = (text: string): string =>
   text.replace(PERSONAL_LINK, (_link, address: string, trackingId: string, token: string) => {
     try {
       sessionStorage.setItem(getStorageKey(decodeURIComponent(trackingId).trim().toUpperCase()), token);

@@ -13,7 +13,7 @@ export interface RecentLookup {
 const MAX_LOOKUPS = 10;
 const NONE: readonly RecentLookup[] = [];
 const listeners = new Set<() => void>();
-const kept = stored('recentLookups', {
+const storedLookups = stored('recentLookups', {
   parse: (text): readonly RecentLookup[] => {
     const lookups: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(lookups) && lookups.every(isRecentLookup) ? lookups.slice(0, MAX_LOOKUPS) : NONE;
@@ -27,23 +27,23 @@ export function useRecentLookups(): readonly RecentLookup[] {
 }
 
 /** Newest first. Invalid data counts as empty. */
-export const readRecentLookups = kept.read;
+export const readRecentLookups = storedLookups.read;
 
 export function findRecentLookup(trackingId: string): RecentLookup | undefined {
   return readRecentLookups().find(({ shipment }) => shipment.trackingId === trackingId);
 }
 
 /** Stores a found shipment, replacing its earlier answer. The built-in sample is not stored. */
-export function keepLookup(lookup: RecentLookup): void {
+export function storeLookup(lookup: RecentLookup): void {
   if (lookup.shipment.sample) return;
   write([lookup, ...without(lookup.shipment.trackingId)].slice(0, MAX_LOOKUPS));
 }
 
-export function forgetLookup(trackingId: string): void {
+export function removeLookup(trackingId: string): void {
   write(without(trackingId));
 }
 
-export function forgetAllLookups(): void {
+export function clearLookups(): void {
   write(NONE);
 }
 
@@ -52,7 +52,7 @@ function without(trackingId: string): readonly RecentLookup[] {
 }
 
 function write(lookups: readonly RecentLookup[]): void {
-  kept.write(lookups);
+  storedLookups.write(lookups);
   document.documentElement.style.setProperty(RECENT_ROOM, String(Math.min(lookups.length, RECENT_ON_HOME)));
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 /** Longest pause between two keys of a barcode scanner, in ms. People are slower over several keys. */
 export const SCANNER_PAUSE_MS = 60;
 /** Fewer characters could be two quick keystrokes of a person. */
-const SHORTEST_SCAN = 3;
+const MIN_SCAN_LENGTH = 3;
 
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp'>;
 
@@ -13,13 +13,13 @@ let last: { event: Key; scanned: string | undefined } | undefined;
  * Detects barcode scanners, which type like a fast keyboard and end with Enter or Tab.
  * @returns the scanned text for the final key; the same for the same event.
  */
-export function followScan(event: Key): string | undefined {
+export function detectScan(event: Key): string | undefined {
   if (last?.event === event) return last.scanned;
   const { key, timeStamp } = event;
   const isFast = timeStamp - lastAt <= SCANNER_PAUSE_MS;
   let scanned: string | undefined;
   if (key === 'Enter' || key === 'Tab') {
-    if (isFast && text.length >= SHORTEST_SCAN) scanned = text;
+    if (isFast && text.length >= MIN_SCAN_LENGTH) scanned = text;
     text = '';
   } else if (key.length === 1) {
     text = isFast ? text + key : key;
@@ -30,9 +30,9 @@ export function followScan(event: Key): string | undefined {
 }
 
 /** Characters typed at scanner pace so far; 0 while too few for a scan. */
-export const scannedLength = (): number => (text.length < SHORTEST_SCAN ? 0 : text.length);
+export const getScannedLength = (): number => (text.length < MIN_SCAN_LENGTH ? 0 : text.length);
 
 /** Resets after a pause longer than any scanner's. */
-export function forgetScan(): void {
+export function resetScan(): void {
   text = '';
 }

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { findHeirs, saveFocus } from '#lib/browser/focus-heirs.ts';
+import { findFocusCandidates, restoreLostFocus } from '#lib/browser/focus-heirs.ts';
 import { TOASTER } from '#lib/browser/toast.ts';
 
 interface ModalOptions {
@@ -30,10 +30,10 @@ export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const heirs = findHeirs(document.activeElement);
+    const heirs = findFocusCandidates(document.activeElement);
     element.showModal();
     openDialogs.push(element);
-    carryToasts();
+    moveToasts();
     element.addEventListener('cancel', cancel);
     element.addEventListener('click', onClick);
     return () => {
@@ -41,16 +41,16 @@ export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) 
       element.removeEventListener('click', onClick);
       element.close();
       // The opener may be gone too, such as the row of a deleted note.
-      saveFocus(heirs);
+      restoreLostFocus(heirs);
       openDialogs.splice(openDialogs.indexOf(element), 1);
-      carryToasts();
+      moveToasts();
     };
   }, []);
   return dialog;
 }
 
 /** Moves toasts into the top dialog, since everything outside is inert, and back when none is open. */
-function carryToasts(): void {
+function moveToasts(): void {
   const toaster = document.getElementById(TOASTER.id);
   const place = openDialogs.at(-1) ?? document.getElementById(TOASTER.homeId);
   if (!toaster || !place || toaster.parentElement === place) return;

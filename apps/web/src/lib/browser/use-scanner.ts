@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './is-typing.ts';
-import { followScan, scannedLength } from './scanner.ts';
+import { detectScan, getScannedLength } from './scanner.ts';
 import { dropShortcuts } from './use-shortcuts.ts';
 
 /** Keys that press a button, scroll or open the browser's search when part of a scan. */
@@ -10,8 +10,8 @@ const ACTING_KEYS: ReadonlySet<string> = new Set([' ', '/', "'"]);
 export function useScanner(onScan: (text: string) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-    const scanned = followScan(event);
-    if (ACTING_KEYS.has(event.key) && scannedLength() > 1) event.preventDefault();
+    const scanned = detectScan(event);
+    if (ACTING_KEYS.has(event.key) && getScannedLength() > 1) event.preventDefault();
     if (scanned === undefined) return;
     // Enter would open the focused row, and Tab move the focus.
     event.preventDefault();

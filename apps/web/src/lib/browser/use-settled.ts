@@ -2,7 +2,7 @@ import { TYPE_AHEAD_DEBOUNCE_MS } from '@waybill/contracts/shared/constants';
 import { useEffect, useState } from 'react';
 
 /** Debounced text. */
-export function useSettled(text: string): string {
+export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPE_AHEAD_DEBOUNCE_MS);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isTyping } from '#lib/browser/is-typing.ts';
-import { followScan, forgetScan, SCANNER_PAUSE_MS, scannedLength } from '#lib/browser/scanner.ts';
+import { detectScan, resetScan, SCANNER_PAUSE_MS, getScannedLength } from '#lib/browser/scanner.ts';
 import { stored } from '#lib/browser/stored.ts';
 import { useStored } from '#lib/browser/use-stored.ts';
 
@@ -18,13 +18,13 @@ export const useShortcutSwitch = (): [on: boolean, turn: (on: boolean) => void] 
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { inDialog = false } = {}): void {
   const act = useEffectEvent((key: string) => shortcuts[key]?.());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isTyping(event.target)) followScan(event);
+    if (!isTyping(event.target)) detectScan(event);
     if (!shortcuts[event.key] || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!shortcutSwitch.read() || isTyping(event.target)) return;
     if (document.querySelectorAll('dialog[open]').length !== (inDialog ? 1 : 0)) return;
     event.preventDefault();
     if (event.repeat) act(event.key);
-    else actUnlessScanned(() => act(event.key));
+    else runUnlessScanned(() => act(event.key));
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -43,13 +43,13 @@ export function dropShortcuts(): void {
 }
 
 /** Acts after the longest pause of a scanner, unless more keys arrive at its pace. */
-function actUnlessScanned(act: () => void): void {
+function runUnlessScanned(act: () => void): void {
   waiting.push(act);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const acts = waiting.length >= scannedLength() ? waiting : [];
+    const acts = waiting.length >= getScannedLength() ? waiting : [];
     dropShortcuts();
-    forgetScan();
+    resetScan();
     for (const one of acts) flushSync(one);
   }, SCANNER_PAUSE_MS);
 }

@@ -70,9 +70,9 @@ describe('W1: the code of a prerendered section', () => {
   });
 
   it('is fetched at once when what surrounds it is about to change', async () => {
-    const { whenNear, wakeSections } = await load();
+    const { whenNear, loadAllSections } = await load();
     const near = whenNear('footer');
-    wakeSections();
+    loadAllSections();
     await expect(near).resolves.toBeUndefined();
     await expect(whenNear('quote')).resolves.toBeUndefined();
   });

@@ -2,10 +2,10 @@
 export const SECTION = 'data-section';
 
 /** Distance from the viewport within which a section loads. */
-const AHEAD = '10% 0px';
+const MARGIN = '10% 0px';
 /** Only these need code when near; text, pictures and links work without, except elements with data-drawn. */
-const WORKS = 'form, button, input, [data-drawn]';
-const SIGNS_OF_A_READER = ['pointerdown', 'keydown', 'popstate', 'hashchange'] as const;
+const INTERACTIVE = 'form, button, input, [data-drawn]';
+const INTERACTIONS = ['pointerdown', 'keydown', 'popstate', 'hashchange'] as const;
 
 let isAwake = false;
 const sleepers = new Set<() => void>();
@@ -17,11 +17,11 @@ const sleepers = new Set<() => void>();
 export function whenNear(name: string): Promise<void> {
   if (typeof document === 'undefined' || isAwake) return Promise.resolve();
   const section = document.querySelector(`[${SECTION}="${name}"]`);
-  if (!section?.firstElementChild || leadsInto(section)) return Promise.resolve();
-  for (const sign of SIGNS_OF_A_READER) addEventListener(sign, wakeSections, { capture: true, once: true });
+  if (!section?.firstElementChild || containsTarget(section)) return Promise.resolve();
+  for (const sign of INTERACTIONS) addEventListener(sign, loadAllSections, { capture: true, once: true });
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(), {
-      rootMargin: AHEAD,
+      rootMargin: MARGIN,
     });
     const wake = () => {
       observer.disconnect();
@@ -29,17 +29,17 @@ export function whenNear(name: string): Promise<void> {
       resolve();
     };
     sleepers.add(wake);
-    for (const working of section.querySelectorAll(WORKS)) observer.observe(working);
+    for (const working of section.querySelectorAll(INTERACTIVE)) observer.observe(working);
   });
 }
 
 /** Loads every section now and later: React cannot keep prerendered content when its surroundings change. */
-export function wakeSections(): void {
+export function loadAllSections(): void {
   isAwake = true;
   for (const wake of sleepers) wake();
 }
 
-function leadsInto(section: Element): boolean {
+function containsTarget(section: Element): boolean {
   const anchor = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   return anchor !== null && (section.contains(anchor) || anchor.contains(section));
 }

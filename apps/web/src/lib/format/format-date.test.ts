@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  clockIn,
+  createClock,
   formatCalendarDate,
   formatDay,
   formatInstant,
@@ -41,7 +41,7 @@ describe('an instant', () => {
 
   it('U7: is told by the clock of the office wherever its reader is, across midnight, New Year and a change of clocks', () => {
     inZone('Asia/Tokyo');
-    const office = clockIn('America/New_York');
+    const office = createClock('America/New_York');
     expect(office.instant('2026-11-20T04:42:00Z', NOW)).toBe('Thu 19 Nov, 23:42 GMT-5');
     expect(office.minute('2026-11-20T04:42:00Z', NOW)).toBe('Thu 19 Nov, 23:42');
     expect(office.day('2026-01-01T04:59:00Z', NOW)).toBe('Wed 31 Dec 2025');

@@ -3,7 +3,7 @@ import { dateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
-import { formatLocale, wordsLocale } from './locale.ts';
+import { getFormatLocale, getWordsLocale } from './locale.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
@@ -33,7 +33,7 @@ const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
  * Clock of a time zone.
  * @param timeZone IANA name such as `Europe/Lisbon`; by default the reader's current zone.
  */
-export function clockIn(timeZone?: string): Clock {
+export function createClock(timeZone?: string): Clock {
   const zoned: Intl.DateTimeFormatOptions = timeZone === undefined ? {} : { timeZone };
   const day = (instant: string, now = new Date()) => {
     const date = new Date(instant);
@@ -52,26 +52,32 @@ export function clockIn(timeZone?: string): Clock {
     },
     zone: (instant) => {
       const date = new Date(instant);
-      const parts = dateTimeFormat(formatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(date);
+      const parts = dateTimeFormat(getFormatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(date);
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     },
   };
 }
 
 /** Clock of a visitor's own zone. The office uses `useOfficeClock`. */
-export const { day: formatDay, time: formatTime, minute: formatMinute, instant: formatInstant, zone: nameTimeZone } = clockIn();
+export const {
+  day: formatDay,
+  time: formatTime,
+  minute: formatMinute,
+  instant: formatInstant,
+  zone: nameTimeZone,
+} = createClock();
 
 /** "today", "tomorrow" or "in 3 days". */
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
-  return new Intl.RelativeTimeFormat(wordsLocale(), { numeric: 'auto' }).format(days, 'day');
+  return new Intl.RelativeTimeFormat(getWordsLocale(), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** "2 hours ago". */
 export function formatRelative(instant: string, now = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1_000;
   const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(wordsLocale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(getWordsLocale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
 
 /** Like `formatRelative`, but "just now" within a minute, even if the clock is slightly behind. */
@@ -87,6 +93,6 @@ const UNITS = [
 
 /** Some locales add a comma after the weekday; the house style has none. */
 const format = (instant: Date, options: Intl.DateTimeFormatOptions): string =>
-  dateTimeFormat(formatLocale(), options)
+  dateTimeFormat(getFormatLocale(), options)
     .format(instant)
     .replace(/^(\p{L}+),/u, '$1');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatCount, formatKilograms } from './format-count.ts';
-import { clockIn, formatAgo, formatCalendarDate, formatRelative } from './format-date.ts';
+import { createClock, formatAgo, formatCalendarDate, formatRelative } from './format-date.ts';
 import { formatList } from './format-list.ts';
 import { formatLongDate } from './format-long-date.ts';
 import { setOfficeLocale } from './locale.ts';
@@ -28,7 +28,7 @@ describe('dates and numbers of a public page are written as in its language', ()
     ['ar', 'الثلاثاء، 24 نوفمبر، 14:05', '22 نوفمبر 2026', '1,234', '18,642.5 كغم', 'قبل ساعتين', 'a وb وc'],
   ])('%s', (language, minute, longDate, count, weight, ago, list) => {
     inLanguage(language);
-    expect(plain(clockIn('UTC').minute(AT, NOW))).toBe(minute);
+    expect(plain(createClock('UTC').minute(AT, NOW))).toBe(minute);
     expect(formatLongDate('2026-11-22')).toBe(longDate);
     expect([formatCount(1_234), formatKilograms(18_642.5)].map(plain)).toEqual([count, weight]);
     expect(formatRelative('2026-11-24T14:00:00Z', NOW)).toBe(ago);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailLink } from './company-links.ts';
-import { mailto, quoted } from './mailto.ts';
+import { getMailUrl } from './company-links.ts';
+import { mailto, quoteText } from './mailto.ts';
 
 test('B4: no text of a visitor gets out of its place in the address of an answer', () => {
   const address = mailto({
@@ -16,12 +16,12 @@ test('B4: no text of a visitor gets out of its place in the address of an answer
 });
 
 test('B4: a long text is quoted in part, and never cut inside a character', () => {
-  expect(quoted('a\n\nb')).toBe('> a\n>\n> b');
-  const long = quoted('💌'.repeat(2_500));
+  expect(quoteText('a\n\nb')).toBe('> a\n>\n> b');
+  const long = quoteText('💌'.repeat(2_500));
   expect([...long]).toHaveLength(1_004);
   expect(encodeURIComponent(long)).toContain('%E2%80%A6');
 });
 
 test('X11: nor does an address by itself, as that of a recipient', () => {
-  expect(mailLink('a?bcc=x@evil.test')).toBe('mailto:a%3Fbcc%3Dx@evil.test');
+  expect(getMailUrl('a?bcc=x@evil.test')).toBe('mailto:a%3Fbcc%3Dx@evil.test');
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BLANK_LINES, EMAILS_READ, NO_EMAILS } from '@waybill/domain/testing/typed-inputs';
 import { afterEach, expect, test } from 'vitest';
-import { fieldProblems } from './check-fields.ts';
+import { findFieldProblems } from './check-fields.ts';
 import { focusProblem } from './focus-problem.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -19,7 +19,7 @@ test('each field that is wrong is named by its label, and the first takes the fo
     <label for="c">Service</label><select id="c" name="service" required><option value="">Choose</option></select>
     <label for="d">Message</label><textarea id="d" name="message">Hello</textarea>
     <input name="website" />`);
-  const problems = fieldProblems(form);
+  const problems = findFieldProblems(form);
   expect(problems).toEqual({
     name: 'Full Name is required.',
     email: 'Email Address must be an e-mail address, such as name@example.com.',
@@ -38,21 +38,21 @@ const emailField = (typed: string): HTMLFormElement => {
 };
 
 test.each(EMAILS_READ)('an e-mail field takes %j, as the server does [M7, T1]', (typed) => {
-  expect(fieldProblems(emailField(typed))).toEqual({});
+  expect(findFieldProblems(emailField(typed))).toEqual({});
 });
 
 test.each(NO_EMAILS)('an e-mail field refuses %j, as the server does [M7, H16]', (typed) => {
-  expect(fieldProblems(emailField(typed))).toEqual({ email: 'Email must be an e-mail address, such as name@example.com.' });
+  expect(findFieldProblems(emailField(typed))).toEqual({ email: 'Email must be an e-mail address, such as name@example.com.' });
 });
 
 test.each(BLANK_LINES)('a required field with %j in it is missing [T1]', (typed) => {
   const form = aForm('<label for="a">Full Name</label><input id="a" name="name" required />');
   (form.querySelector('input') as HTMLInputElement).value = typed;
-  expect(fieldProblems(form)).toEqual({ name: 'Full Name is required.' });
+  expect(findFieldProblems(form)).toEqual({ name: 'Full Name is required.' });
 });
 
 test('a password of blanks is one', () => {
-  expect(fieldProblems(aForm('<input type="password" name="password" required value="   " />'))).toEqual({});
+  expect(findFieldProblems(aForm('<input type="password" name="password" required value="   " />'))).toEqual({});
 });
 
 /** All components of the web app, by path. */

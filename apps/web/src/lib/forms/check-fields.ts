@@ -7,7 +7,7 @@ import { focusProblem, getFieldName, type FieldProblems, type FormField } from '
 import { useProblems } from './use-problems.ts';
 
 /** Violated constraints of a form's fields with our messages instead of the browser's, by name, in form order. */
-export function fieldProblems(form: HTMLFormElement): FieldProblems {
+export function findFieldProblems(form: HTMLFormElement): FieldProblems {
   const problems: Record<string, string> = {};
   for (const field of form.querySelectorAll<FormField>('input, select, textarea')) {
     const problem = field.name === '' || field.name in problems ? undefined : findProblem(field);
@@ -24,11 +24,11 @@ export function useFieldCheck() {
     /** After a failed attempt, each input validates its field again. */
     onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>): void => {
       const name = getFieldName(target);
-      if (isRefused(name)) judge(name, fieldProblems(currentTarget)[name]);
+      if (isRefused(name)) judge(name, findFieldProblems(currentTarget)[name]);
     },
     /** Shows the problems and focuses the first. @returns whether there are none. */
     check: (form: HTMLFormElement): boolean => {
-      const found = fieldProblems(form);
+      const found = findFieldProblems(form);
       refuse(found);
       focusProblem(form, found);
       return Object.keys(found).length === 0;

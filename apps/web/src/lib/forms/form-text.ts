@@ -1,10 +1,10 @@
 /** Empty when there is no such field. */
-export function formText(form: HTMLFormElement, name: string): string {
+export function getFormText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 }
 
-export function formTexts(form: HTMLFormElement): Record<string, string> {
+export function getFormTexts(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
 }

@@ -6,7 +6,7 @@ const KEY_BYTES = 16;
 /** Idempotency key of a filled-in form, kept with its draft: sent repeatedly, it still creates one record. */
 export function useIdempotencyKey(name: string) {
   const storedAs = `${name}:key`;
-  const [key, setKey] = useState(() => (readDraft(storedAs) as { key: string } | undefined)?.key ?? newKey());
+  const [key, setKey] = useState(() => (readDraft(storedAs) as { key: string } | undefined)?.key ?? createKey());
   return {
     key,
     /** Call before sending: after a reload, a retry must use the same key. */
@@ -14,12 +14,12 @@ export function useIdempotencyKey(name: string) {
     /** Call once the request is settled. */
     renewKey: () => {
       clearDraft(storedAs);
-      setKey(newKey());
+      setKey(createKey());
     },
   };
 }
 
 /** `randomUUID` requires HTTPS. */
-export function newKey(): string {
+export function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/drafts.ts';
-import { fillForm, formTexts } from '#lib/forms/form-text.ts';
+import { fillForm, getFormTexts } from '#lib/forms/form-text.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-interface KeptForm {
+interface PersistedForm {
   /** Query string that last filled in the form. */
   source: string;
   texts: Texts;
 }
 
-export interface KeptFormOptions {
+export interface PersistedFormOptions {
   name: string;
   /** Values from the query string, applied once, so that a reload keeps later input. */
   prefillFrom?: ((search: string) => Texts) | undefined;
@@ -20,7 +20,7 @@ export interface KeptFormOptions {
 }
 
 /** Keeps a form's input until the tab closes and restores it after mounting, as the prerendered page is the same for everyone. */
-export function useKeptForm({ name, prefillFrom, onTexts }: KeptFormOptions): {
+export function usePersistedForm({ name, prefillFrom, onTexts }: PersistedFormOptions): {
   form: RefObject<HTMLFormElement | null>;
   /** Call on every input. */
   keep: () => void;
@@ -33,26 +33,26 @@ export function useKeptForm({ name, prefillFrom, onTexts }: KeptFormOptions): {
 
   const fill = useEffectEvent((keptAs: string, link: string) => {
     if (!form.current) return;
-    const kept = readKept(keptAs);
+    const kept = readPersisted(keptAs);
     fillForm(form.current, kept.texts);
     if (prefillFrom && link !== kept.source) {
-      fillForm(form.current, aboveOwnWords(form.current, prefillFrom(link), kept.texts, prefillFrom(kept.source)));
+      fillForm(form.current, mergeLinkValues(form.current, prefillFrom(link), kept.texts, prefillFrom(kept.source)));
     }
-    onTexts?.(formTexts(form.current));
+    onTexts?.(getFormTexts(form.current));
   });
   useEffect(() => fill(name, source), [name, source]);
 
   return {
     form,
     keep: () => {
-      if (form.current) writeDraft(name, { source, texts: formTexts(form.current) } satisfies KeptForm);
+      if (form.current) writeDraft(name, { source, texts: getFormTexts(form.current) } satisfies PersistedForm);
     },
     forget: () => clearDraft(name),
   };
 }
 
 /** Values from a link. In a text area they go above the user's own text, which is never replaced. */
-function aboveOwnWords(form: HTMLFormElement, link: Texts, kept: Texts, linkBefore: Texts): Texts {
+function mergeLinkValues(form: HTMLFormElement, link: Texts, kept: Texts, linkBefore: Texts): Texts {
   const filled = { ...link };
   for (const { name } of form.querySelectorAll('textarea')) {
     if (kept[name] !== linkBefore[name]) filled[name] = (link[name] ?? '') + (kept[name] ?? '');
@@ -60,7 +60,7 @@ function aboveOwnWords(form: HTMLFormElement, link: Texts, kept: Texts, linkBefo
   return filled;
 }
 
-function readKept(name: string): KeptForm {
-  const { source, texts } = (readDraft(name) ?? {}) as Partial<KeptForm>;
+function readPersisted(name: string): PersistedForm {
+  const { source, texts } = (readDraft(name) ?? {}) as Partial<PersistedForm>;
   return { source: source ?? '', texts: texts ?? {} };
 }

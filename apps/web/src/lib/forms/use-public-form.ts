@@ -1,24 +1,24 @@
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
-import { ApiError, errorText, getRequestId } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText, getRequestId } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { type FieldProblems, focusProblem, getFieldName } from '#lib/forms/focus-problem.ts';
-import { formText, formTexts } from '#lib/forms/form-text.ts';
+import { getFormText, getFormTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
-import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
+import { usePersistedForm, type PersistedFormOptions } from '#lib/forms/use-kept-form.ts';
 import { useProblems } from '#lib/forms/use-problems.ts';
 import { t } from '#lib/language/t.ts';
 
 /** Tells people from bots: a hidden input, and how long the form was displayed. */
-interface HumanSigns {
+interface BotSignals {
   website?: string | undefined;
   elapsedMs?: number | undefined;
 }
 
 /** `name` identifies the form's draft and its log entries. */
-interface PublicFormOptions<Body extends HumanSigns> extends KeptFormOptions {
+interface PublicFormOptions<Body extends BotSignals> extends PersistedFormOptions {
   /** Fields to send, as typed. */
-  fields: readonly Exclude<keyof Body & string, keyof HumanSigns>[];
+  fields: readonly Exclude<keyof Body & string, keyof BotSignals>[];
   /** Sends the form. The headers carry its idempotency key. */
   send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<{ data: { reference: string } }>;
   /** Fallback message for failures. */
@@ -41,7 +41,7 @@ const IDLE: Submission = { phase: 'idle' };
 /** Loads with the first input. If that fails, only the server validates. */
 const loadCheck = () =>
   import('#lib/forms/check-fields.ts').then(
-    ({ fieldProblems }) => fieldProblems,
+    ({ findFieldProblems }) => findFieldProblems,
     () => (): FieldProblems => ({}),
   );
 
@@ -50,9 +50,9 @@ const loadCheck = () =>
  * key.
  * A failure is logged once, without user input.
  */
-export function usePublicForm<Body extends HumanSigns>(options: PublicFormOptions<Body>) {
+export function usePublicForm<Body extends BotSignals>(options: PublicFormOptions<Body>) {
   const { name, fields, send, failed, prefillFrom, onTexts, onSent, staysFilled = false } = options;
-  const { form, keep, forget } = useKeptForm({ name, prefillFrom, onTexts });
+  const { form, keep, forget } = usePersistedForm({ name, prefillFrom, onTexts });
   const { key, keepKey, renewKey } = useIdempotencyKey(name);
   const [submission, setSubmission] = useState(IDLE);
   const isUnderWay = useRef(false);
@@ -72,7 +72,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       if (Object.keys(problems).length > 0) return setSubmission({ phase: 'refused', problems });
       keepKey();
       setSubmission({ phase: 'sending' });
-      const typed = Object.fromEntries([...fields, 'website'].map((field) => [field, formText(filledIn, field)]));
+      const typed = Object.fromEntries([...fields, 'website'].map((field) => [field, getFormText(filledIn, field)]));
       const { data } = await send({ ...typed, elapsedMs: Date.now() - shownAt.current } as Body, { 'Idempotency-Key': key });
       setSubmission({ phase: 'sent', reference: data.reference });
       renewKey();
@@ -80,7 +80,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       if (!staysFilled) filledIn.reset();
       onSent?.();
     } catch (error) {
-      if (isOvertaken(error)) renewKey();
+      if (isKeyMismatch(error)) renewKey();
       const { kind, status, requestId } = error instanceof ApiError ? error : { kind: 'unknown' };
       logFailure(`The form "${name}" was not sent`, { kind, status, requestId });
       setSubmission({ phase: 'failed', error });
@@ -97,7 +97,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       'aria-busy': submission.phase === 'sending',
       onInput: (event: InputEvent<HTMLFormElement>) => {
         void recheck(event.target);
-        onTexts?.(formTexts(event.currentTarget));
+        onTexts?.(getFormTexts(event.currentTarget));
         if (!staysFilled || submission.phase !== 'sent') keep();
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -112,25 +112,25 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
     /** Why sending failed. */
     failure:
       submission.phase === 'failed' && !isMended
-        ? { text: failureText(submission.error, failed), requestId: getRequestId(submission.error) }
+        ? { text: getFailureText(submission.error, failed), requestId: getRequestId(submission.error) }
         : undefined,
     /** Field errors by name, from the client or the server. */
     fieldErrors,
     startOver: () => {
       form.current?.reset();
-      if (form.current) onTexts?.(formTexts(form.current));
+      if (form.current) onTexts?.(getFormTexts(form.current));
       setSubmission(IDLE);
     },
   };
 }
 
-function failureText(error: unknown, failed: (error: unknown) => string): string {
-  if (isOvertaken(error)) return t(texts.forms.overtaken);
-  return errorText(error, failed(error));
+function getFailureText(error: unknown, failed: (error: unknown) => string): string {
+  if (isKeyMismatch(error)) return t(texts.forms.overtaken);
+  return getErrorText(error, failed(error));
 }
 
 /** The answer to an earlier attempt was lost and the form has changed since: it needs a new key. */
-const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
+const isKeyMismatch = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
 
 /** Field errors; the first one takes the focus. */
 function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { createKey } from '#lib/forms/use-idempotency-key.ts';
 
 type Headers = Readonly<Record<'Idempotency-Key', string>>;
 
@@ -8,7 +8,7 @@ export function useSendOnce() {
   const tried = useRef<{ request: string; key: string }>(undefined);
   return async <Answer>(body: unknown, send: (headers: Headers) => Promise<Answer>): Promise<Answer> => {
     const request = JSON.stringify(body);
-    if (tried.current?.request !== request) tried.current = { request, key: newKey() };
+    if (tried.current?.request !== request) tried.current = { request, key: createKey() };
     const answer = await send({ 'Idempotency-Key': tried.current.key });
     tried.current = undefined;
     return answer;

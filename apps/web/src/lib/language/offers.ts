@@ -9,7 +9,7 @@ export interface Offer {
 }
 
 /** Texts of the language offer. A browser build has them in every language, and no other foreign texts (build/page-texts.ts). */
-export function offerIn(language: Language): Offer {
+export function getOffer(language: Language): Offer {
   const t = translator(language);
   const { offer, accept, decline } = texts.language;
   return { offer: t(offer), accept: t(accept), decline: t(decline) };

@@ -1,11 +1,11 @@
 /** Idle time without pointer or key before rows may move: a row must not jump from under the pointer. */
-const REST_MS = 500;
+const IDLE_MS = 500;
 /** Upper bound of that wait, however busy the user is. */
-const LONGEST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /** Calls once when pointer and keys are idle, or after LONGEST_MS; never after the signal aborts. */
-export function whenAtRest(then: () => void, signal: AbortSignal): void {
+export function whenIdle(then: () => void, signal: AbortSignal): void {
   const end = new AbortController();
   const finish = (): void => {
     clearTimeout(resting);
@@ -16,11 +16,11 @@ export function whenAtRest(then: () => void, signal: AbortSignal): void {
     finish();
     then();
   };
-  let resting = setTimeout(go, REST_MS);
-  const longest = setTimeout(go, LONGEST_MS);
+  let resting = setTimeout(go, IDLE_MS);
+  const longest = setTimeout(go, MAX_WAIT_MS);
   const onMove = (): void => {
     clearTimeout(resting);
-    resting = setTimeout(go, REST_MS);
+    resting = setTimeout(go, IDLE_MS);
   };
   for (const name of EVENTS) window.addEventListener(name, onMove, { signal: end.signal, capture: true, passive: true });
   signal.addEventListener('abort', finish, { signal: end.signal });

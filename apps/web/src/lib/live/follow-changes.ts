@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { ApiError } from '#lib/api/api-error.ts';
-import { applyNews } from '#lib/api/effects.ts';
-import { whenAtRest } from './at-rest.ts';
+import { applyChanges } from '#lib/api/effects.ts';
+import { whenIdle } from './at-rest.ts';
 import { isLive, setLive } from './liveness.ts';
 import { readChanges } from './read-changes.ts';
 
 /** A hidden page closes its stream, as browsers allow six connections per host over HTTP/1.1. */
 const HIDDEN_MS = 10_000;
 /** Delay before reconnecting, plus a random spread; after two failures pages poll meanwhile. */
-const AGAIN_MS = { soon: 2_000, later: 30_000, spread: 3_000 } as const;
-const MOST_FAILURES = 2;
+const RECONNECT_MS = { soon: 2_000, later: 30_000, spread: 3_000 } as const;
+const MAX_FAILURES = 2;
 
 /**
  * Follows the server's change stream and refetches what changed. Without a stream the pages poll.
@@ -28,10 +28,10 @@ export function followChanges(queryClient: QueryClient): () => void {
   const apply = (): void => {
     const news = waiting;
     waiting = [];
-    if (!end.signal.aborted) void applyNews(queryClient, news);
+    if (!end.signal.aborted) void applyChanges(queryClient, news);
   };
   const note = (news: readonly OfficeChange[] | 'anything'): void => {
-    if (waiting.length === 0) whenAtRest(apply, end.signal);
+    if (waiting.length === 0) whenIdle(apply, end.signal);
     waiting = news === 'anything' || waiting === 'anything' ? 'anything' : [...waiting, ...news];
   };
 
@@ -40,7 +40,7 @@ export function followChanges(queryClient: QueryClient): () => void {
     connection.abort();
     connection = new AbortController();
     const { signal } = connection;
-    let wait: number = AGAIN_MS.soon;
+    let wait: number = RECONNECT_MS.soon;
     try {
       const goesOn = await readChanges(
         {
@@ -62,12 +62,12 @@ export function followChanges(queryClient: QueryClient): () => void {
       if (error instanceof ApiError && error.status === 401) return;
       failures += 1;
       const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
-      wait = Math.max(asked, failures >= MOST_FAILURES ? AGAIN_MS.later : AGAIN_MS.soon);
+      wait = Math.max(asked, failures >= MAX_FAILURES ? RECONNECT_MS.later : RECONNECT_MS.soon);
     } finally {
       if (!signal.aborted) setLive(false);
     }
     hasMissed = true;
-    timer = setTimeout(() => void listen(), wait + Math.random() * AGAIN_MS.spread);
+    timer = setTimeout(() => void listen(), wait + Math.random() * RECONNECT_MS.spread);
   };
   const rest = (): void => {
     connection.abort();

@@ -1,10 +1,10 @@
 import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '#lib/api/api-error.ts';
-import { prepareRequest, refused } from '#lib/api/call.ts';
+import { prepareRequest, toAnswerError } from '#lib/api/call.ts';
 
 /** The server sends a heartbeat every 20 s; a longer silence means a dead connection. */
-const SILENT_MS = 50_000;
+const SILENCE_TIMEOUT_MS = 50_000;
 
 export interface ChangeReader {
   /** The stream is connected. */
@@ -22,10 +22,10 @@ export interface ChangeReader {
 export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, signal: AbortSignal): Promise<boolean> {
   const { url, init, token } = prepareRequest('watchChanges', { headers: { Accept: 'text/event-stream' } }, { withToken: true });
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENT_MS);
+  let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, silence.signal]) });
-    if (!response.ok) throw refused(response, await response.text(), token);
+    if (!response.ok) throw toAnswerError(response, await response.text(), token);
     if (!response.body) return false;
     const parser = createParser({
       onEvent: ({ event, data }) => {
@@ -37,7 +37,7 @@ export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, 
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENT_MS);
+      timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
       parser.feed(part.value);
     }
     return true;

@@ -7,7 +7,7 @@ import { CreateForm } from '#features/shipments/create/create-form.tsx';
 import { createdState } from '#features/shipments/create/created-panel.tsx';
 import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -30,7 +30,11 @@ export function CreatePage() {
       </PageHeader>
       {error && (
         <div className="mb-4 max-w-4xl">
-          <ErrorNotice text={errorText(error, `The form could not be filled in from ${source}.`)} error={error} onRetry={retry} />
+          <ErrorNotice
+            text={getErrorText(error, `The form could not be filled in from ${source}.`)}
+            error={error}
+            onRetry={retry}
+          />
         </div>
       )}
       {isLoading ? (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2, UserRoundX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -39,7 +39,7 @@ export function DataTools() {
       </div>
       {exporting.error && (
         <div className="mt-3">
-          <ErrorNotice text={errorText(exporting.error, 'Failed to export the shipments')} error={exporting.error} />
+          <ErrorNotice text={getErrorText(exporting.error, 'Failed to export the shipments')} error={exporting.error} />
         </div>
       )}
     </section>

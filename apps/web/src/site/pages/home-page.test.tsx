@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetAllLookups, keepLookup } from '#lib/browser/recent-lookups.ts';
+import { clearLookups, storeLookup } from '#lib/browser/recent-lookups.ts';
 import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { shipment } from '#testing/track.ts';
@@ -58,9 +58,9 @@ describe('the hero', () => {
 describe('B19: recent lookups in the hero', () => {
   const stub = () => screen.findByRole('region', { name: 'Recently tracked on this device' });
   const keep = (...ids: string[]) => {
-    for (const trackingId of ids) keepLookup({ shipment: { ...shipment, trackingId }, fetchedAt: new Date().toISOString() });
+    for (const trackingId of ids) storeLookup({ shipment: { ...shipment, trackingId }, fetchedAt: new Date().toISOString() });
   };
-  afterEach(() => forgetAllLookups());
+  afterEach(() => clearLookups());
 
   it('shows the newest three with their last status and when it was asked, and leads to them and to all', async () => {
     keep('ID-1', 'ID-2', 'ID-3', 'ID-4');

@@ -9,8 +9,8 @@ import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { QUOTE_LINK } from '#features/site/navigation.ts';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { mapLink, phoneLink } from '#lib/format/company-links.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getMapUrl, getPhoneUrl } from '#lib/format/company-links.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
@@ -80,16 +80,16 @@ function InfoStrip() {
     <section aria-label={t(texts.home.howToReachUs)} className="border-b border-line">
       <ul className="shell grid divide-y divide-line lg:grid-cols-[3fr_5fr_4fr] lg:divide-x lg:divide-y-0">
         <Item icon={Phone}>
-          <a href={phoneLink(phone)} translate="no" className={`font-mono ${LINK}`}>
+          <a href={getPhoneUrl(phone)} translate="no" className={`font-mono ${LINK}`}>
             <bdi>{phone}</bdi>
           </a>
         </Item>
         <Item icon={Clock}>
-          <span className="me-3">{describeWeek(officeHours, texts.hours.closedAndHours, { t, locale: wordsLocale() })}</span>
+          <span className="me-3">{describeWeek(officeHours, texts.hours.closedAndHours, { t, locale: getWordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
         <Item icon={MapPin}>
-          <a href={mapLink(coordinates)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
+          <a href={getMapUrl(coordinates)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
             {address.street}, {address.city} {address.postalCode}
           </a>
         </Item>

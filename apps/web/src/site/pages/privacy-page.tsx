@@ -9,7 +9,7 @@ import type { ShownTracking, SiteSettings } from '@waybill/contracts/site/site-s
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';
-import { mailLink } from '#lib/format/company-links.ts';
+import { getMailUrl } from '#lib/format/company-links.ts';
 import { formatList } from '#lib/format/format-list.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
@@ -107,7 +107,7 @@ function Responsible({ company: { name, address, email } }: Pick<SiteSettings, '
             <bdi translate="no">{line}</bdi>
           </span>
         ))}
-        <a href={mailLink(email)} className="underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+        <a href={getMailUrl(email)} className="underline decoration-line-strong underline-offset-4 hover:decoration-ink">
           <bdi translate="no">{email}</bdi>
         </a>
       </address>

@@ -6,7 +6,7 @@ import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { ServiceList } from '#features/site/services/components/service-list.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Section } from '#ui/section.tsx';
@@ -85,7 +85,7 @@ function Pricing() {
 /** A price such as "€19.99"; without a currency, the plain number. */
 function formatPrice(price: number, currency: string): string {
   const style = currency ? ({ style: 'currency', currency } as const) : {};
-  return new Intl.NumberFormat(wordsLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, ...style }).format(price);
+  return new Intl.NumberFormat(getWordsLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, ...style }).format(price);
 }
 
 /** Shopping abroad, a service beside the six cards. */

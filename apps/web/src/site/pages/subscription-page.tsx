@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SubscriptionChoice } from '#features/mail/subscription-choice.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { keepMailToken, readMailToken } from '#lib/browser/mail-link.ts';
+import { storeMailToken, readMailToken } from '#lib/browser/mail-link.ts';
 import { t } from '#lib/language/t.ts';
 
 /** Target of links in mails: notification preferences without signing in. */
@@ -15,7 +15,7 @@ export default function SubscriptionPage() {
   const [token] = useState(() => sent ?? readMailToken() ?? '');
   useEffect(() => {
     if (sent === null) return;
-    keepMailToken(sent);
+    storeMailToken(sent);
     setQuery(
       (others) => {
         others.delete('t');

@@ -5,7 +5,7 @@ import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
-import { getFinding, isUnderWay } from '#features/tracking/lookup-reducer.ts';
+import { getLookupResult, isPending } from '#features/tracking/lookup-reducer.ts';
 import { useTracking } from '#features/tracking/use-tracking.ts';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
@@ -18,15 +18,15 @@ export default function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const askedHere = useRef(false);
-  const finding = getFinding(lookup);
-  const isBusy = isUnderWay(lookup);
+  const finding = getLookupResult(lookup);
+  const isBusy = isPending(lookup);
   const hasFailed = lookup.phase === 'error' || lookup.phase === 'unreadable';
   // The form keeps its size during a lookup, so that nothing jumps.
   const isAsked = lookup.phase !== 'idle' && lookup.phase !== 'cleared';
 
   // Focus moves to the result after submitting, but not after opening a link or refreshing.
   useEffect(() => {
-    if (!askedHere.current || isUnderWay(lookup)) return;
+    if (!askedHere.current || isPending(lookup)) return;
     if (lookup.phase === 'result' || lookup.phase === 'several') heading.current?.focus();
     if (lookup.phase === 'error' || lookup.phase === 'unreadable') input.current?.focus();
     askedHere.current = false;

@@ -43,7 +43,7 @@ export function parseGazetteer(text: string): Gazetteer {
   for (let line = 0; line < lines.length; line += LINES_PER_REGION) {
     const [region = '', ...titles] = (lines[line] ?? '').split('|');
     for (const title of [region.replace('US-', ''), ...titles]) append(regions, foldText(title), region);
-    for (const { names, ...rest } of readPlaces(lines.slice(line + 1, line + LINES_PER_REGION))) {
+    for (const { names, ...rest } of parsePlaces(lines.slice(line + 1, line + LINES_PER_REGION))) {
       const place = { name: names[0] ?? '', region, ...rest };
       places.push(place);
       for (const name of names) append(byName, foldText(name), place);
@@ -53,7 +53,7 @@ export function parseGazetteer(text: string): Gazetteer {
   return { places, byName, regions };
 }
 
-function readPlaces([names = '', degrees = '', sizes = '']: readonly string[]) {
+function parsePlaces([names = '', degrees = '', sizes = '']: readonly string[]) {
   if (names === '') return [];
   const units = degrees.split(' ').map(Number);
   return names.split('|').map((spellings, index): { names: string[]; position: Position; size: number } => ({

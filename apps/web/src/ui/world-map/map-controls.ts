@@ -5,7 +5,7 @@ const ZOOM = { width: 46, height: 120 };
 const NOTE = { width: 165, height: 28 };
 
 /** Boxes of the zoom buttons and the note, in pixels, which labels must avoid. */
-export function controlBoxes({ width, height }: MapSize): Box[] {
+export function getControlBoxes({ width, height }: MapSize): Box[] {
   return [
     { left: width - ZOOM.width, top: 0, ...ZOOM },
     { left: 0, top: height - NOTE.height, ...NOTE },

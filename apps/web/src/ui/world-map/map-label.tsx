@@ -31,6 +31,6 @@ export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
 }
 
 /** Size in pixels. */
-export function labelSize({ caption, name }: Omit<MapLabelProps, 'at'>): { width: number; height: number } {
+export function getLabelSize({ caption, name }: Omit<MapLabelProps, 'at'>): { width: number; height: number } {
   return { width: Math.max(caption?.length ?? 0, name.length) * LETTER_PX, height: caption ? 2 * LINE_PX : LINE_PX };
 }

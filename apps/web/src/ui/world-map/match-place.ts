@@ -13,7 +13,7 @@ const FACILITIES = new Set(
   ),
 );
 /** In steps of `Place.size`: a namesake with less than a tenth of the population is not a rival. */
-const RIVAL_WITHIN = 7;
+const MAX_RIVAL_STEPS = 7;
 const LONGEST_REGION_WORDS = 4;
 
 /**
@@ -22,17 +22,17 @@ const LONGEST_REGION_WORDS = 4;
  * @returns undefined when there is no match.
  */
 export function matchPlace(text: string, gazetteer: Gazetteer): MatchedPlace | undefined {
-  for (const { names, regions } of readings(text, gazetteer)) {
-    for (const name of names.flatMap((candidate) => [candidate, withoutFacility(candidate)])) {
-      const namesakes = gazetteer.byName.get(name)?.filter((place) => regions.every((codes) => codes.some(liesIn(place))));
+  for (const { names, regions } of interpretPlace(text, gazetteer)) {
+    for (const name of names.flatMap((candidate) => [candidate, removeFacility(candidate)])) {
+      const namesakes = gazetteer.byName.get(name)?.filter((place) => regions.every((codes) => codes.some(isPlaceIn(place))));
       const [best, rival] = namesakes ?? [];
-      if (best) return { ...best, isApproximate: rival !== undefined && rival.size >= best.size - RIVAL_WITHIN };
+      if (best) return { ...best, isApproximate: rival !== undefined && rival.size >= best.size - MAX_RIVAL_STEPS };
     }
   }
   return undefined;
 }
 
-interface Reading {
+interface Interpretation {
   /** Folded names, tried in turn. */
   names: string[];
   /** One code of each list must match. */
@@ -40,30 +40,30 @@ interface Reading {
 }
 
 /** Interpretations of a text: split at commas or, without any, with its last words as the region. */
-function readings(text: string, { regions }: Gazetteer): Reading[] {
+function interpretPlace(text: string, { regions }: Gazetteer): Interpretation[] {
   const [first = '', ...others] = text
     .split(/[,;()/]|\s[-–—]\s/)
     .map(foldText)
     .filter(Boolean);
   const named = others.map((part) => regions.get(part));
-  const whole: Reading = {
+  const whole: Interpretation = {
     names: [first, ...others.filter((_, index) => named[index] === undefined)],
     regions: named.filter((codes) => codes !== undefined),
   };
   const words = first.split(' ');
   const lengths = Array.from({ length: Math.min(LONGEST_REGION_WORDS, words.length - 1) }, (_, index) => index + 1);
-  const split = lengths.flatMap((length): Reading[] => {
+  const split = lengths.flatMap((length): Interpretation[] => {
     const codes = regions.get(words.slice(-length).join(' '));
     return codes ? [{ names: [words.slice(0, -length).join(' ')], regions: [codes, ...whole.regions] }] : [];
   });
   return [whole, ...split];
 }
 
-function liesIn({ region }: Place) {
+function isPlaceIn({ region }: Place) {
   return (code: string) => region === code || region.startsWith(`${code}-`);
 }
 
-function withoutFacility(name: string): string {
+function removeFacility(name: string): string {
   return name
     .split(' ')
     .filter((word) => !FACILITIES.has(word))
@@ -71,7 +71,7 @@ function withoutFacility(name: string): string {
 }
 
 /** Place pinned by the office under this name, ignoring case and accents. */
-export function pinnedPlace(text: string, places: readonly PinnedPlace[]): MatchedPlace | undefined {
+export function findPinnedPlace(text: string, places: readonly PinnedPlace[]): MatchedPlace | undefined {
   const name = foldText(text);
   const pinned = places.find((place) => foldText(place.name) === name);
   return (

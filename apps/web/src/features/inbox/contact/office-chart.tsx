@@ -4,8 +4,8 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import type { MapData } from '#ui/world-map/load-map-data.ts';
-import { controlBoxes } from '#ui/world-map/map-controls.ts';
-import { labelSize, MapLabel } from '#ui/world-map/map-label.tsx';
+import { getControlBoxes } from '#ui/world-map/map-controls.ts';
+import { getLabelSize, MapLabel } from '#ui/world-map/map-label.tsx';
 import { MapNote } from '#ui/world-map/map-note.tsx';
 import { getScale, type MapSize } from '#ui/world-map/map-view.ts';
 import { nearbyPlaces } from '#ui/world-map/nearby-places.ts';
@@ -14,7 +14,7 @@ import { WorldMap } from '#ui/world-map/world-map.tsx';
 
 /** Visible height: close enough for the district, far enough to recognize the coast. */
 const HEIGHT_KM = 600;
-const NEIGHBOURS = { withinKm: 800, apartKm: 90, limit: 12 };
+const NEIGHBORS = { withinKm: 800, apartKm: 90, limit: 12 };
 
 /** From this width on the address covers the left of the map, which must stay free of names. */
 const WIDE_PX = 900;
@@ -24,7 +24,7 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
   const { name, address, coordinates } = useCompany();
   const { latitude, longitude } = coordinates;
   const office = useMemo((): Position => [longitude, latitude], [longitude, latitude]);
-  const places = useMemo(() => nearbyPlaces(office, gazetteer, NEIGHBOURS), [office, gazetteer]);
+  const places = useMemo(() => nearbyPlaces(office, gazetteer, NEIGHBORS), [office, gazetteer]);
   const getView = useCallback(
     ({ height }: MapSize) => ({ center: office, scale: getScale({ heightKm: HEIGHT_KM, latitude, height }) }),
     [office, latitude],
@@ -45,8 +45,8 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
             },
           );
           const corners = placeLabels(
-            marks.map((mark) => ({ x: mark.x, y: mark.y, ...labelSize(mark) })),
-            { size, taken: [...controlBoxes(size), ...besideLabel(size)] },
+            marks.map((mark) => ({ x: mark.x, y: mark.y, ...getLabelSize(mark) })),
+            { size, taken: [...getControlBoxes(size), ...besideLabel(size)] },
           );
           return marks.map(({ caption, name: label, x, y }, index) => {
             const at = corners[index];

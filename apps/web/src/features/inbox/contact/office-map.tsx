@@ -3,8 +3,8 @@ import { describeWeek } from '@waybill/i18n/phrases/write-hours';
 import { texts } from '@waybill/i18n/texts';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
-import { mapLink } from '#lib/format/company-links.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getMapUrl } from '#lib/format/company-links.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeSketch } from './office-sketch.tsx';
@@ -43,11 +43,11 @@ export function OfficeMap() {
                 </bdi>
               </address>
               <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
-                {describeWeek(officeHours, texts.hours.hoursAndClosed, { t, locale: wordsLocale() })}
+                {describeWeek(officeHours, texts.hours.hoursAndClosed, { t, locale: getWordsLocale() })}
                 <OpeningChip hours={officeHours} />
               </p>
               <a
-                href={mapLink(coordinates)}
+                href={getMapUrl(coordinates)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
-import { mailto, quoted } from '#lib/format/mailto.ts';
+import { mailto, quoteText } from '#lib/format/mailto.ts';
 import { t } from '#lib/language/t.ts';
 import { messageCalls } from './message-calls.ts';
 import { MessageFacts } from './message-facts.tsx';
@@ -112,6 +112,6 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
 
 /** An answer in the reader's mail program, with subject and quotation. */
 function answerAddress(to: string, { name, subject, reference, message }: Message): string {
-  const body = `Hello${name === null ? '' : ` ${name}`},\n\n\n\n${quoted(message)}\n`;
+  const body = `Hello${name === null ? '' : ` ${name}`},\n\n\n\n${quoteText(message)}\n`;
   return mailto({ to, subject: `Re: ${subject} [${reference}]`, body });
 }

@@ -15,9 +15,9 @@ import { BoxGroup } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
 import { QuoteStub } from './quote-stub.tsx';
 import { StampedWaybill } from './stamped-waybill.tsx';
-import { WayBoxes } from './way-boxes.tsx';
+import { RouteBoxes } from './way-boxes.tsx';
 import { WaybillHead } from './waybill-head.tsx';
-import { YourBoxes } from './your-boxes.tsx';
+import { RequesterBoxes } from './your-boxes.tsx';
 
 const FIELDS = [
   'name',
@@ -82,8 +82,8 @@ export function QuoteForm() {
     <form {...formProps} aria-label={t(texts.quote.form)} method="dialog">
       <NoScript text={texts.failures.scriptNeededForForm} />
       <WaybillHead />
-      <YourBoxes failures={fieldErrors} />
-      <WayBoxes typed={typed} failures={fieldErrors} />
+      <RequesterBoxes failures={fieldErrors} />
+      <RouteBoxes typed={typed} failures={fieldErrors} />
       <GoodsBoxes typed={typed} failures={fieldErrors} />
       <BoxGroup title={texts.quote.chooseService}>
         <ExtraServices />

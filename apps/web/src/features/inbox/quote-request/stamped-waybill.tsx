@@ -3,7 +3,7 @@ import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef, useState } from 'react';
-import { clockIn } from '#lib/format/format-date.ts';
+import { createClock } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { BOX_GROUPS, BOXES, type BoxName } from './waybill-boxes.ts';
@@ -61,7 +61,7 @@ function Stamp() {
     <p className="-rotate-6 border-4 border-double border-signal-strong px-4 py-1 text-center leading-tight font-bold text-signal-strong uppercase">
       <span className="block text-lg tracking-widest">{t(texts.quote.stamp)}</span>
       <time dateTime={at} className="block font-mono text-sm">
-        {clockIn().minute(at)}
+        {createClock().minute(at)}
       </time>
     </p>
   );

@@ -7,7 +7,7 @@ import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
 /** Freight type, origin, destination and Incoterms. */
-export function WayBoxes({ typed, failures }: BoxesProps) {
+export function RouteBoxes({ typed, failures }: BoxesProps) {
   return (
     <BoxGroup title={BOX_GROUPS.way.title}>
       <SelectBox

@@ -3,7 +3,7 @@ import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
 /** Contact details of the requester. */
-export function YourBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
+export function RequesterBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
   return (
     <BoxGroup title={BOX_GROUPS.you.title}>
       <TextBox

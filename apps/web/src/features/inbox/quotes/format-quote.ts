@@ -2,7 +2,7 @@ import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import type { Measure } from '@waybill/domain/inbox/freight-measures';
 import { texts } from '@waybill/i18n/texts';
 import { formatKilograms } from '#lib/format/format-count.ts';
-import { formatLocale } from '#lib/format/locale.ts';
+import { getFormatLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 
 export const MEASURE_LABELS: Record<Measure, string> = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' };
@@ -13,7 +13,7 @@ export const formatKg = (kg: number | null): string => (kg === null ? '–' : fo
 /** An amount as "EUR 1,249.50", the code first, as currencies share their signs. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `${currency} ${amount.toLocaleString(formatLocale(), digits)}`;
+  return `${currency} ${amount.toLocaleString(getFormatLocale(), digits)}`;
 }
 
 /** From where to where, as far as it was said. */

@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { ReactNode } from 'react';
-import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 
 interface FactsProps {
   title: string;
@@ -41,8 +41,8 @@ export function PartyFacts({ title, party: { name, address, phone, email } }: Pa
       facts={[
         ['Name', name],
         ['Address', address],
-        ['Phone', phone && <FactLink to={phoneLink(phone)} text={phone} />],
-        ['Email', email && <FactLink to={mailLink(email)} text={email} />],
+        ['Phone', phone && <FactLink to={getPhoneUrl(phone)} text={phone} />],
+        ['Email', email && <FactLink to={getMailUrl(email)} text={email} />],
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { office } from '@waybill/i18n/office';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { fieldMessage, showFieldErrors } from '#lib/forms/field-errors.ts';
@@ -95,7 +95,7 @@ function NoteForm({ trackingId }: { trackingId: string }) {
         {...form.register('text')}
         error={fieldMessage(form, 'text', 'The note')}
       />
-      {failure && <ErrorNotice text={errorText(failure, 'Failed to add the note')} error={failure} />}
+      {failure && <ErrorNotice text={getErrorText(failure, 'Failed to add the note')} error={failure} />}
       <Button type="submit" busy={isPending}>
         {isPending ? 'Adding...' : 'Add note'}
       </Button>
@@ -123,7 +123,7 @@ function DeleteNoteDialog({ trackingId, note, onClose }: DeleteNoteDialogProps) 
       title="Delete this note?"
       confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
       busy={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error, 'Failed to delete the note') : undefined}
+      error={deletion.error ? getErrorText(deletion.error, 'Failed to delete the note') : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >

@@ -4,7 +4,7 @@ import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { formatQuantity, formatCount } from '#lib/format/format-count.ts';
@@ -55,7 +55,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       )}
       {!isUnderstood && <p>First say above what the columns are and how dates are read.</p>}
       {commit.error && !isAnswered && (
-        <ErrorNotice text={errorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
+        <ErrorNotice text={getErrorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
       )}
       {ready > 0 && (
         <label className="flex min-h-(--control-height) cursor-pointer items-center gap-3">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { ARRIVAL_FOCUS } from '#lib/address/arrival-focus.ts';
+import { INITIAL_FOCUS } from '#lib/address/arrival-focus.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
 
 /** First visible field, focused when the URL leads to a form. */
@@ -10,7 +10,7 @@ const FIRST_FIELD = 'form input:not([tabindex="-1"])';
  * Moves focus and scroll position of a new page to the URL's anchor, else to the heading. Rendered inside the page's Suspense
  * boundary with a key per path, so that it runs when the content is there. On the first page the browser's focus stays.
  */
-export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPage: boolean }) {
+export function NavigationFocus({ covered, isFirstPage }: { covered: boolean; isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const navigationType = useNavigationType();
 
@@ -25,7 +25,7 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
     if (covered) return;
     const anchor = step ? document.getElementById(decodeSafely(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
-    const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findLanding();
+    const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findFocusTarget();
     if (!target) return;
     // Headings and sections are not focusable by default.
     if (target.tabIndex < 0) target.tabIndex = -1;
@@ -35,6 +35,6 @@ export function Arrival({ covered, isFirstPage }: { covered: boolean; isFirstPag
   return null;
 }
 
-function findLanding(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`main [${ARRIVAL_FOCUS}]`) ?? document.querySelector<HTMLElement>('main h1');
+function findFocusTarget(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main [${INITIAL_FOCUS}]`) ?? document.querySelector<HTMLElement>('main h1');
 }

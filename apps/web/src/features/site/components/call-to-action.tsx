@@ -4,8 +4,8 @@ import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
-import { phoneLink } from '#lib/format/company-links.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getPhoneUrl } from '#lib/format/company-links.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton, OutsideLinkButton } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
             <LinkButton look="primary" to={paths.quote} className="min-h-12 px-6">
               {t(texts.common.requestQuote)}
             </LinkButton>
-            <OutsideLinkButton href={phoneLink(phone)} className="min-h-12 px-6">
+            <OutsideLinkButton href={getPhoneUrl(phone)} className="min-h-12 px-6">
               {t(texts.contactPage.callNow)}
             </OutsideLinkButton>
           </div>
@@ -51,5 +51,5 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();
-  return now && describeClosed(openState(company.phoneHours, company, now), { t, locale: wordsLocale() });
+  return now && describeClosed(openState(company.phoneHours, company, now), { t, locale: getWordsLocale() });
 }

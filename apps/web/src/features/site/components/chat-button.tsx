@@ -1,5 +1,5 @@
 import { texts } from '@waybill/i18n/texts';
-import { whatsAppLink } from '#lib/format/company-links.ts';
+import { getWhatsAppUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
@@ -14,7 +14,7 @@ export function ChatButton() {
   return (
     <aside aria-label={t(texts.navigation.quickHelp)} className="border-t border-line gutter:border-t-0 print:hidden">
       <a
-        href={whatsAppLink(chatNumber)}
+        href={getWhatsAppUrl(chatNumber)}
         target="_blank"
         rel="noopener noreferrer"
         className="shell gutter:in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"

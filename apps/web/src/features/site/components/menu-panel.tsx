@@ -2,7 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useModal } from '#lib/browser/use-modal.ts';
-import { whatsAppLink } from '#lib/format/company-links.ts';
+import { getWhatsAppUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -56,7 +56,7 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
         </LinkButton>
         {chatNumber && (
           <a
-            href={whatsAppLink(chatNumber)}
+            href={getWhatsAppUrl(chatNumber)}
             target="_blank"
             rel="noopener noreferrer"
             className="mt-3 flex min-h-12 items-center justify-center gap-2 font-medium underline-offset-4 hover:underline"

@@ -1,7 +1,7 @@
 import { plainPath } from '@waybill/contracts/tracking/plain-path';
 import type { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
-import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -17,7 +17,7 @@ export function NoScript({ text }: NoScriptProps) {
   return (
     <noscript>
       <p className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
-        {rich(text, { plain, call: link(phoneLink(phone)), write: link(mailLink(email)) }, { phone, email })}
+        {rich(text, { plain, call: link(getPhoneUrl(phone)), write: link(getMailUrl(email)) }, { phone, email })}
       </p>
     </noscript>
   );

@@ -1,7 +1,7 @@
 import { openState, type OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
 import { describeOpenState } from '@waybill/i18n/phrases/write-hours';
 import { useNow } from '#lib/browser/use-now.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
@@ -16,7 +16,7 @@ export function OpeningChip({ hours }: { hours: OpeningHours }) {
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${color}`}>
       <span aria-hidden="true" className={`size-2 rounded-full ${state.open ? 'bg-current' : 'border-2 border-current'}`} />
-      {describeOpenState(state, { t, locale: wordsLocale() })}
+      {describeOpenState(state, { t, locale: getWordsLocale() })}
     </span>
   );
 }

@@ -6,8 +6,8 @@ import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
-import { OfferRoom } from '../language/offer-room.tsx';
-import { Arrival } from './arrival.tsx';
+import { LanguageOfferSlot } from '../language/offer-room.tsx';
+import { NavigationFocus } from './arrival.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -25,13 +25,13 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       >
         {t(texts.navigation.skipToContent)}
       </a>
-      <OfferRoom />
+      <LanguageOfferSlot />
       <TopBar />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <ErrorBoundary key={page}>
           <Suspense fallback={<div className="min-h-dvh" />}>
             {children}
-            <Arrival covered={covered} isFirstPage={isFirstPage} />
+            <NavigationFocus covered={covered} isFirstPage={isFirstPage} />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -2,12 +2,16 @@ import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import scenes from './service-scenes.svg';
 
 /** Vehicles follow the reading direction; drawings with clocks or marks are not mirrored. */
-const DRIVING = new Set<ServiceSlug>(['express-delivery', 'freight-services', 'international-shipping']);
+const DIRECTIONAL = new Set<ServiceSlug>(['express-delivery', 'freight-services', 'international-shipping']);
 
 /** Drawing of a service in the theme's colors, standing on the border below. Decorative: the service's name stands beside it. */
 export function ServiceDrawing({ service, className }: { service: ServiceSlug; className: string }) {
   return (
-    <svg viewBox="0 0 320 136" aria-hidden="true" className={`${DRIVING.has(service) ? 'rtl:-scale-x-100' : ''} ${className}`}>
+    <svg
+      viewBox="0 0 320 136"
+      aria-hidden="true"
+      className={`${DIRECTIONAL.has(service) ? 'rtl:-scale-x-100' : ''} ${className}`}
+    >
       <use href={`${scenes}#${service}`} />
     </svg>
   );

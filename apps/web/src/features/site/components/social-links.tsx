@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@waybill/contracts/site/social-networks';
 import { Send } from 'lucide-react';
-import { telegramLink, whatsAppLink } from '#lib/format/company-links.ts';
+import { getTelegramUrl, getWhatsAppUrl } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 import glyphs from './network-glyphs.svg';
@@ -18,8 +18,8 @@ const NAMES: Record<SocialNetwork, string> = {
 export function SocialLinks({ className = '' }: { className?: string }) {
   const { chatNumber, socials } = useCompany();
   const chats = [
-    { label: 'WhatsApp', href: whatsAppLink(chatNumber), icon: <ChatGlyph className={ICON} /> },
-    { label: 'Telegram', href: telegramLink(chatNumber), icon: <Send className={ICON} /> },
+    { label: 'WhatsApp', href: getWhatsAppUrl(chatNumber), icon: <ChatGlyph className={ICON} /> },
+    { label: 'Telegram', href: getTelegramUrl(chatNumber), icon: <Send className={ICON} /> },
   ];
   const networks = socials.map(({ network, url }) => ({
     label: NAMES[network],

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { declineOffer } from '#lib/language/choice.ts';
-import { offerIn } from '#lib/language/offers.ts';
+import { getOffer } from '#lib/language/offers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const [code, setCode] = useState(document.documentElement.dataset.offer);
   if (!isLanguage(code)) return null;
-  const { offer, accept, decline } = offerIn(code);
+  const { offer, accept, decline } = getOffer(code);
   const close = () => {
     declineOffer(code);
     setCode(undefined);

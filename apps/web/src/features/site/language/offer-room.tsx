@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** Space for the language offer; styles/base.css sets its height before the first paint. */
-export function OfferRoom() {
+export function LanguageOfferSlot() {
   const [Offer, setOffer] = useState<ComponentType>();
   useEffect(() => {
     if (document.documentElement.dataset.offer === undefined) return;

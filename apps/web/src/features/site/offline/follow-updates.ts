@@ -2,7 +2,7 @@ import { pathIn } from '@waybill/domain/languages';
 import { type WorkerMessage, getWorkerUrl } from '#lib/browser/worker-messages.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
-const TAKES_OVER_WITHIN_MS = 1_500;
+const ACTIVATION_TIMEOUT_MS = 1_500;
 
 /**
  * Registers the service worker and reports waiting versions. It checks for updates whenever the page becomes visible, as tabs
@@ -19,14 +19,14 @@ export function followUpdates(onWaiting: (worker: ServiceWorker) => void): () =>
 }
 
 /** Activates a waiting version, then reloads. */
-export function updateTo(worker: ServiceWorker): void {
+export function activateUpdate(worker: ServiceWorker): void {
   const reload = () => window.location.reload();
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') reload();
   });
   tell(worker, { kind: 'take-over' });
   // A busy browser may delay activation by up to 30 s; the network has the newer page anyway.
-  setTimeout(reload, TAKES_OVER_WITHIN_MS);
+  setTimeout(reload, ACTIVATION_TIMEOUT_MS);
 }
 
 interface RegisterOptions {

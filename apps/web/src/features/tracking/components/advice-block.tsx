@@ -5,12 +5,12 @@ import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { paths } from '#lib/address/paths.ts';
-import { phoneLink } from '#lib/format/company-links.ts';
+import { getPhoneUrl } from '#lib/format/company-links.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { VISITORS_CLOCK } from '../describe-shipment.ts';
+import { VISITOR_CLOCK } from '../describe-shipment.ts';
 
 interface AdviceBlockProps {
   advice: Advice;
@@ -23,7 +23,7 @@ interface AdviceBlockProps {
 
 /** What a delay or hold means for the recipient, what happens next, and what to do. */
 export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
-  const { means, next, todo, button, action } = writeAdvice(advice, VISITORS_CLOCK, t);
+  const { means, next, todo, button, action } = writeAdvice(advice, VISITOR_CLOCK, t);
   const look = advice.key.startsWith('on_hold')
     ? 'border-status-red bg-status-red-tint'
     : 'border-status-yellow bg-status-yellow-tint';
@@ -67,7 +67,7 @@ function Phone() {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <a
-        href={phoneLink(phone)}
+        href={getPhoneUrl(phone)}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         {/* In a flex box the space before the number would collapse. */}

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { getLookupAddress } from '../lookup-address.ts';
+import { getLookupPath } from '../lookup-address.ts';
 import { LabelSheet } from './label-sheet.tsx';
-import { RecentRoom } from './recent-room.tsx';
+import { RecentLookupsSlot } from './recent-room.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 export function HeroSearch() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const { to, state = to === paths.track ? FOCUS_TRACKING_INPUT : undefined } = getLookupAddress(text);
+  const { to, state = to === paths.track ? FOCUS_TRACKING_INPUT : undefined } = getLookupPath(text);
   return (
     <>
       <LabelSheet text={text.trim()}>
@@ -39,7 +39,7 @@ export function HeroSearch() {
           </div>
         </form>
       </LabelSheet>
-      <RecentRoom />
+      <RecentLookupsSlot />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useSettings } from '#lib/settings.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
 import type { SeveralAnswer } from '../look-up-several.ts';
-import { getFinding, type Lookup } from '../lookup-reducer.ts';
+import { getLookupResult, type Lookup } from '../lookup-reducer.ts';
 import { LookupFailure } from './lookup-failure.tsx';
 import { Receipt } from './receipt.tsx';
 import { SeveralLookups } from './several-lookups.tsx';
@@ -31,7 +31,7 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
   const keptCount = useRecentLookups().length;
   // Kept here to outlive a visit to one of the receipts.
   const [answers] = useState(() => new Map<string, SeveralAnswer>());
-  const finding = getFinding(lookup);
+  const finding = getLookupResult(lookup);
   if (finding) {
     return (
       <Receipt
@@ -51,7 +51,7 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
     case 'error':
       return (
         <>
-          <LookupFailure error={lookup.error} trackingId={lookup.trackingId} keptCount={keptCount} onRetry={onRetry} />
+          <LookupFailure error={lookup.error} trackingId={lookup.trackingId} storedCount={keptCount} onRetry={onRetry} />
           {isNotFound(lookup.error) && <DidYouMean trackingId={lookup.trackingId} />}
         </>
       );

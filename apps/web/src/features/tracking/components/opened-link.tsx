@@ -7,16 +7,16 @@ import { Button } from '#ui/button.tsx';
 interface OpenedAddressProps {
   name: string;
   address: string | null;
-  onForget: () => void;
+  onHide: () => void;
 }
 
 /** Recipient and address, shown to holders of the personal link until they hide them. */
-export function OpenedAddress({ name, address, onForget }: OpenedAddressProps) {
+export function RecipientAddress({ name, address, onHide }: OpenedAddressProps) {
   const [isForgotten, setForgotten] = useState(false);
   if (isForgotten) return null;
   const forget = () => {
     setForgotten(true);
-    onForget();
+    onHide();
   };
   return (
     <section
@@ -46,7 +46,7 @@ export function OpenedAddress({ name, address, onForget }: OpenedAddressProps) {
 }
 
 /** Explains in one sentence why a personal link shows only the public view. */
-export function DeadLink() {
+export function InvalidLinkNotice() {
   return (
     <p role="status" className="mb-4 flex items-start gap-3 border-s-4 border-line-strong bg-surface-strong px-4 py-3">
       <Link2Off className="mt-0.5 size-5 shrink-0" />

@@ -43,7 +43,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
       <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
         <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
           <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
-          {isHeld ? <StripedLine progress={progress} /> : <TravelledLine progress={progress} />}
+          {isHeld ? <StripedLine progress={progress} /> : <TraveledLine progress={progress} />}
           {stations.map(({ value, progress: at }) => (
             <circle
               key={value}
@@ -79,7 +79,7 @@ function describeProgress(status: string, { step, progress }: { step: number; pr
   return t(text, { status: name, step: String(step), count: String(STATUSES.length), percent });
 }
 
-const CENTRED = '-translate-x-1/2 rtl:translate-x-1/2';
+const CENTERED = '-translate-x-1/2 rtl:translate-x-1/2';
 const BELOW = '[grid-area:1/1] w-min text-center sm:w-max print:w-max';
 /**
  * Label positions in percent. A hold stands above the line for lack of room on phones.
@@ -87,13 +87,13 @@ const BELOW = '[grid-area:1/1] w-min text-center sm:w-max print:w-max';
  */
 const LABEL_PLACES = {
   picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
-  processing: `ms-[30%] ${CENTRED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,
-  in_transit: `ms-[60%] ${CENTRED} ${BELOW}`,
-  on_hold: `absolute top-0 start-[80%] w-max ${CENTRED}`,
+  processing: `ms-[30%] ${CENTERED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,
+  in_transit: `ms-[60%] ${CENTERED} ${BELOW}`,
+  on_hold: `absolute top-0 start-[80%] w-max ${CENTERED}`,
   delivered: `justify-self-end ${BELOW}`,
 } as const;
 
-function TravelledLine({ progress }: { progress: number }) {
+function TraveledLine({ progress }: { progress: number }) {
   return (
     <line
       x1="0"

@@ -33,7 +33,7 @@ export function ReceiptForm({ sending: { formProps, isSending, failure }, submit
 }
 
 /** Confirmation that replaces the larger form; scroll position and focus move to it. */
-export function ReceiptFormSent({ message, reference }: { message: string; reference?: string }) {
+export function ReceiptFormConfirmation({ message, reference }: { message: string; reference?: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Centered: the bar covers the top of the viewport, and toasts an edge.

@@ -40,7 +40,7 @@ export function ReceiptHead({ shipment, patience, headingRef, children }: Receip
         </h2>
         {children && <div className="lg:order-last lg:col-span-2 print:order-last print:col-span-2">{children}</div>}
         {status === 'delivered' ? (
-          <HandOverFacts shipment={shipment} now={patience?.now} />
+          <DeliveryFacts shipment={shipment} now={patience?.now} />
         ) : (
           <Arrival shipment={shipment} patience={patience} />
         )}
@@ -68,7 +68,7 @@ function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: P
 }
 
 /** Place and time of delivery; the estimate is no longer relevant. */
-function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date | undefined }) {
+function DeliveryFacts({ shipment, now }: { shipment: PublicShipment; now: Date | undefined }) {
   const { at, place } = handOverOf(shipment) ?? {};
   const ago = at && now && formatRelative(at, now);
   const day = at && formatDay(at);

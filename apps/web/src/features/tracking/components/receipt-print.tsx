@@ -4,7 +4,7 @@ import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
-import { receiptLink } from '../receipt-link.ts';
+import { getReceiptUrl } from '../receipt-link.ts';
 
 /** Company details at the top of the printed receipt only. */
 export function PrintLetterhead() {
@@ -29,7 +29,7 @@ export function PrintLetterhead() {
 export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
   return (
     <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
-      {rich(texts.print.latest, { link: markAddress }, { instant: formatInstant(fetchedAt), address: receiptLink(trackingId) })}
+      {rich(texts.print.latest, { link: markAddress }, { instant: formatInstant(fetchedAt), address: getReceiptUrl(trackingId) })}
     </p>
   );
 }

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { RECENT_ROOM } from '#lib/browser/recent-room.ts';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 
-const loadStub = async () => (await import('./recent-stub.tsx')).RecentStub;
+const loadStub = async () => (await import('./recent-stub.tsx')).RecentLookupsPreview;
 
 /**
  * Space for recent lookups on the home page. public/before-paint.js reserves its height before the first paint, so that
  * nothing
  * moves; without lookups it takes no space and loads no code.
  */
-export function RecentRoom() {
+export function RecentLookupsSlot() {
   const isHeld = useSyncExternalStore(
     () => () => undefined,
     () => Number(document.documentElement.style.getPropertyValue(RECENT_ROOM)) > 0,

@@ -2,7 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { forgetAllLookups, forgetLookup, useRecentLookups, type RecentLookup } from '#lib/browser/recent-lookups.ts';
+import { clearLookups, removeLookup, useRecentLookups, type RecentLookup } from '#lib/browser/recent-lookups.ts';
 import { RECENT_ON_HOME } from '#lib/browser/recent-room.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatAgo } from '#lib/format/format-date.ts';
@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 const QUIET = 'inline-flex min-h-11 shrink-0 cursor-pointer items-center px-2 text-sm font-semibold text-ink-soft hover:text-ink';
 
 /** The newest lookups on the home page. Rows must match the reserved height. */
-export function RecentStub() {
+export function RecentLookupsPreview() {
   const lookups = useRecentLookups();
   if (lookups.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function RecentStub() {
             {t(texts.lookup.recentAll, { count: lookups.length })}
           </Link>
         )}
-        <button type="button" onClick={forgetAllLookups} className={QUIET}>
+        <button type="button" onClick={clearLookups} className={QUIET}>
           {t(texts.lookup.recentForgetAll)}
         </button>
       </div>
@@ -60,7 +60,7 @@ function Row({ shipment: { trackingId, status }, fetchedAt }: RecentLookup) {
       <button
         type="button"
         aria-label={t(texts.lookup.recentForgetOne, { trackingId })}
-        onClick={() => forgetLookup(trackingId)}
+        onClick={() => removeLookup(trackingId)}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
       >
         <X className="size-4" />

@@ -6,7 +6,7 @@ import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { ReceiptForm, ReceiptFormSent } from './receipt-form.tsx';
+import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
 import type { ReportSectionProps } from './report-section.tsx';
 
 const MESSAGE_ROWS = 4;
@@ -26,7 +26,7 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
   }, [sending.form, chosen]);
 
   if (sending.reference !== undefined)
-    return <ReceiptFormSent message={t(texts.api.reportReceived)} reference={sending.reference} />;
+    return <ReceiptFormConfirmation message={t(texts.api.reportReceived)} reference={sending.reference} />;
   return (
     <ReceiptForm sending={sending} submit={t(texts.problem.send)}>
       <SelectField label={t(texts.problem.kind)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>

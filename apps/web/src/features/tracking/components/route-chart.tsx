@@ -6,7 +6,7 @@ import { greatCircle } from '#ui/world-map/great-circle.ts';
 import type { MapData } from '#ui/world-map/load-map-data.ts';
 import { MapNote } from '#ui/world-map/map-note.tsx';
 import { fitView, type MapSize } from '#ui/world-map/map-view.ts';
-import { matchPlace, pinnedPlace, type MatchedPlace } from '#ui/world-map/match-place.ts';
+import { matchPlace, findPinnedPlace, type MatchedPlace } from '#ui/world-map/match-place.ts';
 import { WorldMap } from '#ui/world-map/world-map.tsx';
 import { describeRoute, type Route } from '../describe-route.ts';
 import { planRoute } from '../plan-route.ts';
@@ -28,7 +28,7 @@ export function RouteChart({ route, data }: RouteChartProps) {
   const { origin, destination, current } = route;
   const { places } = useSettings().tracking;
   const { from, to, now } = useMemo(() => {
-    const find = (text: string) => pinnedPlace(text, places) ?? matchPlace(text, gazetteer);
+    const find = (text: string) => findPinnedPlace(text, places) ?? matchPlace(text, gazetteer);
     return { from: find(origin), to: find(destination), now: current ? find(current) : undefined };
   }, [origin, destination, current, places, gazetteer]);
   if (!from || !to) return <RouteSketch route={route} unknown={from ? destination : origin} />;

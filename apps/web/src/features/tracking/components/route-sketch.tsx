@@ -2,7 +2,7 @@ import { statusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { t } from '#lib/language/t.ts';
-import { describeRoute, shortName, type Route } from '../describe-route.ts';
+import { describeRoute, shortenPlace, type Route } from '../describe-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
 /** Percent of the width at which the line starts. */
@@ -40,12 +40,12 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
         )}
         {current && isUnderWay && (
           <svg x={now} y="50%" className="overflow-visible">
-            <text textAnchor={anchorAt(share)} className="fill-ink text-[0.8125rem] font-semibold rtl:-scale-x-100">
+            <text textAnchor={getAnchor(share)} className="fill-ink text-[0.8125rem] font-semibold rtl:-scale-x-100">
               <tspan x="0" dy="2.2em" className="fill-ink-soft font-normal">
                 {t(isHeld ? texts.route.markOnHold : texts.route.markNow)}
               </tspan>
               <tspan x="0" dy="1.25em" {...NOT_TRANSLATED}>
-                {shortName(current)}
+                {shortenPlace(current)}
               </tspan>
             </text>
           </svg>
@@ -60,7 +60,7 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
         />
       </div>
       <p className="absolute start-0 bottom-0 px-3 py-2 text-xs text-ink-soft">
-        {unknown ? t(texts.route.noMapOf, { place: shortName(unknown) }) : t(texts.route.notToScale)}
+        {unknown ? t(texts.route.noMapOf, { place: shortenPlace(unknown) }) : t(texts.route.notToScale)}
       </p>
     </div>
   );
@@ -74,7 +74,7 @@ function getTraveledShare({ origin, destination, current, status }: Route): numb
 }
 
 /** Near the ends of the line, the text extends away from the edge. */
-function anchorAt(share: number): 'start' | 'middle' | 'end' {
+function getAnchor(share: number): 'start' | 'middle' | 'end' {
   if (share < 25) return 'start';
   return share > 75 ? 'end' : 'middle';
 }

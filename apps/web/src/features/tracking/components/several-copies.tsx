@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { type SeveralRow, writeSeveralCsv, writeSeveralText } from '../write-several.ts';
+import { type SeveralRow, formatSeveralCsv, formatSeveralText } from '../write-several.ts';
 
 /** Copies the list as lines for a message or as a table. If the browser refuses, the text is displayed for copying by hand. */
-export function SeveralCopies({ rows }: { rows: readonly SeveralRow[] }) {
+export function CopyButtons({ rows }: { rows: readonly SeveralRow[] }) {
   const [refused, setRefused] = useState<string>();
   const copy = async (text: string) => setRefused((await copyText(text)) ? undefined : text);
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-      <Button onClick={() => void copy(writeSeveralText(rows))}>{t(texts.lookup.severalCopyText)}</Button>
-      <Button onClick={() => void copy(writeSeveralCsv(rows))}>{t(texts.lookup.severalCopyCsv)}</Button>
+      <Button onClick={() => void copy(formatSeveralText(rows))}>{t(texts.lookup.severalCopyText)}</Button>
+      <Button onClick={() => void copy(formatSeveralCsv(rows))}>{t(texts.lookup.severalCopyCsv)}</Button>
       {refused !== undefined && (
         <label className="basis-full text-sm text-ink-soft">
           {t(texts.receipt.copyFallback)}

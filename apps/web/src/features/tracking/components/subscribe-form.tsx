@@ -7,7 +7,7 @@ import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 import { TextField } from '#ui/field.tsx';
-import { ReceiptForm, ReceiptFormSent } from './receipt-form.tsx';
+import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
 
 /** Days after which mails end. */
 const ENDS = { delivered: SUBSCRIPTION_DAYS_AFTER_DELIVERY, quiet: SUBSCRIPTION_DAYS_WITHOUT_CHANGE };
@@ -23,7 +23,7 @@ export function SubscribeForm({ trackingId }: { trackingId: string }) {
     },
     failed: () => t(texts.api.subscribeFailed),
   });
-  if (sending.reference !== undefined) return <ReceiptFormSent message={t(texts.api.subscribeReceived)} />;
+  if (sending.reference !== undefined) return <ReceiptFormConfirmation message={t(texts.api.subscribeReceived)} />;
   return (
     <ReceiptForm sending={sending} submit={t(texts.subscription.submit)}>
       <TextField

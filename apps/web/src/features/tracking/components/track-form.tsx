@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
-import { ARRIVAL_FOCUS } from '#lib/address/arrival-focus.ts';
+import { INITIAL_FOCUS } from '#lib/address/arrival-focus.ts';
 import { paths } from '#lib/address/paths.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { rich } from '#lib/language/rich.ts';
@@ -67,7 +67,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           aria-invalid={isBlank || failed}
           aria-describedby={`${isBlank ? `${id}-error` : ''} ${showsHint ? `${id}-hint` : ''}`.trim() || undefined}
           compact={compact}
-          {...(location.state === FOCUS_TRACKING_INPUT && { [ARRIVAL_FOCUS]: true })}
+          {...(location.state === FOCUS_TRACKING_INPUT && { [INITIAL_FOCUS]: true })}
         />
         <Button
           type="submit"

@@ -2,9 +2,9 @@ import { TRACKING_ID_FORM } from '@waybill/domain/tracking-ids/tracking-id';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-bounds';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 import { pasteLines } from '#lib/browser/paste-lines.ts';
-import { keepLinkTokens } from '#lib/browser/personal-link.ts';
+import { extractLinkTokens } from '#lib/browser/personal-link.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
-import { takeTyped } from '#lib/browser/typed.ts';
+import { takeTypedText } from '#lib/browser/typed.ts';
 
 /** Location state: focus the input of /track instead of the heading. */
 export const FOCUS_TRACKING_INPUT = 'focus-tracking-input';
@@ -23,13 +23,13 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
   const takeOver = (input: HTMLInputElement) => {
-    raise(input);
+    upperCaseInPlace(input);
     onChange(input.value);
   };
   // Text typed before hydration, or on the same page in another language.
   const takeOverEarly = useEffectEvent(() => {
     if (!own.current) return;
-    own.current.value ||= takeTyped();
+    own.current.value ||= takeTypedText();
     if (own.current.value !== value) takeOver(own.current);
   });
   useEffect(() => takeOverEarly(), []);
@@ -68,8 +68,8 @@ function isComposing(event: Event): boolean {
 }
 
 /** Upper-cases the text in place and stores the tokens of personal links. React would move the caret to the end. */
-function raise(input: HTMLInputElement): void {
-  const raised = keepLinkTokens(input.value).toUpperCase();
+function upperCaseInPlace(input: HTMLInputElement): void {
+  const raised = extractLinkTokens(input.value).toUpperCase();
   if (raised === input.value) return;
   const caret = input.value.slice(0, input.selectionStart ?? undefined).toUpperCase().length;
   input.value = raised;

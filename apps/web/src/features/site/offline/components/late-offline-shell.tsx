@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 const AFTER_LOAD_MS = 3_000;
 
 /** Loads the offline shell long after the page, or at once while offline. Without it the site works normally. */
-export function LateOfflineShell() {
+export function LazyOfflineShell() {
   const [Shell, setShell] = useState<ComponentType>();
   useEffect(() => {
     if (!import.meta.env.PROD) return undefined;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLookup } from '#lib/browser/recent-lookups.ts';
+import { storeLookup } from '#lib/browser/recent-lookups.ts';
 import { aShipment } from '#testing/shipments.ts';
 import { OfflineShell, UpdateNotice } from './offline-shell.tsx';
 
@@ -41,7 +41,7 @@ test.each([
   ['/track/TRK-1', ['TRK-1'], 'The shipment that was tracked on this device can still be shown'],
   ['/track', ['TRK-1', 'TRK-2'], 'The 2 shipments that were tracked on this device can still be shown'],
 ])('U6: at %s with %j kept it says what still works', (address, kept, words) => {
-  for (const trackingId of kept) keepLookup({ shipment: aShipment({ trackingId }), fetchedAt: '2026-11-20T12:00:00.000Z' });
+  for (const trackingId of kept) storeLookup({ shipment: aShipment({ trackingId }), fetchedAt: '2026-11-20T12:00:00.000Z' });
   renderAt(address);
   setOnline(false);
   expect(screen.getByRole('status', { name: 'About this site' })).toHaveTextContent(words);

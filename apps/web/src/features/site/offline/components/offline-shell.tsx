@@ -7,11 +7,11 @@ import { useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { followUpdates, updateTo } from '../follow-updates.ts';
+import { followUpdates, activateUpdate } from '../follow-updates.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** Fields whose text a reload could lose. The tracking form's ID is in the URL as well. */
-const TYPED =
+const TEXT_FIELDS =
   'form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button], [name=id]))';
 
 /**
@@ -29,7 +29,7 @@ export function OfflineShell() {
       className="pointer-events-none fixed start-4 end-22 bottom-4 z-30 flex flex-col items-start gap-2 lg:start-6 lg:bottom-6 print:hidden"
     >
       {!online && <OfflineNotice />}
-      {waiting && online && <UpdateNotice onReload={() => updateTo(waiting)} />}
+      {waiting && online && <UpdateNotice onReload={() => activateUpdate(waiting)} />}
     </div>
   );
 }
@@ -88,12 +88,14 @@ function useUnsentText(): boolean {
 }
 
 function hasUnsentText(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(({ value }) => value.trim() !== '');
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
+    ({ value }) => value.trim() !== '',
+  );
 }
 
 function subscribe(listener: () => void): () => void {
   // Submitting a form or leaving its page fires no event here.
-  const timer = setInterval(listener, LOOK_EVERY_MS);
+  const timer = setInterval(listener, CHECK_INTERVAL_MS);
   document.addEventListener('input', listener);
   return () => {
     clearInterval(timer);

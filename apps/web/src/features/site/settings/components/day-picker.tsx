@@ -2,7 +2,7 @@ import { nameDay } from '@waybill/domain/opening-hours/opening-hours';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 
 /** The week as most calendars print it. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
@@ -43,7 +43,7 @@ export function DayPicker({ form, name, overlap }: DayPickerProps) {
               onBlur={onBlur}
               className="size-4 accent-signal-fill"
             />
-            {nameDay(day, wordsLocale())}
+            {nameDay(day, getWordsLocale())}
           </label>
         ))}
       </div>
