@@ -17,8 +17,7 @@ const DEGREE_UNITS = 100;
 const BASE = 36;
 
 /**
- * Reduces GeoNames (CC BY 4.0) to four lines per region: code and names; places by size; coordinates in hundredths of a
- * degree;
+ * Reduces GeoNames (CC BY 4.0) to four lines per region: code and names; places by size; coordinates in hundredths of a degree;
  * sizes as one digit each (see `sizeDigit`). Alternative names are separated by slashes, as in GeoNames.
  */
 export function reduceGazetteer(): string {

@@ -13,9 +13,8 @@ import { Product } from '../product/server.ts';
 import { expect, isolatedTest as base } from '../product/test.ts';
 
 /**
- * Product with its own mail server and immediate delivery. Per test rather than per worker: another worker fixture would
- * start
- * a second kind of worker, after all others have finished.
+ * Product with its own mail server and immediate delivery. Per test rather than per worker: another worker fixture would start a
+ * second kind of worker, after all others have finished.
  */
 const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
   mailbox: async ({}, use) => {

@@ -40,7 +40,7 @@ export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: C
       footer={
         <>
           <Button onClick={onClose}>Back to the form</Button>
-          <Button look="primary" disabled={!complete} onClick={() => onResolve(choices)}>
+          <Button variant="primary" disabled={!complete} onClick={() => onResolve(choices)}>
             Save these choices
           </Button>
         </>

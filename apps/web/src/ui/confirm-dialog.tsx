@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   /** `danger` for what destroys, `primary` for what only needs a second look. */
-  confirmLook?: 'danger' | 'primary';
+  confirmVariant?: 'danger' | 'primary';
   busy?: boolean;
   /** Whether what it would do is not known yet. */
   disabled?: boolean;
@@ -22,7 +22,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  confirmLook = 'danger',
+  confirmVariant = 'danger',
   busy = false,
   disabled = false,
   error,
@@ -54,7 +54,7 @@ export function ConfirmDialog({
         <Button autoFocus onClick={onCancel}>
           Cancel
         </Button>
-        <Button look={confirmLook} busy={busy} disabled={disabled} onClick={onConfirm}>
+        <Button variant={confirmVariant} busy={busy} disabled={disabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -81,7 +81,7 @@ export function LeaveGuard() {
     <ConfirmDialog
       title="Leave without saving?"
       confirmLabel="Leave"
-      confirmLook="primary"
+      confirmVariant="primary"
       onConfirm={() => {
         setHeld(undefined);
         held.go();

@@ -87,14 +87,14 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
   const mayHaveArrived = state === 'sent' || reason === 'uncertain';
   return (
     <>
-      <Button look="primary" busy={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
+      <Button variant="primary" busy={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
         Send again
       </Button>
       {asks && (
         <ConfirmDialog
           title="Send this mail again?"
           confirmLabel="Send again"
-          confirmLook="primary"
+          confirmVariant="primary"
           onConfirm={() => {
             setAsks(false);
             onChange('resendMail');

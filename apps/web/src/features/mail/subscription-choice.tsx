@@ -150,12 +150,12 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
   return (
     <div className="flex flex-wrap gap-3">
       {wish === 'asked' && (
-        <Button look="ink" busy={isBusy} onClick={() => onChoose('told')}>
+        <Button variant="secondary" busy={isBusy} onClick={() => onChoose('told')}>
           {t(texts.mail.confirm)}
         </Button>
       )}
       {wish === 'told' && (
-        <Button look="ink" busy={isBusy} onClick={() => onChoose('not_this')}>
+        <Button variant="secondary" busy={isBusy} onClick={() => onChoose('not_this')}>
           {t(texts.subscription.endThis)}
         </Button>
       )}

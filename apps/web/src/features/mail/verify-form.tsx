@@ -75,7 +75,7 @@ export function VerifyForm() {
           className="[&_input]:font-mono"
         />
         <div>
-          <Button type="submit" look="ink" busy={check.phase === 'checking'}>
+          <Button type="submit" variant="secondary" busy={check.phase === 'checking'}>
             {check.phase === 'checking' ? t(texts.verify.checking) : t(texts.verify.check)}
           </Button>
         </div>

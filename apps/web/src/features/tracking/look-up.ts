@@ -4,8 +4,7 @@ import { isNotFound, trackShipment, type LookupOptions } from './api/track-shipm
 import type { LookupResult } from './lookup-reducer.ts';
 
 /**
- * Looks up a shipment and stores it on this device without the data of a personal link. Offline, the stored copy is the
- * answer;
+ * Looks up a shipment and stores it on this device without the data of a personal link. Offline, the stored copy is the answer;
  * other failures never show it. A deleted shipment is removed.
  * @throws {ApiError} when there is nothing to show.
  */

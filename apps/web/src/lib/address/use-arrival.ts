@@ -13,9 +13,8 @@ export interface Place {
 export const PlacesContext = createContext<Map<string, Place>>(new Map());
 
 /**
- * Focuses the heading of a new page, so that a screen reader announces it. Back and forward restore scroll position and
- * focus;
- * if the focused element is gone, the heading takes the focus.
+ * Focuses the heading of a new page, so that a screen reader announces it. Back and forward restore scroll position and focus; if
+ * the focused element is gone, the heading takes the focus.
  */
 export function useFocusRestoration(heading: RefObject<HTMLElement | null>): void {
   const places = useContext(PlacesContext);

@@ -16,8 +16,7 @@ export interface Listed<Data> {
 }
 
 /**
- * Answer for the current filters; until it arrives, the previous answer. Each answer carries its own filters, which bulk
- * actions
+ * Answer for the current filters; until it arrives, the previous answer. Each answer carries its own filters, which bulk actions
  * on "all" use.
  * @param onPastEnd called with the last page when the requested one lies beyond it.
  */

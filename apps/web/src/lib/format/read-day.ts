@@ -4,8 +4,7 @@ import type { RelativeTo } from '@waybill/domain/dates/relative-day';
 import { getFormatLocale } from './locale.ts';
 
 /**
- * Parses a day as people type it: `24 Nov`, `24/11/2026`, `24.11.`, `2026-11-24`, `Fri`, `tomorrow`, `+3`, `-1w`. Without a
- * year
+ * Parses a day as people type it: `24 Nov`, `24/11/2026`, `24.11.`, `2026-11-24`, `Fri`, `tomorrow`, `+3`, `-1w`. Without a year
  * it is the nearest such day. `11/24/2026` depends on the company's locale. @returns undefined when it is no day.
  */
 export function readDay(typed: string, relativeTo: RelativeTo): CalendarDate | undefined {

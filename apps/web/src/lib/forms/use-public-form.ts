@@ -46,9 +46,8 @@ const loadCheck = () =>
   );
 
 /**
- * A public form. Input is kept until it has been submitted; one request runs at a time; a retry uses the same idempotency
- * key.
- * A failure is logged once, without user input.
+ * A public form. Input is kept until it has been submitted; one request runs at a time; a retry uses the same idempotency key. A
+ * failure is logged once, without user input.
  */
 export function usePublicForm<Body extends BotSignals>(options: PublicFormOptions<Body>) {
   const { name, fields, send, failed, prefillFrom, onTexts, onSent, staysFilled = false } = options;

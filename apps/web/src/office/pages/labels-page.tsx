@@ -43,7 +43,7 @@ export function LabelsPage() {
             <ArrowLeft size={18} />
             {trackingId === undefined ? 'All Shipments' : 'Shipment'}
           </LinkButton>
-          <Button look="primary" disabled={labels.length === 0} onClick={() => window.print()}>
+          <Button variant="primary" disabled={labels.length === 0} onClick={() => window.print()}>
             <Printer size={18} />
             Print
           </Button>

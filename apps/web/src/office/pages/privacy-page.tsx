@@ -68,7 +68,7 @@ export function PrivacyPage() {
           spellCheck={false}
           className="min-w-64 grow"
         />
-        <Button type="submit" look="primary" busy={lookUp.isPending}>
+        <Button type="submit" variant="primary" busy={lookUp.isPending}>
           {lookUp.isPending ? 'Looking...' : 'Look up'}
         </Button>
       </form>

@@ -42,7 +42,7 @@ export function ShipmentsPage() {
           <Trash2 />
           Trash
         </LinkButton>
-        <LinkButton to={officePaths.createShipment} look="primary" className="max-sm:px-2!">
+        <LinkButton to={officePaths.createShipment} variant="primary" className="max-sm:px-2!">
           <PackagePlus />
           New Shipment
         </LinkButton>
@@ -56,7 +56,7 @@ export function ShipmentsPage() {
       )}
       {notFound.length > 0 && <UnknownIds ids={notFound} />}
       {(shown || !error) && (
-        <ShipmentList asked={filters} shown={shown} busy={pending} onChange={setFilters} onClear={clearFilters} />
+        <ShipmentList requestedFilters={filters} data={shown} busy={pending} onChange={setFilters} onClear={clearFilters} />
       )}
       {shown && (
         // On small screens the tools for what is picked stand at the foot of the window.

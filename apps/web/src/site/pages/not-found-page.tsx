@@ -29,11 +29,11 @@ export default function NotFoundPage() {
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               {trackingId && (
-                <LinkButton look="primary" to={paths.trackId(trackingId)}>
+                <LinkButton variant="primary" to={paths.trackId(trackingId)}>
                   {t(texts.failures.trackThisId)}
                 </LinkButton>
               )}
-              <LinkButton look={trackingId ? 'quiet' : 'ink'} to={paths.home}>
+              <LinkButton variant={trackingId ? 'quiet' : 'secondary'} to={paths.home}>
                 {t(texts.navigation.pages.home)}
               </LinkButton>
               <LinkButton to={paths.track}>{t(texts.navigation.pages.track)}</LinkButton>

@@ -63,7 +63,7 @@ export function LoginForm() {
       {signIn.isError && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <LinkButton to={paths.home}>Cancel</LinkButton>
-        <Button type="submit" look="primary" busy={signIn.isPending}>
+        <Button type="submit" variant="primary" busy={signIn.isPending}>
           {signIn.isPending ? 'Signing in...' : 'Sign in'}
         </Button>
       </div>

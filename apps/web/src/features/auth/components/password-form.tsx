@@ -70,7 +70,7 @@ export function PasswordForm() {
         <ErrorNotice text={getErrorText(change.error, t(office.desk.passwordFailed))} error={change.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="ink" busy={change.isPending}>
+        <Button type="submit" variant="secondary" busy={change.isPending}>
           {change.isPending ? 'Changing...' : 'Change password'}
         </Button>
         <p className="text-ink-soft">All other sessions end.</p>

@@ -79,7 +79,7 @@ export function ContactForm() {
             <ErrorNotice {...failure} />
           </div>
         )}
-        <Button type="submit" look="primary" busy={isSending} className="min-h-12 px-6">
+        <Button type="submit" variant="primary" busy={isSending} className="min-h-12 px-6">
           {isSending ? t(texts.forms.sending) : t(texts.contactForm.send)}
         </Button>
         <OfflineNote />

@@ -93,7 +93,7 @@ function AboutShipment({ trackingId }: { trackingId: string }) {
 
 function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] {
   const { status, firstReplyAt, email } = message;
-  if (status === 'spam') return [{ label: 'Not spam', look: 'ink', change: { status: 'new' } }];
+  if (status === 'spam') return [{ label: 'Not spam', variant: 'secondary', change: { status: 'new' } }];
   const isUnanswered = firstReplyAt === null;
   const answered = { replied: true } as const;
   const actions: InboxAction<MessageChangeInput>[] = [{ label: 'Spam', change: { status: 'spam' } }];
@@ -101,11 +101,11 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
   actions.push(
     status === 'done'
       ? { id: 'done', label: 'Reopen', icon: Undo2, change: { status: 'open' } }
-      : { id: 'done', label: 'Done', icon: Check, look: 'ink', change: { status: 'done' } },
+      : { id: 'done', label: 'Done', icon: Check, variant: 'secondary', change: { status: 'done' } },
   );
   if (email !== null) {
     const href = answerAddress(email, message);
-    actions.push({ label: 'Reply', icon: Reply, look: 'primary', href, change: isUnanswered ? answered : undefined });
+    actions.push({ label: 'Reply', icon: Reply, variant: 'primary', href, change: isUnanswered ? answered : undefined });
   }
   return actions;
 }

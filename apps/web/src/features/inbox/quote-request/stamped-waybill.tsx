@@ -46,7 +46,7 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
             <li>{t(texts.quote.notBooked)}</li>
           </ol>
         </div>
-        <Button look="ink" className="min-h-12 px-6" onClick={onSendAnother}>
+        <Button variant="secondary" className="min-h-12 px-6" onClick={onSendAnother}>
           {t(texts.quote.another)}
         </Button>
       </div>

@@ -80,7 +80,7 @@ function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
   actions.push({ label: 'Reply', icon: Reply, href: answerAddress(quote) });
   if (trackingId === null && status !== 'declined') {
     const address = officePaths.createFrom({ quote: reference });
-    actions.push({ label: 'Convert to shipment', icon: PackagePlus, look: 'primary', to: address });
+    actions.push({ label: 'Convert to shipment', icon: PackagePlus, variant: 'primary', to: address });
   }
   return actions;
 }

@@ -48,7 +48,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
             rowKey={({ lane }) => lane}
             rowProps={({ tooFew }) => ({ 'data-few': tooFew })}
             sorting={{ by: filters.sort, onSort: (sort) => onChange({ sort }) }}
-            sideways
+            scrollable
             className="table-fixed border-y max-md:min-w-256 md:min-w-256 print:min-w-0! print:table-auto"
             rowClassName="hover:bg-surface data-[few=true]:text-ink-soft"
             expectedRows={EXPECTED_ROWS}
@@ -89,7 +89,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
   sort: 'lane',
   label: 'Lane',
   width: 'max-md:w-48',
-  rowHead: true,
+  isRowHeader: true,
   className: 'font-normal',
   cell: (lane) => {
     const name = `${lane.origin} → ${lane.destination}`;

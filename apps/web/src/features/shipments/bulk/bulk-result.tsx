@@ -25,7 +25,7 @@ export function BulkResult({ outcome: { done, failed, warnings }, undo, onUndo, 
         <>
           {undo && <Button onClick={() => onUndo(undo)}>Undo {countShipments(done.length)}</Button>}
           {failed.length > 0 && <Button onClick={() => void copyText(ids)}>Copy failed IDs</Button>}
-          <Button look="ink" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Done
           </Button>
         </>

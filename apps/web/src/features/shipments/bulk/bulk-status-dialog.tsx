@@ -23,7 +23,7 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" form={id} look="primary" busy={change.isPending}>
+          <Button type="submit" form={id} variant="primary" busy={change.isPending}>
             {change.isPending ? 'Updating...' : `Update ${target.which.filter ? 'them' : countShipments(target.count)}`}
           </Button>
         </>

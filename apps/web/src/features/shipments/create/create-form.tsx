@@ -69,7 +69,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         <div className="mt-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
           <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{t(office.create.submitHint)}</p>
           <LinkButton to={officePaths.shipments}>Cancel</LinkButton>
-          <Button type="submit" look="primary" busy={isSubmitting}>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
             {isSubmitting ? 'Creating...' : 'Create Shipment'}
           </Button>
         </div>
@@ -79,7 +79,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         <ConfirmDialog
           title="Replace your draft?"
           confirmLabel="Replace"
-          confirmLook="primary"
+          confirmVariant="primary"
           onConfirm={offer.accept}
           onCancel={offer.decline}
         >

@@ -20,7 +20,7 @@ export function NextStep({ next, busy, onStep }: NextStepProps) {
   const name = statusName(next, t);
   return (
     <div role="group" aria-label="Next step" className="col-span-full border-b border-line pb-4">
-      <Button look="primary" busy={busy} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
+      <Button variant="primary" busy={busy} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
         <ArrowRight size={18} />
         Mark as {name}
       </Button>

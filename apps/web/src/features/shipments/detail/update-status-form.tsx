@@ -48,14 +48,19 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
           <ErrorNotice text={getErrorText(error, t(office.shipments.statusFailed))} error={error} />
         </div>
       )}
-      <Button className="col-span-full md:max-xl:justify-self-start" type="submit" look={next ? 'ink' : 'primary'} busy={pending}>
+      <Button
+        className="col-span-full md:max-xl:justify-self-start"
+        type="submit"
+        variant={next ? 'secondary' : 'primary'}
+        busy={pending}
+      >
         {pending ? 'Updating...' : 'Update Status'}
       </Button>
       {doubtful && (
         <ConfirmDialog
           title="Change the status anyway?"
           confirmLabel={pending ? 'Updating...' : 'Update Status'}
-          confirmLook="primary"
+          confirmVariant="primary"
           busy={pending}
           onConfirm={() => confirm(doubtful.update)}
           onCancel={cancel}

@@ -59,7 +59,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
             </div>
           )}
           <LinkButton to={officePaths.shipment(shipment.trackingId)}>Cancel</LinkButton>
-          <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
+          <Button type="submit" variant="primary" busy={pending} disabled={!isDirty}>
             {pending ? 'Saving...' : 'Save All Changes'}
           </Button>
         </div>

@@ -70,7 +70,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       )}
       {ready > 0 && (
         <Button
-          look="primary"
+          variant="primary"
           busy={isCorrecting || commit.isPending}
           disabled={!isUnderstood}
           onClick={() => commit.mutate({ skipErrors, ...(tell && { tell }) })}

@@ -59,7 +59,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
       {asks && <DateQuestion open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
       {missing.length > 0 && <p className="text-status-red">No column yet for {missing.map(importFieldLabel).join(', ')}.</p>}
       {change.error && <ErrorNotice text={getErrorText(change.error, t(office.imports.mappingFailed))} error={change.error} />}
-      <Button type="submit" busy={change.isPending} disabled={!changed} look="ink" className="justify-self-start">
+      <Button type="submit" busy={change.isPending} disabled={!changed} variant="secondary" className="justify-self-start">
         {change.isPending ? 'Reading the file...' : 'Apply'}
       </Button>
     </form>

@@ -69,7 +69,7 @@ function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; o
         className="[&_input]:font-mono [&_input]:text-sm"
       />
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy()}>
           {copying === 'copied' ? 'Copied' : 'Copy link'}
         </Button>
         <Button onClick={onDone}>Done</Button>

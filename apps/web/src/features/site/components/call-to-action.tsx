@@ -23,7 +23,7 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
         </div>
         <div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton look="primary" to={paths.quote} className="min-h-12 px-6">
+            <LinkButton variant="primary" to={paths.quote} className="min-h-12 px-6">
               {t(texts.common.requestQuote)}
             </LinkButton>
             <OutsideLinkButton href={getPhoneUrl(phone)} className="min-h-12 px-6">

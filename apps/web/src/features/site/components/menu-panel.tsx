@@ -48,7 +48,7 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
             ))}
           </ul>
         </nav>
-        <LinkButton look="primary" to={TRACK_LINK.to} onClick={onClose} className="mt-6 min-h-12">
+        <LinkButton variant="primary" to={TRACK_LINK.to} onClick={onClose} className="mt-6 min-h-12">
           {t(texts.navigation.trackPackage)}
         </LinkButton>
         <LinkButton to={QUOTE_LINK.to} onClick={onClose} className="mt-3 min-h-12">

@@ -55,9 +55,8 @@ function Preloader() {
 }
 
 /**
- * Covers a page for the duration in settings, at most 800 ms, after the path changed; not on the first page or when only
- * query
- * or hash change. The page loads meanwhile.
+ * Covers a page for the duration in settings, at most 800 ms, after the path changed; not on the first page or when only query or
+ * hash change. The page loads meanwhile.
  */
 export function usePreloader(pathname: string): { covered: boolean; isFirstPage: boolean } {
   const { preloaderMs } = useSettings().website;

@@ -49,7 +49,7 @@ export function TopBar() {
             ))}
             <li className="ms-3">
               <LinkButton
-                look="ink"
+                variant="secondary"
                 to={TRACK_LINK.to}
                 aria-current={current(TRACK_LINK.to)}
                 className="aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"

@@ -37,11 +37,11 @@ export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBl
       {onReport && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           {'report' in action ? (
-            <Button look="ink" aria-expanded={Boolean(children)} onClick={() => onReport(action.report)}>
+            <Button variant="secondary" aria-expanded={Boolean(children)} onClick={() => onReport(action.report)}>
               {button}
             </Button>
           ) : (
-            <LinkButton look="ink" to={paths.contactAbout({ subject: action.contact, ref: trackingId })}>
+            <LinkButton variant="secondary" to={paths.contactAbout({ subject: action.contact, ref: trackingId })}>
               {button}
             </LinkButton>
           )}

@@ -33,7 +33,7 @@ export function HeroSearch() {
           </label>
           <div className="flex flex-col gap-3 sm:flex-row">
             <TrackingInput id="hero-tracking-id" value={text} onChange={setText} />
-            <LinkButton look="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
+            <LinkButton variant="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
               {t(texts.lookup.submit)}
             </LinkButton>
           </div>

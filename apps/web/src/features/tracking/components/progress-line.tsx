@@ -16,8 +16,7 @@ const HOLD = 'on_hold';
 const MIDDLE = 16;
 
 /**
- * Progress line with steps at their percentages; 0 % for an unknown status. A hold is striped, red and called paused, so that
- * it
+ * Progress line with steps at their percentages; 0 % for an unknown status. A hold is striped, red and called paused, so that it
  * does not look like 80 % of a success, and is drawn beside the line only where it happens or happened.
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {

@@ -24,7 +24,7 @@ export function ReceiptForm({ sending: { formProps, isSending, failure }, submit
       <Honeypot />
       {failure && <ErrorNotice {...failure} />}
       <div>
-        <Button type="submit" look="ink" busy={isSending}>
+        <Button type="submit" variant="secondary" busy={isSending}>
           {isSending ? t(texts.forms.sending) : submit}
         </Button>
       </div>

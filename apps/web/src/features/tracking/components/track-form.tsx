@@ -71,7 +71,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
         />
         <Button
           type="submit"
-          look={compact ? 'ink' : 'primary'}
+          variant={compact ? 'secondary' : 'primary'}
           busy={busy}
           className={`shrink-0 ${compact ? 'grow' : 'min-h-14 px-6 text-lg'}`}
         >

@@ -15,8 +15,7 @@ const TEXT_FIELDS =
   'form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button], [name=id]))';
 
 /**
- * Registers the service worker, and tells when the device is offline or an update waits. The live region is always rendered,
- * as
+ * Registers the service worker, and tells when the device is offline or an update waits. The live region is always rendered, as
  * screen readers only announce changes to it; it leaves the chat button's corner free.
  */
 export function OfflineShell() {

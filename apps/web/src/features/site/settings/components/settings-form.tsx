@@ -45,7 +45,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
             <Button busy={pending} disabled={!isDirty} onClick={startOver}>
               Undo changes
             </Button>
-            <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
+            <Button type="submit" variant="primary" busy={pending} disabled={!isDirty}>
               {pending ? 'Saving...' : 'Save settings'}
             </Button>
           </div>

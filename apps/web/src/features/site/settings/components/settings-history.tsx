@@ -119,7 +119,7 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
     <ConfirmDialog
       title={`Roll back to version ${version}?`}
       confirmLabel={rollBack.isPending ? 'Rolling back...' : loses ? 'Roll back and let it go' : 'Roll back'}
-      confirmLook={loses ? 'danger' : 'primary'}
+      confirmVariant={loses ? 'danger' : 'primary'}
       busy={rollBack.isPending}
       disabled={!changes || (keepsOtherwise && !losses.data)}
       error={error ? getErrorText(error, t(office.settings.restoreFailed)) : undefined}
