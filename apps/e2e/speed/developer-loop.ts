@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { isHydrated } from '../src/product/alive.ts';
+import { isHydrated } from '../src/product/hydration.ts';
 import { DevServer } from './dev-server.ts';
 import { editSource } from './edit-source.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { isHydrated } from '../src/product/alive.ts';
+import { isHydrated } from '../src/product/hydration.ts';
 import { withSlowPage } from './slow-page.ts';
 
 const LINKS = ['About', 'Services', 'Contact', 'Track & Trace'];

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@waybill/domain/languages';
 import { expect, it, onTestFinished } from 'vitest';
 import { moveFiles } from './add-language.ts';
 import { findMissingLanguages, recordBuild, recordLanguage } from './build-record.ts';
-import { createTemporaryFolder, removeTemporaryFolders } from './unfinished.ts';
+import { createTemporaryFolder, removeTemporaryFolders } from './temporary-folders.ts';
 
 /** Above the highest process ID that Linux can assign. */
 const NO_PID = '4194305';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { BUILT_LANGUAGES, isPseudo } from './pseudo-locale.ts';
-import { getTemporaryFolder } from './unfinished.ts';
+import { getTemporaryFolder } from './temporary-folders.ts';
 
 /** Environment of the English public pages, whose entry is index.html. Other languages use an environment with their code. */
 const ENGLISH = 'client';

@@ -14,7 +14,7 @@ import { isPseudo } from './pseudo-locale.ts';
 import { getPublicFiles } from './public-files.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { readDocument, writeOfficeDocument, writeShell } from './shell.ts';
-import { removeTemporaryFolders } from './unfinished.ts';
+import { removeTemporaryFolders } from './temporary-folders.ts';
 
 /**
  * Builds the site for browsers and its server renderer (`server/render.js`): English and the back office first, which can be

@@ -15,7 +15,7 @@ const FORMS = createChunkGroup('forms', [
   'lib/forms/drafts.ts',
   'lib/forms/form-text.ts',
   'lib/forms/use-idempotency-key.ts',
-  'lib/forms/use-kept-form.ts',
+  'lib/forms/use-persisted-form.ts',
   'lib/forms/use-public-form.ts',
   'features/site/offline/components/offline-note.tsx',
   'ui/field.tsx',
@@ -54,7 +54,7 @@ const LOOKUP = createChunkGroup('lookup', [
   'ui/barcode.tsx',
   'lib/browser/use-loaded.ts',
   'lib/browser/recent-lookups.ts',
-  'lib/browser/recent-room.ts',
+  'lib/browser/recent-lookups-count.ts',
   'texts.lookup.trackingId',
   'texts.lookup.submit',
 ]);

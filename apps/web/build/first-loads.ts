@@ -1,5 +1,5 @@
 import type { ChunkContents } from './bundle-contents.ts';
-import { collectImports } from './reach.ts';
+import { collectImports } from './collect-imports.ts';
 
 /** Browser chunks by file name. */
 export type Bundle = ReadonlyMap<string, ChunkContents>;

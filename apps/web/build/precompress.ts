@@ -2,7 +2,7 @@ import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createTemporaryFolder } from './unfinished.ts';
+import { createTemporaryFolder } from './temporary-folders.ts';
 
 /** The server compresses documents and texts that contain URLs itself. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$|NOTICES\.txt$/;

@@ -6,10 +6,10 @@ import { writeSettings } from '@waybill/contracts/site/page-renderer';
 import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/domain/languages';
 import type { Rolldown } from 'vite';
 import { writeJson } from './build-record.ts';
+import { collectImports } from './collect-imports.ts';
 import { getExtraFont } from './fonts.ts';
 import { type BuildOutput, getOutputChunks } from './outputs.ts';
 import { getStyles } from './public-files.ts';
-import { collectImports } from './reach.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 

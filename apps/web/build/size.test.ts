@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import budgets from '../size-budgets.json' with { type: 'json' };
 import { BUNDLE_CONTENTS, type ChunkContents } from './bundle-contents.ts';
 import { ENTRIES, getPackageName } from './first-loads.ts';
-import { SIZE_KINDS, measureEntry, type Measurement } from './weigh.ts';
+import { SIZE_KINDS, measureEntry, type Measurement } from './measure-entry.ts';
 
 type Build = Language | 'office';
 

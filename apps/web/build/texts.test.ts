@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { CATALOGUES, OFFICE_CATALOGUE } from '@waybill/i18n/translator';
 import { describe, expect, test, vi } from 'vitest';
+import { findHardcodedTexts } from './hardcoded-texts.ts';
 import { parseModule, readModules, readFolder } from './public-modules.ts';
 import { getTextPaths, findEagerTexts, findUsedTexts } from './text-uses.ts';
-import { findHardcodedTexts } from './written-words.ts';
 
 // Parsing all modules takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

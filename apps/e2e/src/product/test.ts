@@ -1,8 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Session } from '@waybill/contracts/auth/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
-import { isHydrated } from './alive.ts';
 import { callApi, signIn } from './api-client.ts';
+import { isHydrated } from './hydration.ts';
 import { Product } from './server.ts';
 import { watchTraffic } from './traffic.ts';
 

@@ -2,7 +2,7 @@ import { splitPath } from '@waybill/domain/languages';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';
-import { LazyOfflineShell } from '#features/site/offline/components/late-offline-shell.tsx';
+import { LazyOfflineShell } from '#features/site/offline/components/lazy-offline-shell.tsx';
 import { loadAllSections } from '#lib/browser/when-near.ts';
 import { loadPage, PUBLIC_PAGES } from '#site/public-pages.tsx';
 

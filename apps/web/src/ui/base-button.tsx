@@ -7,7 +7,7 @@ import {
   type ComponentProps,
   type MouseEvent,
 } from 'react';
-import { findFocusCandidates, restoreLostFocus } from '#lib/browser/focus-heirs.ts';
+import { findFocusCandidates, restoreLostFocus } from '#lib/browser/lost-focus.ts';
 
 export interface ButtonBehavior {
   /** What it does is under way: it takes no press, and keeps the focus. */

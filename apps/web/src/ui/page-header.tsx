@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { useFocusRestoration } from '#lib/address/use-arrival.ts';
+import { useFocusRestoration } from '#lib/address/use-focus-restoration.ts';
 
 interface PageHeaderProps {
   /** Of the window. */

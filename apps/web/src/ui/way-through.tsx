@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNeighbors } from '#lib/address/use-neighbours.ts';
+import { useNeighbors } from '#lib/address/use-neighbors.ts';
 import { Button } from '#ui/button.tsx';
 
 interface WayThroughProps {

@@ -2,7 +2,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { MAIL_KINDS, type MailKind } from '@waybill/domain/mail/events';
 import { MAIL_STATES, type MailState } from '@waybill/domain/mail/states';
 import { type AddressCodec, type AddressStep, readPage } from '#lib/address/use-address-state.ts';
-import { toSearchParams, useOpenItem } from '#lib/address/use-opened.ts';
+import { toSearchParams, useOpenItem } from '#lib/address/use-open-item.ts';
 
 /** Filters of the mail list in the URL. */
 export interface MailFilters {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
 import { call } from '#lib/api/call.ts';
-import { useDebounced } from '#lib/browser/use-settled.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { toGroups, type HitGroup } from './hit-groups.ts';
 
 /** What there is to say about a text, once typing has paused. */

@@ -9,10 +9,10 @@ import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
 import { getLookupPath, parsePlainId } from './lookup-address.ts';
 import { IDLE, isPending, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
-import { useRequestedLookup } from './use-asked.ts';
+import { useRequestedLookup } from './use-requested-lookup.ts';
 
 // Lazy chunks of a lookup, which visitors without an ID do not load.
-const loadReader = async () => (await import('./read-texts.ts')).parseTexts;
+const loadReader = async () => (await import('./parse-texts.ts')).parseTexts;
 const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 

@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@waybill/contracts/shared/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsLeaving } from '#lib/address/use-leaving.ts';
+import { useIsLeaving } from '#lib/address/use-is-leaving.ts';
 
 /** How to parse a state from a query string and write it back. */
 export interface AddressCodec<State> {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { readPage } from '#lib/address/use-address-state.ts';
-import { toSearchParams, useOpenItem } from '#lib/address/use-opened.ts';
+import { toSearchParams, useOpenItem } from '#lib/address/use-open-item.ts';
 
 interface InboxState {
   tab: string;

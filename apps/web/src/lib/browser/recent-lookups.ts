@@ -1,6 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { useSyncExternalStore } from 'react';
-import { RECENT_ON_HOME, RECENT_ROOM } from '#lib/browser/recent-room.ts';
+import { RECENT_ON_HOME, RECENT_ROOM } from '#lib/browser/recent-lookups-count.ts';
 import { stored } from '#lib/browser/stored.ts';
 
 /** A shipment found on this device: the public answer, without personal data except names, and its time. */

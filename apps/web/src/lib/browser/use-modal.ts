@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { findFocusCandidates, restoreLostFocus } from '#lib/browser/focus-heirs.ts';
+import { findFocusCandidates, restoreLostFocus } from '#lib/browser/lost-focus.ts';
 import { TOASTER } from '#lib/browser/toast.ts';
 
 interface ModalOptions {

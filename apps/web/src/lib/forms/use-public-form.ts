@@ -5,7 +5,7 @@ import { logFailure } from '#lib/api/log.ts';
 import { type FieldProblems, focusProblem, getFieldName } from '#lib/forms/focus-problem.ts';
 import { getFormText, getFormTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
-import { usePersistedForm, type PersistedFormOptions } from '#lib/forms/use-kept-form.ts';
+import { usePersistedForm, type PersistedFormOptions } from '#lib/forms/use-persisted-form.ts';
 import { useProblems } from '#lib/forms/use-problems.ts';
 import { t } from '#lib/language/t.ts';
 

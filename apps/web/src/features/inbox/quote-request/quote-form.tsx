@@ -14,10 +14,10 @@ import { Honeypot } from '#ui/honeypot.tsx';
 import { BoxGroup } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
 import { QuoteStub } from './quote-stub.tsx';
+import { RequesterBoxes } from './requester-boxes.tsx';
+import { RouteBoxes } from './route-boxes.tsx';
 import { StampedWaybill } from './stamped-waybill.tsx';
-import { RouteBoxes } from './way-boxes.tsx';
 import { WaybillHead } from './waybill-head.tsx';
-import { RequesterBoxes } from './your-boxes.tsx';
 
 const FIELDS = [
   'name',

@@ -4,7 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { useDebounced } from '#lib/browser/use-settled.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';

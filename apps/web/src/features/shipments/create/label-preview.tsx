@@ -3,7 +3,7 @@ import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { useWatch } from 'react-hook-form';
-import { useDebounced } from '#lib/browser/use-settled.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
 import { FORM_FIELDS, textsOf } from '../form-fields.ts';
 import { ShipmentLabel } from '../labels/shipment-label.tsx';

@@ -3,7 +3,7 @@ import { SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
-import { useDebounced } from '#lib/browser/use-settled.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 
 const NONE: readonly Suggestion[] = [];
 

@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { PLACE_ATTRIBUTE } from '#lib/address/use-arrival.ts';
+import { PLACE_ATTRIBUTE } from '#lib/address/use-focus-restoration.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { useCompany } from '#lib/settings.ts';

@@ -6,9 +6,9 @@ import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
-import { LanguageOfferSlot } from '../language/offer-room.tsx';
-import { NavigationFocus } from './arrival.tsx';
+import { LanguageOfferSlot } from '../language/language-offer-slot.tsx';
 import { CompanyMark } from './company-mark.tsx';
+import { NavigationFocus } from './navigation-focus.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Footer = lazySection('footer', async () => ({ default: (await import('./footer.tsx')).Footer }));

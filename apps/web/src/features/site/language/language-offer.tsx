@@ -2,7 +2,7 @@ import { isLanguage, languageInfo, pathIn } from '@waybill/domain/languages';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { declineOffer } from '#lib/language/choice.ts';
+import { declineOffer } from '#lib/language/decline-offer.ts';
 import { getOffer } from '#lib/language/offers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 

@@ -6,7 +6,7 @@ import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { getLookupPath } from '../lookup-address.ts';
 import { LabelSheet } from './label-sheet.tsx';
-import { RecentLookupsSlot } from './recent-room.tsx';
+import { RecentLookupsSlot } from './recent-lookups-slot.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
-import { getReceiptUrl } from '../receipt-link.ts';
+import { getReceiptUrl } from '../receipt-url.ts';
 
 /** Company details at the top of the printed receipt only. */
 export function PrintLetterhead() {

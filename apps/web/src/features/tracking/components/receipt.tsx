@@ -18,7 +18,7 @@ import { useLiveShipment } from '../use-live-shipment.ts';
 import { usePatience } from '../use-patience.ts';
 import { AdviceBlock } from './advice-block.tsx';
 import { History } from './history.tsx';
-import { InvalidLinkNotice, RecipientAddress } from './opened-link.tsx';
+import { InvalidLinkNotice, RecipientAddress } from './personal-link.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
 import { PrintFooter, PrintLetterhead } from './receipt-print.tsx';

@@ -15,11 +15,11 @@ import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
 import type { SeveralAnswer } from '../look-up-several.ts';
 import type { LookupState } from '../lookup-address.ts';
 import { sortByAttention } from '../sort-by-attention.ts';
-import { splitByUrlLength } from '../split-together.ts';
+import { splitByUrlLength } from '../split-by-url-length.ts';
 import { usePatience } from '../use-patience.ts';
 import { isOfflineAnswer, useSeveralLookups } from '../use-several-lookups.ts';
+import { CopyButtons } from './copy-buttons.tsx';
 import { describeInvalidId } from './lookup-failure.tsx';
-import { CopyButtons } from './several-copies.tsx';
 
 interface SeveralLookupsProps {
   trackingIds: readonly string[];

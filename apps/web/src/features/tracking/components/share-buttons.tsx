@@ -7,7 +7,7 @@ import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
-import { getReceiptUrl } from '../receipt-link.ts';
+import { getReceiptUrl } from '../receipt-url.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
 

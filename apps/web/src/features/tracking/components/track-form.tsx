@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
-import { INITIAL_FOCUS } from '#lib/address/arrival-focus.ts';
+import { INITIAL_FOCUS } from '#lib/address/initial-focus.ts';
 import { paths } from '#lib/address/paths.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { rich } from '#lib/language/rich.ts';

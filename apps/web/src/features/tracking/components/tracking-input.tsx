@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentP
 import { pasteLines } from '#lib/browser/paste-lines.ts';
 import { extractLinkTokens } from '#lib/browser/personal-link.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
-import { takeTypedText } from '#lib/browser/typed.ts';
+import { takeTypedText } from '#lib/browser/typed-text.ts';
 
 /** Location state: focus the input of /track instead of the heading. */
 export const FOCUS_TRACKING_INPUT = 'focus-tracking-input';

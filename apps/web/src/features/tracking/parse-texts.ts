@@ -2,7 +2,7 @@ import { readLookup } from '@waybill/domain/tracking-ids/read-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { paths } from '#lib/address/paths.ts';
 import type { LookupEvent } from './lookup-reducer.ts';
-import { splitByUrlLength } from './split-together.ts';
+import { splitByUrlLength } from './split-by-url-length.ts';
 
 type ParsedTexts = { goTo: string; rest?: readonly string[] } | { event: LookupEvent };
 

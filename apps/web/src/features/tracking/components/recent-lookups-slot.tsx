@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { RECENT_ROOM } from '#lib/browser/recent-room.ts';
+import { RECENT_ROOM } from '#lib/browser/recent-lookups-count.ts';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 
-const loadStub = async () => (await import('./recent-stub.tsx')).RecentLookupsPreview;
+const loadStub = async () => (await import('./recent-lookups-preview.tsx')).RecentLookupsPreview;
 
 /**
  * Space for recent lookups on the home page. public/before-paint.js reserves its height before the first paint, so that nothing

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { type SeveralRow, formatSeveralCsv, formatSeveralText } from '../write-several.ts';
+import { type SeveralRow, formatSeveralCsv, formatSeveralText } from '../format-several.ts';
 
 /** Copies the list as lines for a message or as a table. If the browser refuses, the text is displayed for copying by hand. */
 export function CopyButtons({ rows }: { rows: readonly SeveralRow[] }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { INITIAL_FOCUS } from '#lib/address/arrival-focus.ts';
+import { INITIAL_FOCUS } from '#lib/address/initial-focus.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
 
 /** First visible field, focused when the URL leads to a form. */
