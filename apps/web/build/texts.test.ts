@@ -21,20 +21,20 @@ const CONTENT = new Set([
 const shortPath = (file: string) => relative(ROOT, file);
 
 describe('the public pages', () => {
-  test('hold no words that a visitor reads: they come from the catalogue', () => {
+  test('contain no hard-coded texts', () => {
     expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap(findHardcodedTexts)).toEqual([]);
   });
 
-  test('hold content in no other modules than those named here', () => {
+  test('contain content only in the listed modules', () => {
     const withWords = PUBLIC.filter((module) => findHardcodedTexts(module).length > 0).map(({ file }) => shortPath(file));
     expect(new Set(withWords)).toEqual(CONTENT);
   });
 
-  test('say nothing while their modules load, when the server does not know the language yet', () => {
+  test('format no text at module load', () => {
     expect(PUBLIC.flatMap(findEagerTexts)).toEqual([]);
   });
 
-  test('are all looked at: each page, what a page loads later, and what pages share', () => {
+  test('are all checked: pages, lazy modules and shared ones', () => {
     const looked = PUBLIC.map(({ file }) => shortPath(file));
     expect(looked).toEqual(
       expect.arrayContaining([
@@ -48,7 +48,7 @@ describe('the public pages', () => {
   });
 });
 
-test('every text of the site and of the office is used somewhere [C10]', () => {
+test('uses every text of the site and the office [C10]', () => {
   const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src', 'packages/i18n/src'].flatMap((folder) =>
     readFolder(resolve(ROOT, folder)),
   );
@@ -58,7 +58,7 @@ test('every text of the site and of the office is used somewhere [C10]', () => {
   expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 
-describe('words written into a component are found', () => {
+describe('finds hard-coded texts', () => {
   const wordsIn = (source: string) => findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
@@ -84,7 +84,7 @@ describe('words written into a component are found', () => {
     expect(wordsIn(source)).toEqual([`page.tsx:1 ${words}`]);
   });
 
-  test('with the line that they stand on', () => {
+  test('with their lines', () => {
     expect(wordsIn('const a = (\n  <p>\n    Some\n    words\n  </p>\n);')).toEqual(['page.tsx:3 Some words']);
   });
 
@@ -100,7 +100,7 @@ describe('words written into a component are found', () => {
   });
 });
 
-describe('what is said while a module loads is found', () => {
+describe('finds texts formatted at module load', () => {
   const saidIn = (source: string) => findEagerTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
@@ -111,12 +111,12 @@ describe('what is said while a module loads is found', () => {
     expect(saidIn(source)).toEqual(['page.tsx:1']);
   });
 
-  test('but not in a function', () => {
+  test('but not in functions', () => {
     expect(saidIn('const title = () => t(texts.home.title); function Page() { return t(texts.home.title); }')).toEqual([]);
   });
 });
 
-describe('texts that a module names are found', () => {
+describe('finds used texts', () => {
   const namedIn = (source: string) => findUsedTexts(parseModule('page.tsx', source));
 
   test.each([

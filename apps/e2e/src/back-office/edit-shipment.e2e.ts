@@ -6,7 +6,7 @@ import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
-  'B2: two tabs edit the same shipment: different fields both stay, the same field is asked about',
+  'merges edits of different fields from two tabs and asks about a conflict [B2]',
   { tag: '@journey' },
   async ({ page, context, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token);
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('A2-6: a shipment deleted while it is open says so, keeps what was typed, and goes on once it is restored', async ({
+test('keeps the input when the open shipment is deleted, and continues once it is restored [A2-6]', async ({
   page,
   product,
   signedIn,
@@ -55,7 +55,7 @@ test('A2-6: a shipment deleted while it is open says so, keeps what was typed, a
 });
 
 test(
-  'B17, B18, A2-25: the customer reads the reason, and never the note',
+  'shows the customer the reason, never the note [B17, B18, A2-25]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token);
@@ -81,10 +81,7 @@ for (const { how, follows } of [
   { how: 'with the next save', follows: false },
   { how: 'at once, where the page follows what changes', follows: true },
 ]) {
-  test(`R13, R099: a session that ends in the middle of an edit leads back to the same filled form, ${how}`, async ({
-    page,
-    product,
-  }) => {
+  test(`returns to the filled form after a session ends during an edit, ${how} [R13, R099]`, async ({ page, product }) => {
     const { token } = await signIn(product.url);
     const { trackingId } = await createShipment(product.url, token);
     const address = `/admin/shipments/${trackingId}?edit=true`;

@@ -5,7 +5,7 @@ import { expect, test } from '../product/test.ts';
 const MESSAGE = { name: 'Ada Okafor', email: 'ada@example.com', message: 'It is late.\nThank you.' };
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('W7: Back leads to the row that was left, as far down as it was; a new page begins at its heading', async ({
+test('restores scroll position and focused row on Back; focuses the heading of a new page [W7]', async ({
   page,
   product,
   signedIn,
@@ -37,7 +37,11 @@ test('W7: Back leads to the row that was left, as far down as it was; a new page
   await expect(page).toHaveURL(/\/admin\/shipments\?search=backlund$/);
 });
 
-test('W4, W5: Next keeps the focus by keyboard, and Back after closing leaves the inbox', async ({ page, product, signedIn }) => {
+test('keeps the focus on Next by keyboard, and leaves the inbox on Back after closing [W4, W5]', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   expect(signedIn.token).toBeTruthy();
   for (const subject of ['Wayback one', 'Wayback two', 'Wayback three']) {
     await callApi(product.url, 'submitContact', { body: { ...MESSAGE, subject } });

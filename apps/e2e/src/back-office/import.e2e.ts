@@ -10,7 +10,7 @@ const FILE = [
 ].join('\r\n');
 
 test(
-  'B14: a file with semicolons, dates that can be read in two ways and one bad row becomes shipments, and its bad row too once it is corrected',
+  'imports a file with semicolons, ambiguous dates and one invalid row, which is corrected and imported too [B14]',
   { tag: '@journey' },
   async ({ page, signedIn }) => {
     expect(signedIn.token).not.toBe('');
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('B14: wrong cells are mended in place, in two tabs, and are imported as they were mended', async ({ page, signedIn }) => {
+test('imports cells as corrected in place in two tabs [B14]', async ({ page, signedIn }) => {
   expect(signedIn.token).not.toBe('');
   const rows = [
     'Consignee;Shipper;Origin;Destination;Delivery date;Order no',

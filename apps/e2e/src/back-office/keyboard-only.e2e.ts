@@ -3,7 +3,7 @@ import { callApi } from '../product/api-client.ts';
 import { pressOn, tabTo, typeInto } from '../product/keyboard.ts';
 import { expect, test } from '../product/test.ts';
 
-test('B19, X11: by keyboard alone, and seeing the focus at every stop: sign in, create a shipment, change its status, edit and delete it', async ({
+test('signs in, creates, updates, edits and deletes a shipment by keyboard alone with visible focus [B19, X11]', async ({
   page,
   product,
 }) => {

@@ -20,7 +20,7 @@ async function printedSheets(page: Page): Promise<string[]> {
 }
 
 test(
-  'B15: five picked shipments print as labels, one each or four on A4, whose codes another decoder reads',
+  'prints five selected shipments as labels, one each or four on A4, with readable codes [B15]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const recipient = { name: 'Labelle Printemps', address: '7 Quai Ouest, Lyon', phone: '+33 1 55 50 01 42' };
@@ -53,11 +53,7 @@ test(
   },
 );
 
-test('B15: a label with everything on it says it within its paper, and its codes read back', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('fits a label with all fields on its paper, with readable codes [B15]', async ({ page, product, signedIn }) => {
   const full = {
     service: 'Express Delivery',
     pieces: '1',
@@ -76,28 +72,24 @@ test('B15: a label with everything on it says it within its paper, and its codes
   expect((await readCodes(await label.screenshot())).code128).toEqual([trackingId]);
 });
 
-test(
-  'a printed slip says where to check it, and its code is genuine there; another is not',
-  { tag: '@journey' },
-  async ({ page, product, signedIn }) => {
-    const { trackingId } = await createShipment(product.url, signedIn.token);
-    await page.goto(`/admin/shipments/${trackingId}/label?format=slip-a4`);
-    const slip = page.getByRole('article', { name: `Delivery slip of ${trackingId}` });
-    await expect(slip).toContainText(`Check this delivery slip at ${new URL(product.url).host}/verify`);
-    const code = (await slip.locator('.paper-check b').textContent()) ?? '';
-    await page.goto('/verify');
-    await page.getByLabel('Code').fill(code.toLowerCase());
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-    const result = page.getByRole('status').filter({ hasText: 'This came from us.' });
-    await expect(result).toContainText('We first printed this delivery slip on');
-    await expect(result).toContainText(trackingId.slice(0, 9));
-    await page.getByLabel('Code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(page.getByText('We have no record of this code.')).toBeVisible();
-  },
-);
+test('verifies the code of a printed slip, but not another one', { tag: '@journey' }, async ({ page, product, signedIn }) => {
+  const { trackingId } = await createShipment(product.url, signedIn.token);
+  await page.goto(`/admin/shipments/${trackingId}/label?format=slip-a4`);
+  const slip = page.getByRole('article', { name: `Delivery slip of ${trackingId}` });
+  await expect(slip).toContainText(`Check this delivery slip at ${new URL(product.url).host}/verify`);
+  const code = (await slip.locator('.paper-check b').textContent()) ?? '';
+  await page.goto('/verify');
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const result = page.getByRole('status').filter({ hasText: 'This came from us.' });
+  await expect(result).toContainText('We first printed this delivery slip on');
+  await expect(result).toContainText(trackingId.slice(0, 9));
+  await page.getByLabel('Code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('We have no record of this code.')).toBeVisible();
+});
 
-test('B15: what does not fit is told before printing, as is an unknown ID; slips and histories have their paper; axe', async ({
+test('warns before printing about cut off texts and unknown IDs; slips and histories use their paper size; axe [B15]', async ({
   page,
   product,
   signedIn,

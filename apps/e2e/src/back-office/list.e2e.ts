@@ -7,7 +7,7 @@ import { expect, test } from '../product/test.ts';
 const UNKNOWN = 'TRK-000000-00000X';
 
 test(
-  'B7: filters by address and by hand, pasted IDs with an unknown one, and columns that are still there after a reload',
+  'filters by URL and by hand, reports an unknown pasted ID, and keeps columns after a reload [B7]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const late = { origin: 'Tromsø, Norway', destination: 'Fez, Morocco', deliveryDate: '2020-02-01' };
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'B9: a status for many with one that was deleted meanwhile, the result sheet, and a deletion that is undone',
+  'reports a shipment deleted during a bulk update, and undoes a bulk deletion [B9]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const recipient = { name: 'Bulkington Reyes' };
@@ -77,11 +77,7 @@ test(
   },
 );
 
-test('B9: a status for many is undone: each is as it was, and one that was changed since is left and told', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('undoes a bulk update, except for a shipment changed since, which is reported [B9]', async ({ page, product, signedIn }) => {
   const recipient = { name: 'Undoria Castellanos' };
   const made = [0, 1, 2].map(() => createShipment(product.url, signedIn.token, { recipient, status: 'processing' }));
   const [moved] = await Promise.all(made);
@@ -106,7 +102,7 @@ test('B9: a status for many is undone: each is as it was, and one that was chang
   await expect(page.getByRole('row').getByText('Delivered')).toHaveCount(1);
 });
 
-test('R126, B7: from 1024 px up a shipment is one line, nothing collides or moves the page sideways, and the head stays in sight', async ({
+test('shows one line per shipment from 1024 px up, without overlap or horizontal scrolling, and a sticky header [R126, B7]', async ({
   page,
   product,
   signedIn,
@@ -145,7 +141,7 @@ test('R126, B7: from 1024 px up a shipment is one line, nothing collides or move
   await expect(page.getByText(/^[\d,]+ days late$/)).toBeVisible();
 });
 
-test('B7: Shift takes a range with the mouse, and marks no text', async ({ page, product, signedIn }) => {
+test('selects a range with Shift and the mouse without marking text [B7]', async ({ page, product, signedIn }) => {
   const recipient = { name: 'Rangely Obi' };
   for (let count = 0; count < 5; count += 1) await createShipment(product.url, signedIn.token, { recipient });
   await page.goto('/admin/shipments?search=rangely');
@@ -159,7 +155,11 @@ test('B7: Shift takes a range with the mouse, and marks no text', async ({ page,
   await expect(page.getByText('1 selected')).toBeVisible();
 });
 
-test('B7: the keys go through the rows, select and open; the toolbar moves nothing', async ({ page, product, signedIn }) => {
+test('moves through rows, selects and opens them by keyboard; the toolbar shifts nothing [B7]', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   const recipient = { name: 'Keyes Abara' };
   // Letters that no tracking ID contains.
   for (const referenceNo of ['SOLO', 'DUO']) await createShipment(product.url, signedIn.token, { recipient, referenceNo });

@@ -2,7 +2,7 @@ import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
-  'what happens elsewhere is in the open list and told by the bell at once, without a reload',
+  'shows changes by others in the open list and the notices without a reload',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const { token } = signedIn;
@@ -26,11 +26,7 @@ test(
   },
 );
 
-test('a session that was ended elsewhere ends here by itself, and what was open is known for the way back', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('ends a session ended elsewhere, and returns to the open page after signing in', async ({ page, product, signedIn }) => {
   const followed = page.waitForResponse('**/api/admin/changes');
   await page.goto('/admin/messages');
   await followed;

@@ -31,7 +31,7 @@ async function tell(url: string, token: string): Promise<void> {
 }
 
 test(
-  'R172, B5: a known history gives the figures on the screen, in the tables and in the file',
+  'shows the figures of a known history on screen, in tables and in the file [R172, B5]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     await tell(product.url, signedIn.token);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('B5: period and lane stand in the address, and Back goes back to them', async ({ page, product, signedIn }) => {
+test('keeps period and route in the URL, and restores them on Back [B5]', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token, LANE);
   await page.goto('/admin/reports');
   await page.getByRole('button', { name: '7 days' }).click();
@@ -92,11 +92,7 @@ test('B5: period and lane stand in the address, and Back goes back to them', asy
   await expect(page.getByRole('combobox', { name: 'Lane' })).toHaveValue('');
 });
 
-test('B5: the report has no findings, with charts and with a table, and on paper no menu', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('passes axe with charts and with a table; prints without a menu [B5]', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token, LANE);
   await page.goto('/admin/reports');
   const figures = page.getByRole('figure');
@@ -118,7 +114,7 @@ function countColors(canvas: Element): number {
   return new Set(new Uint32Array(data.buffer)).size;
 }
 
-isolatedTest('W17: a chart is not drawn again while its numbers stay', async ({ page, product, signedIn }) => {
+isolatedTest('does not redraw a chart while its data is unchanged [W17]', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token);
   await page.clock.install();
   await page.goto('/admin/reports');

@@ -36,7 +36,7 @@ test.afterEach(async ({ product, signedIn: { token } }) => {
 });
 
 test(
-  'B6: a closed day and a new phone number are on the whole site after one reload, and a roll back restores the old one',
+  'shows a closed day and a new phone number on the whole site after one reload; a rollback restores the old one [B6]',
   { tag: '@journey' },
   async ({ page, product, signedIn: { token } }) => {
     const { trackingId } = await createShipment(product.url, token);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('W3: a saved name stands in the top bar at once, in every tab', async ({ page, context, signedIn }) => {
+test('shows a saved name in the top bar of every tab at once [W3]', async ({ page, context, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await open(page, 'company');
   const other = await context.newPage();
@@ -87,7 +87,7 @@ test('W3: a saved name stands in the top bar at once, in every tab', async ({ pa
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('Norden Parcels')).toBeVisible();
 });
 
-test('B6, A2-4, I06: name mode, sample, policy and logo change what visitors get, and hostile HTML stays text', async ({
+test('applies name mode, sample, policy and logo to public pages; hostile HTML stays text [B6, A2-4, I06]', async ({
   page,
   product,
   signedIn: { token },
@@ -130,7 +130,7 @@ test('B6, A2-4, I06: name mode, sample, policy and logo change what visitors get
   await expectNoViolationsAt(page, { width: 390, colorScheme: 'light' });
 });
 
-test('B6: of two tabs that change the same setting, the second one is asked', async ({ page, product, signedIn: { token } }) => {
+test('asks the second of two tabs that change the same setting [B6]', async ({ page, product, signedIn: { token } }) => {
   await open(page, 'company');
   await page.getByLabel(/^Name/).fill('Norden Parcels');
   await save(product.url, token, (settings) => ({ ...settings, company: { ...settings.company, name: 'Southern Parcels' } }));
@@ -144,7 +144,7 @@ test('B6: of two tabs that change the same setting, the second one is asked', as
   expect((await readSettings(product.url, token)).company.name).toBe('Norden Parcels');
 });
 
-test('B6: axe finds nothing on any tab, nor in the question before a roll back', async ({ page, product, signedIn }) => {
+test('passes axe on every tab and in the rollback dialog [B6]', async ({ page, product, signedIn }) => {
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);
     await expect(page.getByText(tab === 'history' ? 'Holds now' : 'Save settings').first()).toBeVisible();

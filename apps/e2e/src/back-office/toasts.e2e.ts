@@ -24,7 +24,7 @@ async function deleteOnlyResult(page: Page, search: string): Promise<void> {
   await expect(page.getByText(DELETED)).toBeVisible();
 }
 
-test('W6: F8 takes the focus to "Undo", which waits there; after it the focus is not lost', async ({
+test('moves the focus to "Undo" on F8, keeps the toast, and does not lose the focus after it [W6]', async ({
   page,
   product,
   signedIn,
@@ -40,7 +40,7 @@ test('W6: F8 takes the focus to "Undo", which waits there; after it the focus is
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('W6: with a dialog open a toast stands above it, within reach of pointer, keyboard and screen reader', async ({
+test('shows a toast above an open dialog, reachable by pointer, keyboard and screen reader [W6]', async ({
   page,
   product,
   signedIn,
@@ -66,11 +66,7 @@ test('W6: with a dialog open a toast stands above it, within reach of pointer, k
   await expect(page.locator('#toaster-home > #toaster')).toBeAttached();
 });
 
-test('a toast in the back office covers no button, link or field of the page, on a phone neither', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('covers no button, link or field with a toast in the back office, even on a phone', async ({ page, product, signedIn }) => {
   for (const [name, width] of [
     ['Coverone Abara', 1440],
     ['Covertwo Abara', 390],
@@ -93,7 +89,7 @@ test('a toast in the back office covers no button, link or field of the page, on
   }
 });
 
-isolatedTest('W6: a toast that is dismissed holds the others no longer', async ({ page, product, signedIn }) => {
+isolatedTest('resumes the timeout of other toasts after one is dismissed [W6]', async ({ page, product, signedIn }) => {
   for (const name of ['Heldone Abara', 'Heldtwo Abara']) {
     await createShipment(product.url, signedIn.token, { recipient: { name } });
   }

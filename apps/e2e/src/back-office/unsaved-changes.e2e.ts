@@ -1,6 +1,6 @@
 import { expect, test } from '../product/test.ts';
 
-test('W8: every way out of a form that was not saved asks first: the search, the menu of a phone', async ({ page, signedIn }) => {
+test('asks before leaving an unsaved form by the search or the phone menu [W8]', async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/create');
@@ -25,10 +25,7 @@ test('W8: every way out of a form that was not saved asks first: the search, the
   await expect(page.getByLabel(/^Origin/)).toHaveValue('Malmö');
 });
 
-test('W15: the column chooser closes on Escape, with the focus on its button, and on a press beside it', async ({
-  page,
-  signedIn,
-}) => {
+test('closes the column chooser on Escape, focusing its button, and on an outside click [W15]', async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await page.goto('/admin/shipments');
   const button = page.getByRole('button', { name: 'Columns' });

@@ -10,7 +10,7 @@ async function update(url: string, token: string, trackingId: string, status: st
 }
 
 test(
-  'a receipt says when most parcels of the route came, with a script and without one',
+  'shows when most shipments of the route arrived, with and without JavaScript',
   { tag: '@journey' },
   async ({ page, product, token }) => {
     for (let count = 0; count < DELIVERIES; count += 1) {

@@ -11,7 +11,7 @@ async function move(url: string, token: string, trackingId: string, location: st
 }
 
 test(
-  'an open receipt shows a scan when it happens, and nothing moves for those who want that',
+  'shows a scan on an open receipt at once, without animation under reduced motion',
   { tag: '@journey' },
   async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token);
@@ -31,9 +31,7 @@ test(
   },
 );
 
-test('R01: the server dies in the middle of a stream and comes back: what happened meanwhile is shown once and in order', async ({
-  page,
-}) => {
+test('shows missed changes once and in order after the server crashes during a stream [R01]', async ({ page }) => {
   const product = await Product.start();
   try {
     const { token } = await signIn(product.url);

@@ -61,7 +61,7 @@ async function signInBrowser(page: Page, { token, admin }: Session): Promise<voi
 }
 
 test(
-  'a mail leads to the receipt; whoever asks there to be told confirms it, is told in the office’s words, and ends it with one click',
+  'leads from a mail to the receipt; a subscriber confirms, is notified and unsubscribes with one click',
   { tag: '@journey' },
   async ({ page, mailing: product, mailbox }) => {
     const session = await signIn(product.url);
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('WCAG 2.2 AA: axe finds nothing on the pages to which mails lead', async ({ page, mailing: product, mailbox }) => {
+test('passes axe on the pages linked from mails: WCAG 2.2 AA', async ({ page, mailing: product, mailbox }) => {
   const { token } = await signIn(product.url);
   const recipient = { name: 'Ada Okafor', email: 'ada@example.com' };
   const { trackingId } = await createShipment(product.url, token, { recipient });
@@ -211,7 +211,7 @@ function recordRequests(page: Page): Promise<string>[] {
   return told;
 }
 
-test('no address, Referer or link of a page has the token of a link in a mail, or of one made by hand [H5]', async ({
+test('keeps tokens of mail links and personal links out of URLs, Referer and links [H5]', async ({
   context,
   mailing: product,
   mailbox,
@@ -254,10 +254,10 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   }
 });
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link in a mail still ends the mails about its shipment, and looking at the page does not [H5]', async ({
+  test('unsubscribes from a shipment by the link in a mail; viewing the page does not [H5]', async ({
     page,
     mailing: product,
     mailbox,

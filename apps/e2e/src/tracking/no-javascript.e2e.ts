@@ -2,11 +2,11 @@ import { createShipment } from '../product/api-client.ts';
 import { expectNoViolations } from '../product/axe.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'R073, R076: without a script a shipment is looked up, read, read in another language, and an unknown one is said to be',
+    'finds a shipment, shows it in another language, and reports an unknown one [R073, R076]',
     { tag: '@journey' },
     async ({ page, product, token }) => {
       const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
@@ -29,7 +29,7 @@ test.describe('with JavaScript off', () => {
   );
 });
 
-test('WCAG 2.2 AA: the pages without a script, which stay below 15 kB', async ({ page }) => {
+test('passes axe with pages below 15 kB: WCAG 2.2 AA', async ({ page }) => {
   for (const address of ['/t', '/ar/t', '/en/t/TRK-7K3M9D-4XQ2FJ', '/ar/t/TRK-7K3M9D-4XQ2FJ']) {
     const response = await page.goto(address);
     expect((await response?.body())?.length).toBeLessThan(15_000);

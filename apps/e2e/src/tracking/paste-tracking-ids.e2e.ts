@@ -4,7 +4,7 @@ import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
-  'U11: a pasted link and a scanned code open the shipment at its one address, without the cover between pages, and Back leads to the form',
+  'opens a shipment at its canonical URL from a pasted link and a scanned code, without the preloader; Back returns to the form [U11]',
   { tag: '@journey' },
   async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'several IDs from a column are a short list, each leading to its receipt',
+  'lists several IDs pasted from a column, each linked to its receipt',
   { tag: '@journey' },
   async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token);
@@ -61,7 +61,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('W4, B19: the recent lookups of the home page come without moving anything', async ({ page, product, token }) => {
+    test('shows the recent lookups of the home page without layout shift [W4, B19]', async ({ page, product, token }) => {
       const ids = [await createShipment(product.url, token), await createShipment(product.url, token)];
       for (const { trackingId } of ids) {
         await page.goto(`/track/${trackingId}`);

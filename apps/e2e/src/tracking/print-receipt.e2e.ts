@@ -3,7 +3,7 @@ import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
-  'a receipt goes along: its link is copied, its day is put into a calendar, and it prints on one sheet without its controls',
+  'copies the link, adds a calendar entry, and prints on one sheet without controls',
   { tag: '@journey' },
   async ({ page, context, product, token }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

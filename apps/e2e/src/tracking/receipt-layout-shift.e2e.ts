@@ -12,7 +12,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('W4, R090: the page of a shipment is drawn without a jump', async ({ page, product, token }) => {
+    test('renders a shipment without layout shift [W4, R090]', async ({ page, product, token }) => {
       const { trackingId } = await createShipment(product.url, token);
       const readShift = await watchShifts(page);
       await page.goto(`/track/${trackingId}`);

@@ -33,11 +33,7 @@ for (const width of [320, 390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 700 ? 844 : 900 } });
 
-    test('U5, B18: what holds a parcel up is reported where it is read, and so is that it has arrived', async ({
-      page,
-      product,
-      token,
-    }) => {
+    test('reports from the receipt why a shipment is held, and its delivery [U5, B18]', async ({ page, product, token }) => {
       await openHeldReceipt(page, product, token);
       const block = page.getByRole('region', { name: 'What to do about it' });
       await block.getByRole('button', { name: 'Correct the address' }).click();
@@ -51,7 +47,7 @@ for (const width of [320, 390, 1440]) {
       expect(await isUncovered(confirmation)).toBe(true);
     });
 
-    test('U5: the confirmation below the receipt stays in sight too, not the footer', async ({ page, product, token }) => {
+    test('keeps the confirmation below the receipt in view [U5]', async ({ page, product, token }) => {
       await openHeldReceipt(page, product, token);
       await page.getByRole('button', { name: 'Report a problem' }).click();
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send report' }) });
@@ -64,7 +60,7 @@ for (const width of [320, 390, 1440]) {
       expect(await isUncovered(confirmation)).toBe(true);
     });
 
-    test('R078: the stations of the progress are named, and no name lies over another', async ({ page, product, token }) => {
+    test('labels the progress steps without overlap [R078]', async ({ page, product, token }) => {
       await openHeldReceipt(page, product, token);
       const names = ['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered'];
       const bar = page.getByRole('progressbar');
@@ -90,7 +86,7 @@ for (const width of [320, 390, 1440]) {
   });
 }
 
-test('the receipt of a desk stands on the grid of the page', async ({ page, product, token }) => {
+test('aligns a desktop receipt to the page grid', async ({ page, product, token }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHeldReceipt(page, product, token);
   const [paper, shell] = await page.getByRole('article').evaluate((article) => {
@@ -101,11 +97,7 @@ test('the receipt of a desk stands on the grid of the page', async ({ page, prod
   expect(paper).toBe(shell);
 });
 
-test('a held shipment prints on one sheet, with what it means and without what one can press', async ({
-  page,
-  product,
-  token,
-}) => {
+test('prints a held shipment on one sheet, with advice and without controls', async ({ page, product, token }) => {
   await openHeldReceipt(page, product, token);
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -1,29 +1,25 @@
 import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test(
-  'B19: a shipment that was found is listed on this device until it is forgotten',
-  { tag: '@journey' },
-  async ({ page, product, token }) => {
-    const { trackingId } = await createShipment(product.url, token);
-    await page.goto(`/track?id=${trackingId}`);
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await page.goto('/track');
-    const recent = page.getByRole('region', { name: 'Recently tracked on this device' });
-    await recent.getByRole('link', { name: trackingId }).click();
-    await expect(page).toHaveURL(`/track/${trackingId}`);
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await page.getByRole('button', { name: 'Track Another Shipment' }).click();
-    await recent.getByRole('button', { name: `Forget ${trackingId}` }).click();
-    await expect(recent).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText('Need Help?')).toBeVisible();
-    await expect(recent).toHaveCount(0);
-  },
-);
+test('lists a found shipment on this device until it is removed [B19]', { tag: '@journey' }, async ({ page, product, token }) => {
+  const { trackingId } = await createShipment(product.url, token);
+  await page.goto(`/track?id=${trackingId}`);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.goto('/track');
+  const recent = page.getByRole('region', { name: 'Recently tracked on this device' });
+  await recent.getByRole('link', { name: trackingId }).click();
+  await expect(page).toHaveURL(`/track/${trackingId}`);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Track Another Shipment' }).click();
+  await recent.getByRole('button', { name: `Forget ${trackingId}` }).click();
+  await expect(recent).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Need Help?')).toBeVisible();
+  await expect(recent).toHaveCount(0);
+});
 
 test(
-  'B19: without a network the kept copy is shown for what it is, and refreshed when the network is back',
+  'shows the stored copy offline, and refreshes it when online [B19]',
   { tag: '@journey' },
   async ({ page, context, product, token }) => {
     const { trackingId } = await createShipment(product.url, token);
@@ -41,11 +37,7 @@ test(
   },
 );
 
-test('R087: an ID with two characters swapped leads to the right one, which was found here before', async ({
-  page,
-  product,
-  token,
-}) => {
+test('suggests a shipment found before for an ID with two characters swapped [R087]', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   // Differing characters, so that swapping matters; the check character misses only 0 and Z.
   const place = [4, 5, 6, 7, 8, 11, 12, 13, 14, 15].find(
@@ -61,11 +53,7 @@ test('R087: an ID with two characters swapped leads to the right one, which was 
   await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();
 });
 
-test('R088: when the code that draws a result does not arrive, that is said, and trying again helps', async ({
-  page,
-  product,
-  token,
-}) => {
+test('reports that the code of the result failed to load, and recovers on retry [R088]', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   const receipt = /\/assets\/receipt-[\w-]{8}\.js$/;
   await page.route(receipt, (route) => route.abort());

@@ -2,7 +2,7 @@ import { createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
-  'B16: the route is drawn on a map without a request to another host, and can be zoomed by keyboard',
+  'draws the route without requests to other hosts, and zooms by keyboard [B16]',
   { tag: '@journey' },
   async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, {
@@ -27,11 +27,7 @@ test(
   },
 );
 
-test('B16: the map fills a place that was kept for it: nothing moves when it arrives, on a phone', async ({
-  page,
-  product,
-  token,
-}) => {
+test('reserves space for the map, so that nothing shifts on a phone [B16]', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/track?id=${trackingId}`);
@@ -42,7 +38,7 @@ test('B16: the map fills a place that was kept for it: nothing moves when it arr
   expect(await history.boundingBox()).toEqual(before);
 });
 
-test('R067: the office is on a map of its region, drawn from our own host', async ({ page }) => {
+test('shows the office on a map of its region, served from our own host [R067]', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Open in maps app' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: /^Map of our office/ }).getByText('Holm Cross')).toBeVisible();

@@ -3,7 +3,7 @@ import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
-  'R028, R077, R078, R080, R081, R082: a visitor carries an ID from the home page to its story',
+  'carries an ID from the home page to its receipt [R028, R077, R078, R080, R081, R082]',
   { tag: '@journey' },
   async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('P01: the public answer of the lookup holds no personal data but the names', async ({ product, token }) => {
+test('returns no personal data except names from the public lookup [P01]', async ({ product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   const answer = await (await callApi(product.url, 'trackShipment', { params: { trackingId } })).text();
   expect(answer).toContain('Ada Okafor');
@@ -38,7 +38,7 @@ test('P01: the public answer of the lookup holds no personal data but the names'
 });
 
 for (const address of [(id: string) => `/track?id=${id}`, (id: string) => `/track/${id}`]) {
-  test(`R090: a link such as ${address('ID')} opens the shipment`, async ({ page, product, token }) => {
+  test(`opens the shipment from a link such as ${address('ID')} [R090]`, async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { recipient: { name: 'Kwame Asante' } });
     await page.goto(address(trackingId));
     await expect(page.getByRole('main')).toContainText('Kwame Asante');
@@ -48,7 +48,7 @@ for (const address of [(id: string) => `/track?id=${id}`, (id: string) => `/trac
 }
 
 test(
-  'R072, R075, R087, A2-11: the example shows a sample; a blank and an unknown ID are answered in words, and nothing stale stays',
+  'shows a sample for the example; explains blank and unknown IDs, and keeps nothing stale [R072, R075, R087, A2-11]',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('/track');

@@ -32,11 +32,7 @@ async function expectReceipt(page: Page, stored: string): Promise<void> {
   await expect(box(page)).toHaveValue(stored);
 }
 
-test('every form of an ID that is typed is looked up, and every text is answered [L1, T2, T3, T8, H8]', async ({
-  page,
-  product,
-  token,
-}) => {
+test('looks up every typed form of an ID, and answers every text [L1, T2, T3, T8, H8]', async ({ page, product, token }) => {
   test.slow();
   await importIds(product.url, token);
   await page.goto('/track');

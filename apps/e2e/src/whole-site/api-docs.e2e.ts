@@ -4,7 +4,7 @@ import { setColorScheme, findViolations, WCAG_TAGS } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
 test(
-  'B21, H07: the reference begins with a command that can be copied and runs, on a phone too',
+  'starts the reference with a command that can be copied and runs, also on a phone [B21, H07]',
   { tag: '@journey' },
   async ({ page, product, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('B21: the contents are filtered by words of a call, its path or its method, and lead to it', async ({ page }) => {
+test('filters the contents by words, path or method of a call [B21]', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/docs');
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -39,7 +39,7 @@ test('B21: the contents are filtered by words of a call, its path or its method,
 
 isolatedTest.describe('without JavaScript', () => {
   isolatedTest.use({ javaScriptEnabled: false });
-  isolatedTest('B21: the reference is whole, and its contents open', async ({ page }) => {
+  isolatedTest('shows the whole reference with its contents open [B21]', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/api/docs#createShipment');
     await expect(page.getByRole('heading', { name: 'Create shipment' })).toBeInViewport();
@@ -51,9 +51,7 @@ isolatedTest.describe('without JavaScript', () => {
 /** Rules about colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-test('B19: axe finds nothing that WCAG 2.2 AA forbids on the whole of /api/docs, in light colours and in dark ones', async ({
-  page,
-}) => {
+test('passes axe on all of /api/docs, in light and dark colors [B19]', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/docs');
   expect(await findViolations(page, { rules: WCAG_TAGS, without: COLOR_RULES })).toEqual([]);

@@ -36,7 +36,7 @@ function findCovered(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES) {
-  test(`U18, R010, R011: on ${path} neither the chat nor the way back to the top covers a word or a control, at any width and place`, async ({
+  test(`covers no text or control on ${path} with the chat and scroll buttons, at any width and position [U18, R010, R011]`, async ({
     page,
   }) => {
     test.slow();
@@ -53,9 +53,7 @@ for (const path of PAGES) {
   });
 }
 
-test('R010: the chat is a link at the end of a narrow page and in the menu, and floats in the margin of a wide one', async ({
-  page,
-}) => {
+test('places the chat at the end of a narrow page and in the menu, and in the margin of a wide page [R010]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const chat = page.getByRole('complementary', { name: 'Quick help' }).getByRole('link', { name: /^Chat with us/ });
@@ -71,7 +69,7 @@ test('R010: the chat is a link at the end of a narrow page and in the menu, and 
   await expect(chat).toBeInViewport();
 });
 
-test('a primary button keeps its colour under the pointer: the same hue, a step darker', async ({ page }) => {
+test('keeps the hue of a primary button on hover, one step darker', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/services');
   const button = page.getByRole('main').getByRole('link', { name: 'Request a Quote', exact: true });
@@ -91,7 +89,7 @@ test('a primary button keeps its colour under the pointer: the same hue, a step 
   expect(after.lightness).toBeGreaterThan(before.lightness - 0.15);
 });
 
-test('the way to a price is on the first screen of the home page, on a phone and at a desk', async ({ page }) => {
+test('shows the quote link on the first screen of the home page, on phone and desktop', async ({ page }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1_440, height: 900 },

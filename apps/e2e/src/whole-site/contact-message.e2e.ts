@@ -1,7 +1,7 @@
 import { expect, test } from '../product/test.ts';
 
 test(
-  'R058, R061, B4: a visitor’s message outlives a reload, is accepted, said to be, and the form is empty again',
+  'keeps a message through a reload, confirms it, and empties the form [R058, R061, B4]',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('/contact?subject=Tracking%20help&ref=TRK-000000-000001');

@@ -12,7 +12,7 @@ const ADMIN_ADDRESSES = ['/admin/create', '/admin/track', '/admin/nowhere'];
 const WIDTHS = [320, 768];
 
 for (const address of PUBLIC_ADDRESSES) {
-  test(`${address}: W8, H06, H07 asks no other host and keeps its strict policy; WCAG 2.2 AA by axe; 1.4.10 no sideways scroll`, async ({
+  test(`${address}: calls no other host and keeps its strict policy; passes axe: WCAG 2.2 AA; 1.4.10 no horizontal scrolling [W8, H06, H07]`, async ({
     page,
     product,
     quiet,

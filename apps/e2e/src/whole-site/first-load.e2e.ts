@@ -46,7 +46,7 @@ for (const { address, viewport } of FIRST_LOADS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, locale: splitPath(address).language });
 
-    test(`R001, W1: ${address} loads little by itself, and nothing of the back office or its libraries`, async ({ page }) => {
+    test(`loads ${address} within its budget, without back office code or libraries [R001, W1]`, async ({ page }) => {
       const settled = page.waitForResponse(`**${API_BASE}${ROUTES.getPublicSettings.path}`);
       // Last request of the first load; later ones, such as the offline shell, are excluded.
       const loaded = await load(page, async () => {
@@ -59,7 +59,7 @@ for (const { address, viewport } of FIRST_LOADS) {
   });
 }
 
-test('W2: the list of the back office loads little, and no charts, map or forms', async ({ page, product, quiet, signedIn }) => {
+test('loads the office list within its budget, without charts, map or forms [W2]', async ({ page, product, quiet, signedIn }) => {
   await createShipment(product.url, signedIn.token);
   const loaded = await load(page, async () => {
     await page.goto('/admin/shipments');

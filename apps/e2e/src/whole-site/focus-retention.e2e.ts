@@ -16,7 +16,7 @@ async function expectFocus(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
 
-test('every button of a shipment that saves keeps the focus, by Enter [V4]', async ({ page, product, signedIn }) => {
+test('keeps the focus on every save button of a shipment, by Enter [V4]', async ({ page, product, signedIn }) => {
   const { trackingId } = await createShipment(product.url, signedIn.token, { status: 'processing' });
   await page.goto(`/admin/shipments/${trackingId}`);
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -51,11 +51,7 @@ test('every button of a shipment that saves keeps the focus, by Enter [V4]', asy
   await expectFocus(page);
 });
 
-test('every button of the inbox and of the settings that saves keeps the focus, by Enter [V4]', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('keeps the focus on every save button of inbox and settings, by Enter [V4]', async ({ page, product, signedIn }) => {
   const message = {
     name: 'Mireille Okafor',
     email: 'mireille@example.com',
@@ -94,7 +90,7 @@ test('every button of the inbox and of the settings that saves keeps the focus, 
   await expect(saveSettings).toBeDisabled();
 });
 
-test('the public forms keep the focus while they are sent and after [V4]', async ({ page }) => {
+test('keeps the focus in public forms while and after sending [V4]', async ({ page }) => {
   await page.goto('/verify');
   const verify = page.getByRole('button', { name: 'Check', exact: true });
   await page.getByRole('main').getByRole('textbox').first().fill('K7QX2M9RTW');

@@ -14,7 +14,7 @@ const ARABIC_FONT = /readex-pro-arabic/;
 
 for (const { language, direction } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
-    test(`languages: ${pathIn(language, address)} runs ${direction}; WCAG 2.2 AA by axe; no sideways scroll`, async ({
+    test(`languages: ${pathIn(language, address)} runs ${direction}; passes axe; no horizontal scrolling`, async ({
       page,
       quiet,
     }) => {
@@ -27,10 +27,7 @@ for (const { language, direction } of LANGUAGES) {
   }
 }
 
-test('languages: the Arabic font is fetched for Arabic pages, in which it is used, and for no others', async ({
-  page,
-  quiet,
-}) => {
+test('languages: loads the Arabic font on Arabic pages only, which use it', async ({ page, quiet }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.add(request.url());
@@ -46,7 +43,7 @@ test('languages: the Arabic font is fetched for Arabic pages, in which it is use
   expect(await loadedFonts(page)).toContain('Readex Pro Variable');
 });
 
-test('languages: on Arabic pages IDs and phone numbers read from left to right', async ({ page }) => {
+test('languages: writes IDs and phone numbers from left to right on Arabic pages', async ({ page }) => {
   await page.goto(`/ar/track?id=${EXAMPLE_TRACKING_ID}`);
   await expect(page.getByRole('article')).toContainText(EXAMPLE_TRACKING_ID);
   expect(await findMirrored(page, EXAMPLE_TRACKING_ID)).toEqual({ found: true, mirrored: [] });
@@ -55,7 +52,7 @@ test('languages: on Arabic pages IDs and phone numbers read from left to right',
   expect(await findMirrored(page, phone.trim())).toEqual({ found: true, mirrored: [] });
 });
 
-test('languages: on Arabic pages a number has its percent sign at its right', async ({ page }) => {
+test('languages: places the percent sign right of a number on Arabic pages', async ({ page }) => {
   await page.goto(`/ar/track?id=${EXAMPLE_TRACKING_ID}`);
   const percent = page.getByRole('progressbar').getByText('%');
   await expect(percent).toBeVisible();
@@ -73,7 +70,7 @@ test('languages: on Arabic pages a number has its percent sign at its right', as
   expect(fromLeft.join('')).toBe('60%');
 });
 
-test('languages: on Arabic pages a Latin name has its room also behind two marks of direction', async ({ page }) => {
+test('languages: leaves room for a Latin name behind two direction marks on Arabic pages', async ({ page }) => {
   await page.goto('/ar');
   await page.waitForLoadState('networkidle');
   const [bare, marked] = await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { expect, test } from '../product/test.ts';
 
 const LONG_PLACE = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 
-test('W11: a second click on the link to the quote form leads there again', async ({ page }) => {
+test('scrolls to the quote form on a second click of its link [W11]', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('main').locator('a[href="/#quote"]').first();
   const firstBox = page.getByRole('form', { name: 'Quote request' }).getByLabel('Name', { exact: true });
@@ -17,7 +17,7 @@ test('W11: a second click on the link to the quote form leads there again', asyn
 });
 
 for (const width of [390, 1440]) {
-  test(`U2: a long place name is whole in the headline at ${width} px`, async ({ page, product, token }) => {
+  test(`shows a long place name in full in the headline at ${width} px [U2]`, async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { origin: LONG_PLACE, destination: LONG_PLACE });
     await callApi(product.url, 'updateStatus', {
       params: { trackingId },
@@ -34,7 +34,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('W17: with a scroll bar that takes room, nothing moves when a dialog hides it', async ({ product }) => {
+test('shifts nothing when a dialog hides a scroll bar that takes space [W17]', async ({ product }) => {
   // Playwright hides scroll bars, unlike desktop browsers.
   const browser = await chromium.launch({
     executablePath,

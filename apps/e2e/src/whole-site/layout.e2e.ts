@@ -11,7 +11,7 @@ const style = (locator: Locator, name: string) =>
 const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('R005, R009: from 1024 px the links stand in one row, the last drawn as a button, in a bar of 20 units; below it is 16 high', async ({
+test('shows the links in one row in a bar of 20 units from 1024 px up; below, the bar is 16 high [R005, R009]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: BELOW_DESKTOP, height: HEIGHT });
@@ -37,9 +37,7 @@ test('R005, R009: from 1024 px the links stand in one row, the last drawn as a b
   expect(await style(links.last(), 'border-radius')).not.toBe('0px');
 });
 
-test('R006, R007: the menu slides down over 80 % of the screen, keeps focus and scroll, and gives the focus back', async ({
-  page,
-}) => {
+test('slides the menu over 80 % of the screen, and restores scroll and focus [R006, R007]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: HEIGHT });
   await page.goto('/about');
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
@@ -66,7 +64,7 @@ test('R006, R007: the menu slides down over 80 % of the screen, keeps focus and 
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
 });
 
-test('R011: the way back to the top appears beyond 300 px and scrolls smoothly, under reduced motion at once', async ({
+test('shows the scroll-to-top button beyond 300 px, scrolling smoothly or at once under reduced motion [R011]', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -96,7 +94,7 @@ test('R011: the way back to the top appears beyond 300 px and scrolls smoothly, 
 });
 
 isolatedTest(
-  'R020, A2-23: a full-screen cover lies over a change of page for 800 ms, still under reduced motion, and what the page needs comes beneath it',
+  'covers a page change for 800 ms, still under reduced motion, while the page loads [R020, A2-23]',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -124,9 +122,7 @@ isolatedTest(
   },
 );
 
-test('R026, R021: the field of the home page takes an ID as typed or pasted; what is wrong is said at the top right', async ({
-  page,
-}) => {
+test('accepts a typed or pasted ID on the home page; shows errors at the top right [R026, R021]', async ({ page }) => {
   await page.goto('/');
   const field = page.getByLabel('Tracking ID', { exact: true });
   await expect(field).toHaveAttribute('type', 'text');
@@ -151,7 +147,7 @@ test('R026, R021: the field of the home page takes an ID as typed or pasted; wha
   expect(y).toBeLessThan(window.height / 4);
 });
 
-test('R078, A2-9: the line goes as far as its percentage; on hold it is striped, red and called paused, also in words', async ({
+test('draws progress up to its percentage; on hold it is striped, red and called paused [R078, A2-9]', async ({
   page,
   product,
   signedIn,
@@ -183,7 +179,7 @@ test('R078, A2-9: the line goes as far as its percentage; on hold it is striped,
   expect(Number(hue)).toBeLessThan(35);
 });
 
-test('R133, R135: below 768 px the filters are behind a button that counts them, below 1280 px a route is three letters each', async ({
+test('hides filters behind a counting button below 768 px, and shortens routes to three letters below 1280 px [R133, R135]', async ({
   page,
   product,
   signedIn,

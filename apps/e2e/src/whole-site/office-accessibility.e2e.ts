@@ -6,8 +6,8 @@ import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 // States of the office's journeys: those test behavior, this accessibility.
-test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
-  test('B19: while signing in is refused', async ({ page }) => {
+test.describe('the back office passes axe: WCAG 2.2 AA', () => {
+  test('with rejected credentials [B19]', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill(ADMIN.username);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -16,7 +16,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('B19: in the list of keys and in the search', async ({ page, product, signedIn }) => {
+  test('with the list of shortcuts and the search [B19]', async ({ page, product, signedIn }) => {
     await createShipment(product.url, signedIn.token, { recipient: { name: 'Axel Ferreira' } });
     await page.goto('/admin/activity');
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused();
@@ -33,7 +33,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('B19: on the dashboard with its backlog, and in the notices', async ({ page, product, signedIn }) => {
+  test('on the dashboard with a backlog, and in the notices [B19]', async ({ page, product, signedIn }) => {
     await createShipment(product.url, signedIn.token, { deliveryDate: '2001-01-01' });
     const body = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Sunday?', message: 'Do you collect on Sundays?' };
     await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
@@ -46,7 +46,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('B19: in the trash, in the question before a removal, and in the log of it', async ({ page, product, signedIn }) => {
+  test('in the trash, in the deletion dialog, and in the log [B19]', async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token);
     await callApi(product.url, 'deleteShipment', { params: { trackingId }, token: signedIn.token });
     await page.goto('/admin/trash');
@@ -62,7 +62,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('B19: while a shipment is edited, and what somebody else changed is chosen from', async ({ page, product, signedIn }) => {
+  test('while editing a shipment, and choosing between conflicting changes [B19]', async ({ page, product, signedIn }) => {
     const { token } = signedIn;
     const { trackingId } = await createShipment(product.url, token);
     await page.goto(`/admin/shipments/${trackingId}?edit=true`);
@@ -76,11 +76,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('B19: on a held shipment with a note, and in the question before the note is deleted', async ({
-    page,
-    product,
-    signedIn,
-  }) => {
+  test('on a held shipment with a note, and in the dialog that deletes the note [B19]', async ({ page, product, signedIn }) => {
     const { token } = signedIn;
     const { trackingId } = await createShipment(product.url, token);
     const body = { status: 'on_hold', subStatus: 'recipient_absent' };
@@ -94,7 +90,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolationsAt(page, { width: 390, colorScheme: 'light' });
   });
 
-  test('B19: while a file is imported, and when it is', async ({ page, signedIn }) => {
+  test('during and after an import [B19]', async ({ page, signedIn }) => {
     expect(signedIn.token).not.toBe('');
     const file =
       'Consignee;Shipper;Origin;Destination;Delivery date\r\nAxel;Accra Books;Accra;Lyon;05/06/2030\r\nEsi;Accra Books;Accra;Lyon;soon';
@@ -110,11 +106,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('B19: in the inbox and a message, among the quote requests and in one that is priced', async ({
-    page,
-    product,
-    signedIn,
-  }) => {
+  test('in the inbox and a message, among quote requests and in a priced one [B19]', async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token);
     const subject = `Axe about ${trackingId}`;
     const person = { name: 'Ada Okafor', email: 'ada@example.com' };
@@ -146,7 +138,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('B19: in the chooser of columns, in a bulk change and its result', async ({ page, product, signedIn }) => {
+  test('in the column chooser, a bulk update and its result [B19]', async ({ page, product, signedIn }) => {
     const { token } = signedIn;
     const recipient = { name: 'Axebulk Reyes' };
     const [gone] = await Promise.all([0, 1].map(() => createShipment(product.url, token, { recipient })));
@@ -170,7 +162,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('B19: where a person is looked up, is to be erased, and was', async ({ page, product, signedIn }) => {
+  test('before, during and after erasing a person [B19]', async ({ page, product, signedIn }) => {
     const person = 'axe.haidari@example.com';
     const recipient = { name: 'Axe Haidari', email: person };
     await createShipment(product.url, signedIn.token, { recipient, status: 'delivered' });

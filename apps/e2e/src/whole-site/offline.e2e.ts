@@ -18,7 +18,7 @@ const test = base.extend<{ front: FrontServer }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('B19, W7: the worker and the manifest are checked again each time, and every page names the manifest', async ({ page }) => {
+test('revalidates worker and manifest each time, and links the manifest on every page [B19, W7]', async ({ page }) => {
   for (const [address, type] of [
     ['/sw.js', 'text/javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
@@ -34,7 +34,7 @@ test('B19, W7: the worker and the manifest are checked again each time, and ever
 });
 
 test(
-  'B19: after one visit every public page opens without the server, alive, and the back office does not',
+  'opens every public page offline after one visit, but not the back office [B19]',
   { tag: '@journey' },
   async ({ page, front }) => {
     await visitOnce(page);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('B19: nothing of the API or the back office is kept, and no token', async ({ page, signedIn }) => {
+test('stores nothing of the API or the back office, and no token [B19]', async ({ page, signedIn }) => {
   await visitOnce(page);
   await page.goto('/admin/shipments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ test('B19: nothing of the API or the back office is kept, and no token', async (
   ).toEqual([]);
 });
 
-test('B19: what the network says of a page is shown before the copy, and kept in its place', async ({ page, front }) => {
+test('prefers the network over the stored page, and updates the copy [B19]', async ({ page, front }) => {
   await visitOnce(page);
   front.rewrite = (html) => html.replace('<html', '<html data-settings="newer"');
   await page.goto('/about');
@@ -82,7 +82,7 @@ test('B19: what the network says of a page is shown before the copy, and kept in
   await expect(page.locator('html')).not.toHaveAttribute('data-settings');
 });
 
-test('B19: with a server that fails, and with one that hangs, the copy is shown', async ({ page, front }) => {
+test('shows the stored page when the server fails or hangs [B19]', async ({ page, front }) => {
   await visitOnce(page);
   page.removeAllListeners('console');
   for (const [state, address, name] of [
@@ -95,8 +95,8 @@ test('B19: with a server that fails, and with one that hangs, the copy is shown'
   }
 });
 
-test.describe('B19: a new version', () => {
-  test('is offered when the page is seen again, and taken on the button', async ({ page, front }) => {
+test.describe('a new version [B19]', () => {
+  test('is offered when the page becomes visible again, and activated by the button', async ({ page, front }) => {
     await openAndLoad(page, '/privacy');
     front.releaseNewVersion();
     await returnToTab(page);
@@ -114,7 +114,7 @@ test.describe('B19: a new version', () => {
     await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
   });
 
-  test('is not offered in the middle of a form', async ({ page, front }) => {
+  test('is not offered while a form is being filled in', async ({ page, front }) => {
     await openAndLoad(page, '/contact');
     await page.getByLabel(/^Full Name/).fill('Ada Okafor');
     front.releaseNewVersion();
@@ -128,7 +128,7 @@ test.describe('B19: a new version', () => {
     await expect(update).toBeHidden();
   });
 
-  test('that the network has already shown is not offered', async ({ page, front }) => {
+  test('is not offered if the network has already delivered it', async ({ page, front }) => {
     await visitOnce(page);
     front.releaseNewVersion();
     await page.goto('/services');
@@ -137,7 +137,7 @@ test.describe('B19: a new version', () => {
     await expect(page.getByRole('status', { name: 'About this site' })).toBeEmpty();
   });
 
-  test('never mixes with the kept one: without the server the kept one is whole', async ({ page, front }) => {
+  test('never mixes with the stored one, which is complete offline', async ({ page, front }) => {
     await visitOnce(page);
     front.releaseNewVersion();
     await page.goto('/services');
@@ -147,7 +147,7 @@ test.describe('B19: a new version', () => {
   });
 });
 
-test('B19: a device that goes offline is told so in a line, until it is back', async ({ page, context }) => {
+test('shows a line while the device is offline [B19]', async ({ page, context }) => {
   await visitOnce(page);
   const line = page.getByRole('status', { name: 'About this site' });
   await expect(line).toBeEmpty();

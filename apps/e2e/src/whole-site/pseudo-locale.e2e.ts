@@ -16,7 +16,7 @@ const LANGUAGES = [
 
 for (const { prefix, direction } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
-    test(`${direction} ${address}: every word comes from the catalogue, and 40 % more of them fit at 320, 390 and 1440 px`, async ({
+    test(`${direction} ${address}: takes every word from the catalog, and fits 40 % longer texts at 320, 390 and 1440 px`, async ({
       page,
       quiet,
     }) => {

@@ -25,8 +25,8 @@ async function showReceipt(page: Page, trackingId: string): Promise<void> {
   await expect(page.getByRole('img', { name: /^From / })).toBeVisible();
 }
 
-test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
-  test('a shipment on hold, with every status behind it', async ({ page, product, token }) => {
+test.describe('tracking passes axe: WCAG 2.2 AA', () => {
+  test('with a shipment on hold and every status before', async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token);
     for (const { value: status } of STATUSES) {
       await callApi(product.url, 'updateStatus', {
@@ -40,17 +40,17 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoViolations(page);
   });
 
-  test('a shipment that is delivered', async ({ page, product, token }) => {
+  test('with a delivered shipment', async ({ page, product, token }) => {
     await showReceipt(page, await newShipment(product, token, { status: 'delivered' }));
     await expectNoViolations(page);
   });
 
-  test('a shipment between places that no map knows', async ({ page, product, token }) => {
+  test('with places that no map knows', async ({ page, product, token }) => {
     await showReceipt(page, await newShipment(product, token, { origin: 'Nowhere', destination: 'Elsewhere' }));
     await expectNoViolations(page);
   });
 
-  test('while the answer is on its way', async ({ page }) => {
+  test('while loading', async ({ page }) => {
     // Never answered: the page is checked before the call times out.
     await page.route('**/api/tracking/**', () => {});
     await page.goto('/track?id=TRK-000000-000000');
@@ -58,14 +58,14 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoViolations(page);
   });
 
-  test('when the server cannot be reached', async ({ page }) => {
+  test('when the server is unreachable', async ({ page }) => {
     await page.route(API, (route) => route.abort());
     await page.goto('/track?id=TRK-000000-000000');
     await expect(page.getByText('Error retrieving tracking information').first()).toBeVisible();
     await expectNoViolations(page);
   });
 
-  test('several shipments that are looked up together, one of them unknown', async ({ page }) => {
+  test('with several shipments, one of them unknown', async ({ page }) => {
     await page.goto('/');
     const box = page.getByRole('textbox', { name: 'Tracking ID' });
     await box.fill(`${TEST_TRACKING_IDS[2]} TRK-000000-000000 ${TEST_TRACKING_IDS[0]}`);
@@ -74,7 +74,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoViolations(page);
   });
 
-  test('with recent lookups on the device, and a blank ID', async ({ page, product, token }) => {
+  test('with recent lookups and a blank ID', async ({ page, product, token }) => {
     await showReceipt(page, await newShipment(product, token));
     await page.goto('/track');
     await expect(page.getByRole('region', { name: 'Recently tracked on this device' })).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoViolations(page);
   });
 
-  test('with the kept copy of a device that is offline', async ({ page, context, product, token }) => {
+  test('with the stored copy of an offline device', async ({ page, context, product, token }) => {
     await showReceipt(page, await newShipment(product, token));
     // The map's code loads before the network is cut.
     await expect(page.getByText('GeoNames')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
     await expectNoViolations(page);
   });
 
-  test('with the form that reports a problem', async ({ page, product, token }) => {
+  test('with the report form', async ({ page, product, token }) => {
     await showReceipt(page, await newShipment(product, token));
     await page.getByRole('button', { name: 'Report a problem' }).click();
     await expect(page.getByRole('button', { name: 'Send report' })).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing while tracking', () => {
   });
 });
 
-test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
+test.describe('forms pass axe: WCAG 2.2 AA', () => {
   const fillMessage = async (page: Page) => {
     await page.goto('/contact?subject=Tracking%20help');
     await page.getByLabel(/^Full Name/).fill('Ada Okafor');
@@ -110,23 +110,23 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
   };
 
-  test('a message that was sent', async ({ page }) => {
+  test('with a sent message', async ({ page }) => {
     await fillMessage(page);
     await expect(page.getByText('Thank you for your message! We will get back to you soon.').first()).toBeVisible();
     await expectNoViolations(page);
   });
 
-  test.describe('where something fails', () => {
+  test.describe('with an error', () => {
     test.use({ expectedErrors: [/^The form "contact" was not sent/] });
 
-    test('a message that could not be sent', async ({ page }) => {
+    test('with a message that could not be sent', async ({ page }) => {
       await page.route(API, (route) => route.abort());
       await fillMessage(page);
       await expect(page.getByText('Network error. Please check your connection and try again.').first()).toBeVisible();
       await expectNoViolations(page);
     });
 
-    test('a message whose fields the server refuses', async ({ page }) => {
+    test('with fields that the server rejects', async ({ page }) => {
       await page.goto('/contact?subject=Tracking%20help');
       await page.getByLabel(/^Full Name/).fill('Ada Okafor');
       await page.getByLabel(/^Email Address/).fill('ada@localhost');
@@ -145,16 +145,16 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
     await quoteForm(page).getByRole('button', { name: 'Request a quote' }).click();
   };
 
-  test('a quote request that was sent', async ({ page }) => {
+  test('with a sent quote request', async ({ page }) => {
     await sendQuote(page);
     await expect(page.getByRole('heading', { name: /^Submitted - reference/ })).toBeVisible();
     await expectNoViolations(page);
   });
 
-  test.describe('where the quote request fails', () => {
+  test.describe('with a quote request that has errors', () => {
     test.use({ expectedErrors: [/^The form "quote" was not sent/] });
 
-    test('a quote request that could not be sent', async ({ page }) => {
+    test('with a quote request that could not be sent', async ({ page }) => {
       await page.route(API, (route) => route.abort());
       await sendQuote(page);
       await expect(page.getByText('Failed to submit quote request. Please try again.')).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing around the forms', () => {
   });
 });
 
-test('WCAG 2.2 AA: axe finds nothing with the menu of small screens open', async ({ page }) => {
+test('the menu of small screens passes axe: WCAG 2.2 AA', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -171,7 +171,7 @@ test('WCAG 2.2 AA: axe finds nothing with the menu of small screens open', async
   for (const colorScheme of ['light', 'dark'] as const) await expectNoViolationsAt(page, { width: 390, colorScheme });
 });
 
-test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
+test.describe('the back office passes axe: WCAG 2.2 AA', () => {
   test('in the dialog that deletes a shipment', async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token, { status: 'on_hold' });
     await page.goto(`/admin/shipments?search=${trackingId}`);
@@ -180,7 +180,7 @@ test.describe('WCAG 2.2 AA: axe finds nothing in the back office', () => {
     await expectNoViolations(page);
   });
 
-  test('when the list is empty, and when it cannot be fetched', async ({ page, signedIn }) => {
+  test('with an empty list, and one that failed to load', async ({ page, signedIn }) => {
     expect(signedIn.token).toBeTruthy();
     await page.goto('/admin/shipments?search=nobody-has-this-name');
     await expect(page.getByText(tEnglish(office.shipments.none))).toBeVisible();

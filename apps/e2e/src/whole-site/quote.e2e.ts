@@ -15,7 +15,7 @@ async function send(page: Page): Promise<string> {
 }
 
 isolatedTest(
-  'R046, R047, R048, R070, A2-15: a service leads to its quote form, which survives a reload; the request is stored under a reference, and the same one sent anew finds it again',
+  'leads from a service to its quote form, which survives a reload; the request is stored once under a reference [R046, R047, R048, R070, A2-15]',
   { tag: '@journey' },
   async ({ page }) => {
     await page.clock.install();

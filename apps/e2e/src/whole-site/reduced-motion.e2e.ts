@@ -3,11 +3,7 @@ import { expect, isolatedTest as test } from '../product/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('who asks for less motion gets labels whose texts are fitted as for everybody [V11]', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('fits label texts the same under reduced motion [V11]', async ({ page, product, signedIn }) => {
   const { trackingId } = await createShipment(product.url, signedIn.token, {
     service: 'Express Delivery',
     origin: 'Göteborg, Sweden',
@@ -24,7 +20,7 @@ test('who asks for less motion gets labels whose texts are fitted as for everybo
   await expect.poll(async () => new Set(await sizes())).toEqual(new Set(['0']));
 });
 
-test('what moves for others is there at once: a style that is set is what is measured, and dialogs and toasts come and go [V11]', async ({
+test('applies styles at once under reduced motion; dialogs and toasts still open and close [V11]', async ({
   page,
   product,
   signedIn,
@@ -52,7 +48,7 @@ test('what moves for others is there at once: a style that is set is what is mea
   await expect(dialog).toBeHidden();
 });
 
-test('the public pages come and go without motion, menu and preloader among them [V11]', async ({ page }) => {
+test('opens and closes menu and preloader without animation under reduced motion [V11]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: /menu/i }).click();

@@ -2,7 +2,7 @@ import { createShipment, signIn } from '../product/api-client.ts';
 import { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
-test('R01: what was acknowledged is there after kill -9 and a restart, in the browser too', async ({ page }) => {
+test('keeps acknowledged data after kill -9 and a restart, also in the browser [R01]', async ({ page }) => {
   const product = await Product.start();
   try {
     const { token } = await signIn(product.url);

@@ -38,7 +38,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-describe('B6, R003: the settings of the site', () => {
+describe('the settings of the site [B6, R003]', () => {
   it('are there before any call: those of the page', () => {
     answerWith('getPublicSettings', () => HttpResponse.error());
     embed(JSON.stringify(named('Norden Parcels')));

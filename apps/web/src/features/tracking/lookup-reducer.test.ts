@@ -7,7 +7,7 @@ const finding = { shipment, fetchedAt: '2026-11-20T12:00:00Z', isStoredCopy: fal
 const resultA: Lookup = { phase: 'result', trackingId: 'A', ...finding };
 const waitingForB: Lookup = { phase: 'loading', trackingId: 'B' };
 
-describe('lookupReducer (R076)', () => {
+describe('lookupReducer [R076]', () => {
   it('goes from idle over loading to a result, and from there to cleared', () => {
     const loading = lookupReducer(IDLE, { type: 'started', trackingId: 'A' });
     expect(loading).toEqual({ phase: 'loading', trackingId: 'A' });
@@ -17,26 +17,26 @@ describe('lookupReducer (R076)', () => {
     expect(lookupReducer(IDLE, { type: 'cleared' })).toBe(IDLE);
   });
 
-  it('drops the old result when a new lookup starts or fails (R088)', () => {
+  it('drops the old result when a new lookup starts or fails [R088]', () => {
     const failed = lookupReducer(waitingForB, { type: 'failed', trackingId: 'B', error: 'why' });
     expect(failed).toEqual({ phase: 'error', trackingId: 'B', error: 'why' });
     expect(lookupReducer(resultA, { type: 'started', trackingId: 'B' })).toEqual(waitingForB);
   });
 
-  it('keeps the result in sight while the same shipment is asked for again, and drops it when that fails (R088)', () => {
+  it('keeps the result in sight while the same shipment is asked for again, and drops it when that fails [R088]', () => {
     const again = lookupReducer(resultA, { type: 'started', trackingId: 'A' });
     expect(getLookupResult(again)).toMatchObject(finding);
     expect(getLookupResult(lookupReducer(again, { type: 'failed', trackingId: 'A', error: 'why' }))).toBeUndefined();
   });
 
-  it('ignores an answer that nobody waits for any more', () => {
+  it('ignores stale answers', () => {
     expect(lookupReducer(waitingForB, { type: 'found', trackingId: 'A', ...finding })).toBe(waitingForB);
     expect(lookupReducer(waitingForB, { type: 'failed', trackingId: 'A', error: 'why' })).toBe(waitingForB);
     const cleared: Lookup = { phase: 'cleared' };
     expect(lookupReducer(cleared, { type: 'found', trackingId: 'B', ...finding })).toBe(cleared);
   });
 
-  it('U11: knows the shipment on show under another address, and asks for every other one', () => {
+  it('knows the shipment on show under another address, and asks for every other one [U11]', () => {
     const own = shipment.trackingId;
     expect(lookupReducer(resultA, { type: 'opened', trackingId: own })).toEqual({ ...resultA, trackingId: own });
     expect(lookupReducer(resultA, { type: 'opened', trackingId: 'B' })).toEqual(waitingForB);

@@ -70,7 +70,7 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
   },
 );
 
-test('what another tab tells of shipments is asked for again here, told to nobody, and no longer once nobody follows', () => {
+test('applies changes from other tabs until unsubscribed, without notifying them', () => {
   const client = filled();
   const stop = followOtherTabs(client);
   window.dispatchEvent(new StorageEvent('storage', { key: 'settingsChangedAt' }));

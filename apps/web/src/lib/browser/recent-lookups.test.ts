@@ -11,7 +11,7 @@ const ids = () => readRecentLookups().map(({ shipment: { trackingId } }) => trac
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('B19: recent lookups', () => {
+describe('recent lookups [B19]', () => {
   it('are kept newest first, ten at the most, each shipment once and as it was last', () => {
     for (let number = 1; number <= 12; number += 1) storeLookup(lookup(`ID-${number}`));
     expect(ids()).toHaveLength(10);
@@ -33,7 +33,7 @@ describe('B19: recent lookups', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('R072: do not hold the sample', () => {
+  it('do not hold the sample [R072]', () => {
     storeLookup({ shipment: sampleShipment(new Date()), fetchedAt });
     expect(ids()).toEqual([]);
   });

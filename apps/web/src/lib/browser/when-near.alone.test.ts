@@ -37,7 +37,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-describe('W1: the code of a prerendered section', () => {
+describe('the code of a prerendered section [W1]', () => {
   it('is fetched when the reader comes near something in it that works', async () => {
     const { whenNear } = await load();
     const near = whenNear('quote');

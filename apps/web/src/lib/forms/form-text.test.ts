@@ -11,7 +11,7 @@ function aForm(): HTMLFormElement {
 }
 
 describe('fillForm', () => {
-  it('R048: puts back what formTexts has read, choices too', () => {
+  it('puts back what formTexts has read, choices too [R048]', () => {
     const texts = { city: 'Malmö', note: 'two\nlines', kind: 'sea', extra: 'two' };
     const form = aForm();
     fillForm(form, texts);

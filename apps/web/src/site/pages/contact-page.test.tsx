@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('the contact page', () => {
-  it('R058: a field that is missing or wrong is named, the first takes the focus, and nothing is sent', async () => {
+  it('a field that is missing or wrong is named, the first takes the focus, and nothing is sent [R058]', async () => {
     const { user } = renderApp('/contact');
     await user.type(await field(/^Email Address/), 'ada');
     await user.click(submit());
@@ -59,7 +59,7 @@ describe('the contact page', () => {
     expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
   });
 
-  it('R053, R054, R055, R057: names phone hours and the 24-hour promise, and leads to the two chats', async () => {
+  it('names phone hours and the 24-hour promise, and leads to the two chats [R053, R054, R055, R057]', async () => {
     renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     const details = screen.getByRole('region', { name: 'Reach us' });
@@ -69,7 +69,7 @@ describe('the contact page', () => {
     expect(within(details).getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/+12025550142');
   });
 
-  it('R058, R059: has the five fields, four of them required, e-mail and phone typed, the message six rows high', async () => {
+  it('has the five fields, four of them required, e-mail and phone typed, the message six rows high [R058, R059]', async () => {
     renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 2, name: 'Send us a Message' })).toBeVisible();
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -90,13 +90,13 @@ describe('the contact page', () => {
     expect(await field(/^Message/)).toHaveAttribute('maxLength', '5000');
   });
 
-  it('R086: takes subject and tracking ID over from the address', async () => {
+  it('takes subject and tracking ID over from the address [R086]', async () => {
     renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
     expect(await field(/^Subject/)).toHaveValue('Tracking help');
     expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-12.\n\n');
   });
 
-  it('R060, R066: sends the five fields, the trap left empty and the time taken, and says "Sending..." meanwhile', async () => {
+  it('sends the five fields, the trap left empty and the time taken, and says "Sending..." meanwhile [R060, R066]', async () => {
     let body: unknown;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -114,14 +114,14 @@ describe('the contact page', () => {
     expect(await screen.findByText(THANKS)).toBeVisible();
   });
 
-  it('R061: a success says thank you, and the reference under which the message is kept', async () => {
+  it('a success says thank you, and the reference under which the message is kept [R061]', async () => {
     answer('submitContact', RECEIVED);
     await send();
     const outcome = (await within(screen.getByRole('main')).findByText(THANKS)).closest('[role="status"]');
     expect(outcome).toHaveTextContent('Reference M-7F3K2M');
   });
 
-  it('R061: a success empties all fields, what a link filled in among them', async () => {
+  it('a success empties all fields, what a link filled in among them [R061]', async () => {
     answer('submitContact', RECEIVED);
     const { user } = renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
     await user.type(await field(/^Full Name/), MESSAGE.name);
@@ -132,7 +132,7 @@ describe('the contact page', () => {
       expect(await field(name)).toHaveValue('');
   });
 
-  it('R062: a refusal keeps the fields and attaches what the server says of each', async () => {
+  it('a refusal keeps the fields and attaches what the server says of each [R062]', async () => {
     answerWith('submitContact', () =>
       failure('VALIDATION', 'Please check the form', { errors: [{ path: 'phone', message: 'may only contain digits' }] }),
     );
@@ -152,7 +152,7 @@ describe('the contact page', () => {
     expect(await screen.findByText('Nur Ziffern sind erlaubt.')).toBeVisible();
   });
 
-  it('A2-15: two clicks at once send one message, and a retry carries the key of the first attempt; the next message its own', async () => {
+  it('two clicks at once send one message, and a retry carries the key of the first attempt; the next message its own [A2-15]', async () => {
     const keys: (string | null)[] = [];
     let reply = () => HttpResponse.error();
     answerWith('submitContact', ({ request }) => {
@@ -177,7 +177,7 @@ describe('the contact page', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('A2-15: when a lost attempt turns out to have arrived, says so, and the changed message gets a key of its own', async () => {
+  it('when a lost attempt turns out to have arrived, says so, and the changed message gets a key of its own [A2-15]', async () => {
     const keys = new Set<string | null>();
     answerWith('submitContact', ({ request }) => {
       keys.add(request.headers.get('Idempotency-Key'));
@@ -189,7 +189,7 @@ describe('the contact page', () => {
     await waitFor(() => expect(keys.size).toBe(2));
   });
 
-  it('B4: what was typed is there again after a reload, until it was sent', async () => {
+  it('what was typed is there again after a reload, until it was sent [B4]', async () => {
     answer('submitContact', RECEIVED);
     const first = renderApp('/contact?subject=Tracking%20help');
     await fillIn(first.user);
@@ -206,7 +206,7 @@ describe('the contact page', () => {
     expect(await field(/^Message/)).toHaveValue('');
   });
 
-  it('R086: another link fills in its own subject and leaves the name that was typed', async () => {
+  it('another link fills in its own subject and leaves the name that was typed [R086]', async () => {
     const first = renderApp('/contact');
     await fillIn(first.user);
     first.unmount();
@@ -215,7 +215,7 @@ describe('the contact page', () => {
     expect(await field(/^Full Name/)).toHaveValue(MESSAGE.name);
   });
 
-  it('W14, R086: a link puts its tracking ID above the message that somebody had begun, once', async () => {
+  it('a link puts its tracking ID above the message that somebody had begun, once [W14, R086]', async () => {
     const first = renderApp('/contact');
     await first.user.type(await field(/^Message/), 'The box is torn');
     first.unmount();
@@ -230,7 +230,7 @@ describe('the contact page', () => {
     expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-34.\n\nMy tracking ID is TRK-12.\n\nThe box is torn open');
   });
 
-  it('W14, R086: a link replaces the words of the link before it, which nobody wrote', async () => {
+  it('a link replaces the words of the link before it, which nobody wrote [W14, R086]', async () => {
     const first = renderApp('/contact?ref=TRK-12');
     await first.user.type(await field(/^Full Name/), 'Zoë');
     first.unmount();
@@ -249,7 +249,7 @@ describe('the contact page', () => {
     blocked.mockRestore();
   });
 
-  it('R063: the banner goes away when the next submission starts', async () => {
+  it('the banner goes away when the next submission starts [R063]', async () => {
     answerWith('submitContact', () => failure('INTERNAL', 'It broke'));
     const user = await send();
     await screen.findByText('It broke');
@@ -258,19 +258,19 @@ describe('the contact page', () => {
     await waitFor(() => expect(screen.queryByText('It broke')).toBeNull());
   });
 
-  it('R064: success false without a text is "Failed to send message. Please try again."', async () => {
+  it('success false without a text is "Failed to send message. Please try again." [R064]', async () => {
     answerWith('submitContact', () => HttpResponse.json({ success: false }));
     await send();
     expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
   });
 
-  it('R065: a failed request is worded as a network error', async () => {
+  it('a failed request is worded as a network error [R065]', async () => {
     answerWith('submitContact', () => HttpResponse.error());
     await send();
     expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeVisible();
   });
 
-  it('R065: logs once, with the request id and nothing of the message', async () => {
+  it('logs once, with the request id and nothing of the message [R065]', async () => {
     answerWith('submitContact', () => failure('UNAVAILABLE', 'Not now'));
     await send();
     await screen.findByText('Not now');
@@ -280,7 +280,7 @@ describe('the contact page', () => {
     for (const text of Object.values(MESSAGE)) expect(logged).not.toContain(text);
   });
 
-  it('A2-17: tells by channel what "24/7 support" means, at #hours', async () => {
+  it('tells by channel what "24/7 support" means, at #hours [A2-17]', async () => {
     renderApp('/contact#hours');
     const hours = await screen.findByRole('region', { name: 'Reach us' });
     expect(hours).toHaveAttribute('id', 'hours');
@@ -297,7 +297,7 @@ describe('the contact page', () => {
     expect(facts.map((fact) => [fact, text.split(fact).length - 1])).toEqual(facts.map((fact) => [fact, 1]));
   });
 
-  it('R056, R067: names the office beside its map, with its hours and a way into a maps app', async () => {
+  it('names the office beside its map, with its hours and a way into a maps app [R056, R067]', async () => {
     renderApp('/contact');
     const office = await screen.findByRole('region', { name: 'Where we are' });
     expect(await within(office).findByRole('link', { name: /Open in maps app/ })).toBeVisible();

@@ -13,7 +13,7 @@ const complaints = () =>
       .trim(),
   );
 
-test('the contact form says of a field that it is missing until it is filled in, and no longer [E4]', async () => {
+test('clears "missing" in the contact form once the field is filled in [E4]', async () => {
   const { user } = renderApp('/contact');
   await user.click(await screen.findByRole('button', { name: 'Send Message' }));
   await waitFor(() =>
@@ -40,7 +40,7 @@ test('the contact form says of a field that it is missing until it is filled in,
   await waitFor(() => expect(complaints()).toEqual(['Subject is required.']));
 });
 
-test('the quote form does the same with all of its boxes, lists among them [E4]', async () => {
+test('clears errors of all boxes of the quote form, lists among them [E4]', async () => {
   const { user } = renderApp('/');
   await user.click(await screen.findByRole('button', { name: 'Request a quote' }, { timeout: 10_000 }));
   await waitFor(() => expect(complaints().length).toBeGreaterThan(8));
@@ -53,7 +53,7 @@ test('the quote form does the same with all of its boxes, lists among them [E4]'
   await waitFor(() => expect(complaints()).toEqual([]));
 });
 
-test('what the server says of a field goes with the next letter that is typed into it, and so does the notice below [E4]', async () => {
+test('clears a server error and the notice on the next input [E4]', async () => {
   const errors = [{ path: 'phone', message: 'May only contain digits.' }];
   answerWith('submitContact', () => failure('VALIDATION', 'Please check the form', { errors }));
   const { user } = renderApp('/contact');
@@ -71,7 +71,7 @@ test('what the server says of a field goes with the next letter that is typed in
   expect(screen.queryByText('Please check the form')).not.toBeInTheDocument();
 });
 
-test('the sign-in and the field of a code do the same [E4]', async () => {
+test('clears errors of the sign-in form and the code field [E4]', async () => {
   const { user, unmount } = renderApp('/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(complaints()).toHaveLength(2));

@@ -24,7 +24,7 @@ const openTrack = (address: string, tracking: Partial<SiteSettings['tracking']>)
     </MemoryRouter>,
   );
 
-describe('R072: the sample', () => {
+describe('the sample [R072]', () => {
   it('is offered and needs no server while the settings have it', async () => {
     openTrack('/track', {});
     expect(screen.getByRole('link', { name: EXAMPLE_TRACKING_ID })).toBeVisible();
@@ -41,7 +41,7 @@ describe('R072: the sample', () => {
   });
 });
 
-it('A2-4: a name that the settings hide leaves no empty line', () => {
+it('a name that the settings hide leaves no empty line [A2-4]', () => {
   const shipment = { ...aShipment(), recipient: { name: '' } };
   const { rerender } = render(<RouteInformation shipment={shipment} />);
   expect(screen.queryByText('Recipient')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ it('A2-4: a name that the settings hide leaves no empty line', () => {
   expect(screen.getByText('Recipient').nextElementSibling).toHaveTextContent('Z. Å.');
 });
 
-it('B6: an uploaded logo stands in for the built-in mark, as decoration', () => {
+it('an uploaded logo stands in for the built-in mark, as decoration [B6]', () => {
   const logo = `${'a'.repeat(32)}.png`;
   const { container } = renderPage(<CompanyMark className="size-8" />, { company: { logo } });
   const picture = container.querySelector('img');
@@ -58,7 +58,7 @@ it('B6: an uploaded logo stands in for the built-in mark, as decoration', () => 
   expect(container.querySelector('svg')).toBeNull();
 });
 
-it('B6, A2-1: hours with a break, and days without any, are said on the contact page', () => {
+it('hours with a break, and days without any, are said on the contact page [B6, A2-1]', () => {
   const phoneHours = [
     { days: [1, 2, 3, 4, 5], opens: '08:00', closes: '12:00' },
     { days: [1, 2, 3, 4, 5], opens: '13:00', closes: '17:30' },

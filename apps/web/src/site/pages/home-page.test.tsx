@@ -12,7 +12,7 @@ import { shipment } from '#testing/track.ts';
 const track = () => screen.findByRole('link', { name: 'Track Package' });
 
 describe('the hero', () => {
-  it('R027, R029, A2-20: leads to /track while the box is blank, without a complaint, and the input there has the focus', async () => {
+  it('leads to /track while the box is blank, without a complaint, and the input there has the focus [R027, R029, A2-20]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/');
     expect(await track()).toHaveAttribute('href', '/track');
@@ -25,7 +25,7 @@ describe('the hero', () => {
     expect(screen.queryByText('Please enter a tracking ID')).toBeNull();
   });
 
-  it('R028: hands what was typed over to /track, by link and by Enter, and it is looked up at once', async () => {
+  it('hands what was typed over to /track, by link and by Enter, and it is looked up at once [R028]', async () => {
     const asked = vi.fn<(id: unknown) => void>();
     answerWith('trackShipment', ({ params }) => {
       asked(params.trackingId);
@@ -45,7 +45,7 @@ describe('the hero', () => {
     expect(within(hero).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
   });
 
-  it('R028: hands a whole message over too, and the ID in it is looked up', async () => {
+  it('hands a whole message over too, and the ID in it is looked up [R028]', async () => {
     const { user, address } = renderApp('/');
     await user.click(await screen.findByLabelText('Tracking ID'));
     await user.paste(`Your parcel ${EXAMPLE_TRACKING_ID} is on its way.\n${'Thank you. '.repeat(900)}`);
@@ -55,7 +55,7 @@ describe('the hero', () => {
   });
 });
 
-describe('B19: recent lookups in the hero', () => {
+describe('recent lookups in the hero [B19]', () => {
   const stub = () => screen.findByRole('region', { name: 'Recently tracked on this device' });
   const keep = (...ids: string[]) => {
     for (const trackingId of ids) storeLookup({ shipment: { ...shipment, trackingId }, fetchedAt: new Date().toISOString() });
@@ -95,7 +95,7 @@ describe('the info strip', () => {
   it.each([
     ['2026-11-20T17:00:00Z', 'Open now'],
     ['2026-11-22T17:00:00Z', 'Opens Mon 8:00'],
-  ])('R030, R031, R032: at %s names phone, hours and address, and says "%s"', async (now, chip) => {
+  ])('at %s names phone, hours and address, and says "%s" [R030, R031, R032]', async (now, chip) => {
     vi.setSystemTime(now);
     renderApp('/');
     const strip = await screen.findByRole('region', { name: 'How to reach us' });
@@ -110,7 +110,7 @@ describe('the info strip', () => {
 });
 
 describe('the sections', () => {
-  it('R002, R033, R034, A2-17: three services lead to their anchors, four reasons, and the last of these to the hours', async () => {
+  it('three services lead to their anchors, four reasons, and the last of these to the hours [R002, R033, R034, A2-17]', async () => {
     renderApp('/');
     const listUnder = async (name: string) => {
       const section = (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
@@ -134,7 +134,7 @@ describe('the sections', () => {
     expect(links).toEqual([undefined, undefined, undefined, '/contact#hours']);
   });
 
-  it('R035: four steps in order, one of them to the quote', async () => {
+  it('four steps in order, one of them to the quote [R035]', async () => {
     renderApp('/');
     await screen.findByRole('heading', { name: 'How it works' });
     const steps = screen.getByRole('heading', { name: 'How it works' }).parentElement as HTMLElement;
@@ -146,7 +146,7 @@ describe('the sections', () => {
     expect(within(steps).getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/#quote');
   });
 
-  it('R036, R037: three voices with name, company and their stars in words', async () => {
+  it('three voices with name, company and their stars in words [R036, R037]', async () => {
     renderApp('/');
     const voices = await screen.findAllByRole('figure');
     expect(voices.map((voice) => /\d out of 5/.exec(voice.textContent ?? '')?.[0])).toEqual([

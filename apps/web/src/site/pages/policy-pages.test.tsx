@@ -24,7 +24,7 @@ const OWN: Policy = [
   },
 ];
 
-describe('R017: a policy page', () => {
+describe('a policy page [R017]', () => {
   it.each([
     ['privacy', PrivacyPage, 'What we keep of a shipment'],
     ['terms', TermsPage, 'Carriage'],
@@ -46,7 +46,7 @@ describe('R017: a policy page', () => {
   });
 });
 
-describe('R017: a policy page is set to be read', () => {
+describe('a policy page is set to be read [R017]', () => {
   const parts = ['What we keep', 'What we keep', '?!'].map((heading) => ({
     heading,
     blocks: [{ type: 'paragraph' as const, spans: [{ text: 'So and so.' }] }],
@@ -81,7 +81,7 @@ describe('R017: a policy page is set to be read', () => {
   });
 });
 
-describe('R017, A2-4: the privacy page that the site ships with says what really holds', () => {
+describe('the privacy page that the site ships with says what really holds [R017, A2-4]', () => {
   it.each([
     [
       {},
@@ -102,7 +102,7 @@ describe('R017, A2-4: the privacy page that the site ships with says what really
     expect(screen.getByText(new RegExp(`We keep it for ${days}, `))).toBeVisible();
   });
 
-  it('P09: names for how long each kind is kept, where the office has set a time, and says nothing of the others', () => {
+  it('names for how long each kind is kept, where the office has set a time, and says nothing of the others [P09]', () => {
     renderPage(<PrivacyPage />, { data: { trashDays: 30, kept: { shipments: 90, messages: 365, activity: 1_000 } } });
     expect(
       screen.getByText(/We need them to deliver it\. Names, .* are taken out 90 days after delivery; the route/),

@@ -50,7 +50,7 @@ describe('one box reads what people paste', () => {
       `https://waybill.example/de/track/${ID.toLowerCase()}?utm=x&k=aB.c1-D_e#top`,
     ],
     ['one in a mail of several lines', `Hello,\nFollow it: https://waybill.example/track/${ID}?k=aB.c1-D_e.\nBye`],
-  ])('P10: %s opens what it opens when it is followed, and its token stands in no address', async (_, text) => {
+  ])('%s opens what it opens when it is followed, and its token stands in no address [P10]', async (_, text) => {
     const tokens: (string | null)[] = [];
     answerWith('trackShipment', ({ request }) => {
       tokens.push(request.headers.get(LINK_HEADER));
@@ -91,7 +91,7 @@ describe('one box reads what people paste', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('R087: looks another carrier’s number up, for it may be imported, and says what it looks like', async () => {
+  it('looks another carrier’s number up, for it may be imported, and says what it looks like [R087]', async () => {
     const asked = serve();
     await track('9400100000000000000000');
     expect(await screen.findByText(/This one has 22 digits; it looks like another carrier's number\.$/)).toBeVisible();
@@ -100,7 +100,7 @@ describe('one box reads what people paste', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith('9400100000000000000000');
   });
 
-  it('R087: says "may take a day" only of an ID that can be one', async () => {
+  it('says "may take a day" only of an ID that can be one [R087]', async () => {
     serve();
     await track(LOST);
     expect(await screen.findByText(/first scan, which may take a day\.$/)).toBeVisible();
@@ -203,7 +203,7 @@ describe('several at once', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 
-  it('B13: stops at a refusal for too many, and goes on when asked to', async () => {
+  it('stops at a refusal for too many, and goes on when asked to [B13]', async () => {
     const asked = vi.fn<() => void>();
     answerWith('trackShipments', () => {
       asked();
@@ -219,7 +219,7 @@ describe('several at once', () => {
     expect(found.mock.calls.flat(2)).toEqual(['A17', 'B22', 'C33']);
   });
 
-  it('U6: without a network shows the kept copies and says of the others that they must wait', async () => {
+  it('without a network shows the kept copies and says of the others that they must wait [U6]', async () => {
     serve();
     const first = renderApp(`/track/${ID}`);
     await screen.findByRole('article');

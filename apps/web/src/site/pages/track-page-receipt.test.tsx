@@ -43,7 +43,7 @@ describe('a delivered shipment', () => {
     ],
   };
 
-  it('R077: shows the hand-over with its time and place, and no estimated date', async () => {
+  it('shows the hand-over with its time and place, and no estimated date [R077]', async () => {
     const { article } = await openReceipt(delivered);
     expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(
       /^Delivered \w{3} 2[12] Nov 2031 \d\d:\d\d in Hamburg, left with a neighbour$/,
@@ -139,7 +139,7 @@ describe('what to do about it', () => {
   });
 });
 
-it('U8: an entry without a location begins with what is known of it', async () => {
+it('an entry without a location begins with what is known of it [U8]', async () => {
   await openReceipt({
     status: 'on_hold',
     statusHistory: [entry({ status: 'on_hold', subStatus: 'weather', notes: 'Ice on the runway' })],
@@ -155,11 +155,11 @@ describe('the stations of the progress', () => {
     return [...screen.getByRole('progressbar').querySelectorAll('span')].map(({ textContent }) => textContent).slice(2);
   };
 
-  it('R078: names a hold only where it happens or happened', async () => {
+  it('names a hold only where it happens or happened [R078]', async () => {
     expect(await labels({})).toEqual(['Picked Up', 'Processing', 'In Transit', 'Delivered']);
   });
 
-  it('R078: still names it once it is over', async () => {
+  it('still names it once it is over [R078]', async () => {
     const statusHistory = [entry({ status: 'on_hold', timestamp: hoursAgo(9) }), entry({ status: 'in_transit' })];
     expect(await labels({ statusHistory })).toEqual(['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered']);
   });

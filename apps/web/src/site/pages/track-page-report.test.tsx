@@ -42,7 +42,7 @@ async function openForm(changes: Partial<typeof base> = { status: 'delivered' })
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('B18: report a problem', () => {
+describe('report a problem [B18]', () => {
   it('sends what is wrong with this shipment, and answers with the reference', async () => {
     const sent = serveReports(accepted);
     const { user } = await openForm();
@@ -109,7 +109,7 @@ describe('B18: report a problem', () => {
     expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('');
   });
 
-  it('U5: takes the focus to the confirmation, which stands where the form was', async () => {
+  it('takes the focus to the confirmation, which stands where the form was [U5]', async () => {
     serveReports(accepted);
     const { user } = await openForm();
     await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'It arrived damaged');

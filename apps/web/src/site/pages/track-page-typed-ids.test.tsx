@@ -153,7 +153,7 @@ describe('the box of the home page', () => {
   });
 });
 
-it('R088: a lookup that is not answered in ten seconds says so, and can be tried again [L1]', async () => {
+it('a lookup that is not answered in ten seconds says so, and can be tried again [R088, L1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerWith('trackShipment', () => delay('infinite'));
   renderApp('/track?id=%231001');

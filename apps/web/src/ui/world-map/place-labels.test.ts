@@ -11,7 +11,7 @@ const meet = (one: Box, other: Box) =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-describe('B16: placeLabels', () => {
+describe('placeLabels [B16]', () => {
   it.each([
     [
       'far apart',

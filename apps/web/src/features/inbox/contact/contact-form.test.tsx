@@ -23,7 +23,7 @@ function visit(language: Language) {
 
 const messageBox = (language: Language) => screen.getByRole('textbox', { name: translator(language)(texts.contactForm.message) });
 
-it('what was typed in one language is there in another, and in the first again', async () => {
+it('keeps typed text when switching languages back and forth', async () => {
   const inEnglish = visit('en');
   await userEvent.type(messageBox('en'), 'Where is my pallet?');
   inEnglish.unmount();

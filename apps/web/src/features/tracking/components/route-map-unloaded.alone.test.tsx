@@ -6,7 +6,7 @@ vi.mock('#ui/world-map/load-map-data.ts', () => ({
   loadMapData: () => Promise.reject(new Error('The chunk did not arrive')),
 }));
 
-it('B16: draws the way as a plain line when the map cannot be fetched', async () => {
+it('draws the way as a plain line when the map cannot be fetched [B16]', async () => {
   // Of two simultaneous imports, as in strict mode, vitest gives one the real module.
   configure({ reactStrictMode: false });
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
