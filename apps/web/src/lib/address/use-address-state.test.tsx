@@ -31,7 +31,7 @@ test.each([
   ['-3', 1],
   ['2.5', 1],
   ['two', 1],
-])('shows page %i for page=%s in the URL [R123]', (written, page) => {
+])('a URL with page=%s shows page %i [R123]', (written, page) => {
   expect(readPage(new URLSearchParams({ page: written }))).toBe(page);
 });
 
