@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('recent lookups [B19]', () => {
-  it('are kept newest first, ten at the most, each shipment once and as it was last', () => {
+  it('are kept newest first, at most ten, one entry per shipment', () => {
     for (let number = 1; number <= 12; number += 1) storeLookup(lookup(`ID-${number}`));
     expect(ids()).toHaveLength(10);
     expect(ids()[0]).toBe('ID-12');
@@ -22,7 +22,7 @@ describe('recent lookups [B19]', () => {
     expect(findRecentLookup('ID-5')?.shipment.status).toBe('delivered');
   });
 
-  it('can be forgotten, one or all, and leave nothing in the storage', () => {
+  it('can be removed, one or all, without leaving data', () => {
     storeLookup(lookup('A'));
     storeLookup(lookup('B'));
     removeLookup('A');
@@ -33,7 +33,7 @@ describe('recent lookups [B19]', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('do not hold the sample [R072]', () => {
+  it('exclude the sample [R072]', () => {
     storeLookup({ shipment: sampleShipment(new Date()), fetchedAt });
     expect(ids()).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('recent lookups [B19]', () => {
     expect(readRecentLookups()).toEqual([]);
   });
 
-  it('are none, without an error, where the storage is blocked', () => {
+  it('are empty, without an error, when storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

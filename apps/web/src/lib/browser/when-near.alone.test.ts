@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the code of a prerendered section [W1]', () => {
-  it('is fetched when the reader comes near something in it that works', async () => {
+  it('loads when something interactive comes near', async () => {
     const { whenNear } = await load();
     const near = whenNear('quote');
     onScreen(false);
@@ -48,20 +48,20 @@ describe('the code of a prerendered section [W1]', () => {
     expect(watched).toEqual([]);
   });
 
-  it('is not fetched for text and links, however near', async () => {
+  it('does not load for text and links, however near', async () => {
     const { whenNear } = await load();
     expect(await isPending(whenNear('footer'))).toBe(true);
     expect(watched).toEqual([]);
   });
 
-  it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('is fetched with the first %s anywhere', async (sign) => {
+  it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('loads with the first %s anywhere', async (sign) => {
     const { whenNear } = await load();
     const near = whenNear('footer');
     window.dispatchEvent(new Event(sign));
     await expect(near).resolves.toBeUndefined();
   });
 
-  it('is fetched at once where there is nothing prerendered, and when the address leads into it', async () => {
+  it('loads at once without prerendered content, and when the URL points into it', async () => {
     const { whenNear } = await load();
     await expect(whenNear('empty')).resolves.toBeUndefined();
     await expect(whenNear('unknown')).resolves.toBeUndefined();
@@ -69,7 +69,7 @@ describe('the code of a prerendered section [W1]', () => {
     await expect(whenNear('quote')).resolves.toBeUndefined();
   });
 
-  it('is fetched at once when what surrounds it is about to change', async () => {
+  it('loads at once when its surroundings are about to change', async () => {
     const { whenNear, loadAllSections } = await load();
     const near = whenNear('footer');
     loadAllSections();

@@ -39,7 +39,7 @@ describe('an instant', () => {
     expect(nameTimeZone('2026-11-20T18:05:00Z')).toBe('GMT+9');
   });
 
-  it('is told by the clock of the office wherever its reader is, across midnight, New Year and a change of clocks [U7]', () => {
+  it('uses the office’s clock wherever the reader is, across midnight, New Year and daylight saving [U7]', () => {
     inZone('Asia/Tokyo');
     const office = createClock('America/New_York');
     expect(office.instant('2026-11-20T04:42:00Z', NOW)).toBe('Thu 19 Nov, 23:42 GMT-5');
@@ -50,7 +50,7 @@ describe('an instant', () => {
     expect([office.zone('2026-07-01T12:00:00Z'), office.zone('2026-11-20T12:00:00Z')]).toEqual(['GMT-4', 'GMT-5']);
   });
 
-  it('has its year where it is not the one that the reader is in [W17]', () => {
+  it('includes the year unless it is the reader’s current one [W17]', () => {
     inZone('Pacific/Kiritimati');
     const newYear = new Date('2026-12-31T12:00:00Z');
     expect(formatDay('2026-12-31T11:00:00Z', newYear)).toBe('Fri 1 Jan');

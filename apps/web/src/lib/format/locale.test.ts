@@ -37,7 +37,7 @@ describe('dates and numbers of a public page are written as in its language', ()
 });
 
 describe('the back office', () => {
-  it('writes dates and numbers as the company wants them, and its words in English', () => {
+  it('uses the company’s locale for dates and numbers, and English words', () => {
     setOfficeLocale('de-DE');
     expect(formatCalendarDate('2026-11-24', NOW)).toBe('Di., 24. Nov.');
     expect(formatCount(1_234)).toBe('1.234');
@@ -46,7 +46,7 @@ describe('the back office', () => {
     expect(formatList(['a', 'b', 'c'])).toBe('a, b, and c');
   });
 
-  it('leaves the public pages as they are once it is closed', () => {
+  it('leaves public pages unchanged after it is closed', () => {
     setOfficeLocale('en-US');
     expect(formatCalendarDate('2026-11-24', NOW)).toBe('Tue Nov 24');
     setOfficeLocale(undefined);

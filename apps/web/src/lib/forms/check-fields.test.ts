@@ -12,7 +12,7 @@ function aForm(fields: string): HTMLFormElement {
   return document.body.querySelector('form') as HTMLFormElement;
 }
 
-test('each field that is wrong is named by its label, and the first takes the focus', () => {
+test('names each invalid field by its label, and focuses the first', () => {
   const form = aForm(`
     <label for="a">Full Name<span aria-hidden="true"> *</span></label><input id="a" name="name" value="  " required />
     <label for="b">Email Address</label><input id="b" name="email" type="email" value="ada" />
@@ -45,13 +45,13 @@ test.each(NO_EMAILS)('an e-mail field refuses %j, as the server does [M7, H16]',
   expect(findFieldProblems(emailField(typed))).toEqual({ email: 'Email must be an e-mail address, such as name@example.com.' });
 });
 
-test.each(BLANK_LINES)('a required field with %j in it is missing [T1]', (typed) => {
+test.each(BLANK_LINES)('treats a required field containing %j as missing [T1]', (typed) => {
   const form = aForm('<label for="a">Full Name</label><input id="a" name="name" required />');
   (form.querySelector('input') as HTMLInputElement).value = typed;
   expect(findFieldProblems(form)).toEqual({ name: 'Full Name is required.' });
 });
 
-test('a password of blanks is one', () => {
+test('accepts a password of blanks', () => {
   expect(findFieldProblems(aForm('<input type="password" name="password" required value="   " />'))).toEqual({});
 });
 
@@ -64,7 +64,7 @@ function* components(folder: string): Generator<string> {
   }
 }
 
-test('no form leaves its fields to the bubbles of the browser', () => {
+test('leaves no form to the browser’s own messages', () => {
   const source = path.resolve(import.meta.dirname, '../..');
   const tags = [...components(source)].flatMap((place) =>
     [...readFileSync(place, 'utf8').matchAll(/<form(?=[\s>])(?:=>|[^>])*>/g)].map(([tag]) => ({

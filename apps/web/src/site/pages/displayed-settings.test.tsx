@@ -25,12 +25,12 @@ const openTrack = (address: string, tracking: Partial<SiteSettings['tracking']>)
   );
 
 describe('the sample [R072]', () => {
-  it('is offered and needs no server while the settings have it', async () => {
+  it('is offered without a request while enabled in settings', async () => {
     openTrack('/track', {});
     expect(screen.getByRole('link', { name: EXAMPLE_TRACKING_ID })).toBeVisible();
   });
 
-  it('is neither offered nor shown once they have not', async () => {
+  it('is neither offered nor shown when disabled', async () => {
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
     const { unmount } = openTrack('/track', { sample: false });
     expect(screen.queryByText(EXAMPLE_TRACKING_ID)).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the sample [R072]', () => {
   });
 });
 
-it('a name that the settings hide leaves no empty line [A2-4]', () => {
+it('leaves no empty line for a hidden name [A2-4]', () => {
   const shipment = { ...aShipment(), recipient: { name: '' } };
   const { rerender } = render(<RouteInformation shipment={shipment} />);
   expect(screen.queryByText('Recipient')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ it('a name that the settings hide leaves no empty line [A2-4]', () => {
   expect(screen.getByText('Recipient').nextElementSibling).toHaveTextContent('Z. Å.');
 });
 
-it('an uploaded logo stands in for the built-in mark, as decoration [B6]', () => {
+it('shows an uploaded logo instead of the built-in one, as decoration [B6]', () => {
   const logo = `${'a'.repeat(32)}.png`;
   const { container } = renderPage(<CompanyMark className="size-8" />, { company: { logo } });
   const picture = container.querySelector('img');
@@ -58,7 +58,7 @@ it('an uploaded logo stands in for the built-in mark, as decoration [B6]', () =>
   expect(container.querySelector('svg')).toBeNull();
 });
 
-it('hours with a break, and days without any, are said on the contact page [B6, A2-1]', () => {
+it('shows hours with a break and closed days on the contact page [B6, A2-1]', () => {
   const phoneHours = [
     { days: [1, 2, 3, 4, 5], opens: '08:00', closes: '12:00' },
     { days: [1, 2, 3, 4, 5], opens: '13:00', closes: '17:30' },

@@ -12,7 +12,7 @@ import { shipment } from '#testing/track.ts';
 const track = () => screen.findByRole('link', { name: 'Track Package' });
 
 describe('the hero', () => {
-  it('leads to /track while the box is blank, without a complaint, and the input there has the focus [R027, R029, A2-20]', async () => {
+  it('leads to /track from a blank field, without an error, and focuses its input [R027, R029, A2-20]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/');
     expect(await track()).toHaveAttribute('href', '/track');
@@ -25,7 +25,7 @@ describe('the hero', () => {
     expect(screen.queryByText('Please enter a tracking ID')).toBeNull();
   });
 
-  it('hands what was typed over to /track, by link and by Enter, and it is looked up at once [R028]', async () => {
+  it('passes typed text to /track, by link and Enter, where it is looked up at once [R028]', async () => {
     const asked = vi.fn<(id: unknown) => void>();
     answerWith('trackShipment', ({ params }) => {
       asked(params.trackingId);
@@ -39,13 +39,13 @@ describe('the hero', () => {
     expect(await screen.findByLabelText('Tracking ID')).toHaveValue('TRK-1');
   });
 
-  it('leads to the quote form too', async () => {
+  it('leads to the quote form as well', async () => {
     renderApp('/');
     const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement;
     expect(within(hero).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
   });
 
-  it('hands a whole message over too, and the ID in it is looked up [R028]', async () => {
+  it('passes on a whole message and finds the ID in it [R028]', async () => {
     const { user, address } = renderApp('/');
     await user.click(await screen.findByLabelText('Tracking ID'));
     await user.paste(`Your parcel ${EXAMPLE_TRACKING_ID} is on its way.\n${'Thank you. '.repeat(900)}`);
@@ -62,7 +62,7 @@ describe('recent lookups in the hero [B19]', () => {
   };
   afterEach(() => clearLookups());
 
-  it('shows the newest three with their last status and when it was asked, and leads to them and to all', async () => {
+  it('shows the newest three with status and time, linked to their receipts and to all', async () => {
     keep('ID-1', 'ID-2', 'ID-3', 'ID-4');
     renderApp('/');
     const rows = within(await stub()).getAllByRole('listitem');
@@ -71,7 +71,7 @@ describe('recent lookups in the hero [B19]', () => {
     expect(within(await stub()).getByRole('link', { name: 'All 4' })).toHaveAttribute('href', '/track');
   });
 
-  it('forgets one, or all, and gives its room back', async () => {
+  it('removes one or all, and frees the space', async () => {
     keep('ID-1', 'ID-2');
     const { user } = renderApp('/');
     const room = () => document.documentElement.style.getPropertyValue('--recent');
@@ -84,7 +84,7 @@ describe('recent lookups in the hero [B19]', () => {
     expect(localStorage.getItem('recentLookups')).toBeNull();
   });
 
-  it('asks nobody, and is not there where nothing was tracked', async () => {
+  it('makes no request, and is absent without lookups', async () => {
     renderApp('/');
     await track();
     expect(screen.queryByText('Recently tracked on this device')).toBeNull();

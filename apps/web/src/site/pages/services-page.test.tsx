@@ -71,7 +71,7 @@ describe('the services page', () => {
     expect(contents.getByRole('link', { name })).toHaveAttribute('href', `/#${slug}`);
   });
 
-  it('the cards stand in the order of the specification [R068]', () => {
+  it('shows the cards in the order of the specification [R068]', () => {
     renderPage(<ServicesPage />);
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(names.slice(0, CARDS.length)).toEqual(CARDS.map(([, name]) => name));
@@ -84,7 +84,7 @@ describe('the services page', () => {
     expect(within(section).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('prices are hidden unless Settings shows them [R069]', () => {
+  it('hides prices unless settings show them [R069]', () => {
     renderPage(<ServicesPage />);
     expect(screen.queryByText('19.99')).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('the services page', () => {
 });
 
 describe('the call to action', () => {
-  it('leads to the quote form and dials the company; while the phone is open there is nothing more to say [R070, R071]', () => {
+  it('leads to the quote form and dials the company; during phone hours it adds nothing [R070, R071]', () => {
     vi.setSystemTime('2026-11-20T17:00:00Z');
     renderPage(<ServicesPage />);
     expect(screen.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/#quote');
@@ -113,14 +113,14 @@ describe('the call to action', () => {
     expect(screen.queryByText(/Closed now/)).toBeNull();
   });
 
-  it('outside phone hours says when the phone opens, and offers the message form [R071]', () => {
+  it('tells outside phone hours when the phone opens, and offers the message form [R071]', () => {
     vi.setSystemTime('2026-11-21T17:00:00Z');
     renderPage(<ServicesPage />);
     expect(screen.getByText(/^Closed now, opens Mon 8:00\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us instead' })).toHaveAttribute('href', '/contact');
   });
 
-  it('a holiday closes the phone too [A2-1]', () => {
+  it('closes the phone on a holiday [A2-1]', () => {
     vi.setSystemTime('2026-11-20T17:00:00Z');
     renderPage(<ServicesPage />, { company: { holidays: ['2026-11-20'] } });
     expect(screen.getByText(/^Closed now, opens Mon 8:00\./)).toBeVisible();

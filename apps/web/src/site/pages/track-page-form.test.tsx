@@ -11,14 +11,14 @@ const errorToasts = () =>
   screen.getByRole('region', { name: 'Notifications' }).querySelector<HTMLElement>('[aria-live=assertive]') ?? document.body;
 
 describe('the tracking form', () => {
-  it('shows an example ID, which opens the built-in sample without a call [R072]', async () => {
+  it('shows an example ID, which opens the built-in sample without a request [R072]', async () => {
     const { user } = renderApp('/track');
     await user.click(await screen.findByRole('link', { name: EXAMPLE_TRACKING_ID }));
     expect(await screen.findByText('Sample')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'On its way, last seen in Bordeaux' })).toBeVisible();
   });
 
-  it('upper-cases as it is typed, and keeps the caret [R073]', async () => {
+  it('upper-cases while typing, and keeps the caret [R073]', async () => {
     const { user } = renderApp('/track');
     const field = (await trackInput()) as HTMLInputElement;
     await user.type(field, 'trk-d');
@@ -28,7 +28,7 @@ describe('the tracking form', () => {
     expect(field.selectionStart).toBe(7);
   });
 
-  it('leaves text alone that an input method is composing [R073]', async () => {
+  it('leaves text of an input method alone during composition [R073]', async () => {
     renderApp('/track');
     const field = (await trackInput()) as HTMLInputElement;
     fireEvent.input(field, { target: { value: 'trk' }, isComposing: true });
@@ -37,7 +37,7 @@ describe('the tracking form', () => {
     expect(field).toHaveValue('TRK');
   });
 
-  it('says "Tracking..." and is disabled while it waits [R074]', async () => {
+  it('shows "Tracking..." and is disabled while loading [R074]', async () => {
     answerWith('trackShipment', async () => {
       await delay('infinite');
       return HttpResponse.error();
@@ -47,7 +47,7 @@ describe('the tracking form', () => {
   });
 
   it.each(['', '   '])(
-    'refuses the blank text "%s" in place and by toast, sends nothing, and focuses the input [R075]',
+    'rejects the blank text "%s" in place and by toast, sends nothing, and focuses the input [R075]',
     async (text) => {
       const asked = vi.fn<() => void>();
       answerWith('trackShipment', () => {
@@ -70,7 +70,7 @@ describe('the tracking form', () => {
     },
   );
 
-  it('a lookup is given up with its page, and nothing is said about it [R023, R025]', async () => {
+  it('aborts a lookup silently when leaving its page [R023, R025]', async () => {
     const givenUp = vi.fn<() => void>();
     const asked = vi.fn<() => void>();
     answerWith('trackShipment', async ({ request }) => {
@@ -87,7 +87,7 @@ describe('the tracking form', () => {
     expect(errorToasts()).toBeEmptyDOMElement();
   });
 
-  it('trims what was typed before it asks', async () => {
+  it('trims the text before the lookup', async () => {
     const asked = vi.fn<(id: unknown) => void>();
     answerWith('trackShipment', ({ params }) => {
       asked(params.trackingId);
