@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { isAlive } from '../src/product/alive.ts';
+import { isHydrated } from '../src/product/hydration.ts';
 import { DevServer } from './dev-server.ts';
 import { editSource } from './edit-source.ts';
 
@@ -34,7 +34,7 @@ export async function measureDeveloperLoop(browser: Browser): Promise<DeveloperT
   try {
     const page = await context.newPage();
     await page.goto('/about');
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     await untilAnswer(server.url + READY, (text) => text.includes('ready'));
     const devStart = Date.now() - begin;
     const webEdit = await seeInPage(page);

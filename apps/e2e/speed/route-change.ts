@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { isAlive } from '../src/product/alive.ts';
+import { isHydrated } from '../src/product/hydration.ts';
 import { withSlowPage } from './slow-page.ts';
 
 const LINKS = ['About', 'Services', 'Contact', 'Track & Trace'];
@@ -10,7 +10,7 @@ const HELD_MS = 80;
 export function measureRouteChanges(browser: Browser, baseURL: string): Promise<Map<string, number>> {
   return withSlowPage(browser, { baseURL }, async (page) => {
     await page.goto('/');
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     await page.waitForLoadState('networkidle');
     const times = new Map<string, number>();
     for (const link of LINKS) times.set(link, await follow(page, link));

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { LANGUAGES } from '@waybill/domain/languages';
 import { expect, it, onTestFinished } from 'vitest';
 import { moveFiles } from './add-language.ts';
-import { missingLanguages, recordBuild, recordLanguage } from './build-record.ts';
-import { makeUnfinishedFolder, removeUnfinished } from './unfinished.ts';
+import { findMissingLanguages, recordBuild, recordLanguage } from './build-record.ts';
+import { createTemporaryFolder, removeTemporaryFolders } from './temporary-folders.ts';
 
-/** Above what a process can have on Linux. */
+/** Above the highest process ID that Linux can assign. */
 const NO_PID = '4194305';
 
 function makeFolder(): string {
@@ -21,7 +21,7 @@ function put(folder: string, name: string, content: string): void {
   writeFileSync(path.join(folder, name), content);
 }
 
-it('puts the files of a language into the place of older ones, and leaves nothing behind [36]', async () => {
+it('replaces the files of a language completely [36]', async () => {
   const [from, to] = [makeFolder(), makeFolder()];
   put(from, 'de/about.html', 'new');
   put(from, 'assets/start.js', '// new');
@@ -34,26 +34,26 @@ it('puts the files of a language into the place of older ones, and leaves nothin
   mkdirSync(from);
 });
 
-it('misses each language until it is recorded, and one of other sources too [36]', () => {
+it('reports a language as missing until it is recorded, and those of other sources [36]', () => {
   const folder = makeFolder();
   recordBuild(folder, []);
-  expect(missingLanguages(folder)).toEqual(['de', 'fr', 'es', 'pt', 'ar']);
+  expect(findMissingLanguages(folder)).toEqual(['de', 'fr', 'es', 'pt', 'ar']);
   recordLanguage(folder, 'de');
   put(folder, 'server/languages/fr.json', JSON.stringify({ build: 'another' }));
   put(folder, 'server/languages/es.json', '{"buil');
-  expect(missingLanguages(folder)).toEqual(['fr', 'es', 'pt', 'ar']);
+  expect(findMissingLanguages(folder)).toEqual(['fr', 'es', 'pt', 'ar']);
 });
 
-it('removes what killed builds left, and nothing of one that is at work [36]', () => {
+it('removes leftovers of killed builds, but nothing of a running one [36]', () => {
   const folder = makeFolder();
-  const own = makeUnfinishedFolder(folder);
+  const own = createTemporaryFolder(folder);
   const all = path.dirname(own);
   for (const pid of [NO_PID, String(process.ppid)]) put(all, `${pid}/de/half.js`, '');
-  removeUnfinished(folder);
+  removeTemporaryFolders(folder);
   expect(readdirSync(all)).toEqual([String(process.ppid)]);
 });
 
-it('leaves each language out of the switch while the document says that it is missing [36]', () => {
+it('omits missing languages from the switch [36]', () => {
   const dist = path.resolve(import.meta.dirname, '../dist');
   const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const [, stylesheet = ''] = /href="\/(assets\/index-[\w-]+\.css)"/.exec(home) ?? [];

@@ -6,22 +6,22 @@ import { recordLanguage } from './build-record.ts';
 import { writeBundleContents } from './bundle-contents.ts';
 import { buildPages } from './outputs.ts';
 import { compressFiles } from './precompress.ts';
-import { loadRenderer, originIn, pagesFolder, writePages } from './prerender.ts';
+import { loadRenderer, getOrigin, getPagesFolder, writePages } from './prerender.ts';
 import { isPseudo } from './pseudo-locale.ts';
-import { publicFiles } from './public-files.ts';
+import { getPublicFiles } from './public-files.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { readShellDocument, writeShell } from './shell.ts';
 
-interface Added {
-  /** Of the build, which may be served meanwhile. */
+interface AddLanguageOptions {
+  /** Output folder of the build, which may be served while this runs. */
   folder: string;
   language: Language;
-  /** Files that the pages of every language need. */
+  /** Fonts and styles shared by the pages of every language. */
   sharedFiles: readonly string[];
 }
 
-/** Builds a language in a folder of its own and lets it arrive when all of it is there. */
-export async function addLanguage(builder: ViteBuilder, { folder, language, sharedFiles }: Added): Promise<void> {
+/** Builds a language in a temporary folder, then moves it into place once it is complete. */
+export async function addLanguage(builder: ViteBuilder, { folder, language, sharedFiles }: AddLanguageOptions): Promise<void> {
   const environment = builder.environments[language];
   if (!environment) throw new Error(`Nothing builds ${language}`);
   const { root, env } = builder.config;
@@ -29,9 +29,14 @@ export async function addLanguage(builder: ViteBuilder, { folder, language, shar
   const output = await buildPages(builder, environment);
   writeShell({ folder, language, output, document: await readShellDocument(folder), sharedFiles });
   writeBundleContents({ root, folder, outputs: { [language]: output } });
-  await writePages({ renderer: await loadRenderer(folder), language, origin: originIn(env), to: pagesFolder(from, language) });
+  await writePages({
+    renderer: await loadRenderer(folder),
+    language,
+    origin: getOrigin(env),
+    to: getPagesFolder(from, language),
+  });
   if (!isPseudo) {
-    const files = [...new Set([...publicFiles(output), ...sharedFiles])];
+    const files = [...new Set([...getPublicFiles(output), ...sharedFiles])];
     await writeServiceWorker(builder.config, { language, files, shared: folder, to: from });
     await compressFiles(from, { best: true });
   }
@@ -39,7 +44,7 @@ export async function addLanguage(builder: ViteBuilder, { folder, language, shar
   recordLanguage(folder, language);
 }
 
-/** Each file takes its place as a whole; until the language is recorded nobody asks for it. */
+/** Moves files one by one. Nothing requests them before the language is recorded. */
 export async function moveFiles(from: string, to: string): Promise<void> {
   const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   for (const { parentPath, name } of files) {

@@ -2,33 +2,32 @@ import path from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { BUILT_LANGUAGES, isPseudo } from './pseudo-locale.ts';
-import { unfinishedFolder } from './unfinished.ts';
+import { getTemporaryFolder } from './temporary-folders.ts';
 
-/** The public pages in English, which begin at index.html. Those of another language are built in an environment of its name. */
+/** Environment of the English public pages, whose entry is index.html. Other languages use an environment with their code. */
 const ENGLISH = 'client';
-const OTHERS: readonly string[] = BUILT_LANGUAGES.filter((code) => code !== DEFAULT_LANGUAGE);
-/** A build of its own, so that no public page carries what only the back office uses of a library. */
+const OTHER_LANGUAGES: readonly string[] = BUILT_LANGUAGES.filter((code) => code !== DEFAULT_LANGUAGE);
+/** Separate build, so that public pages do not carry library code that only the back office uses. */
 export const OFFICE = 'office';
 
-/** The language whose pages an environment builds; undefined of those that build none. */
 export const getBuildLanguage = (environment: string): Language | undefined =>
   environment === ENGLISH ? DEFAULT_LANGUAGE : BUILT_LANGUAGES.find((code) => code === environment && code !== DEFAULT_LANGUAGE);
 
-/** The language of the words that are built in. */
+/** Language of the texts compiled into an environment's code. */
 export const getTextLanguage = (environment: string): Language | undefined =>
   environment === OFFICE ? DEFAULT_LANGUAGE : getBuildLanguage(environment);
 
-/** Styles are the same in every language, and those of the public pages come with the document of the back office too. */
+/** Styles are the same in every language; the document of the back office links those of the public pages as well. */
 const SHARED_STYLES = /(?:^|\/)styles\/index\.css$/;
 const NO_STYLES = '\0no-styles';
-/** Vite's way to load code, which first fetches the styles that come with it. */
-const LOADER = '\0vite/preload-helper.js';
-const PLAIN_LOADER = 'export const __vitePreload = (load) => load();';
+/** Vite's dynamic import helper, which loads the styles of a chunk before its code. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const PLAIN_PRELOAD_HELPER = 'export const __vitePreload = (load) => load();';
 
 /**
- * Builds the public pages once for each language, the same code with other words (build/page-texts.ts), and the back office. The
- * other languages begin in folders of their own, since the one of English may be served meanwhile.
- * @param outputs how the code of the public pages and that of the back office are cut.
+ * Builds the public pages once per language with other texts (build/page-texts.ts), and the back office.
+ * Other languages build into folders of their own because the English one may already be served.
+ * @param outputs code splitting of the public pages and of the back office.
  */
 export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.OutputOptions>): Plugin {
   const beside = (entry: string, output: Rolldown.OutputOptions): EnvironmentOptions => ({
@@ -42,9 +41,9 @@ export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.Output
     config: ({ build }) => ({
       environments: {
         ...Object.fromEntries(
-          OTHERS.map((code) => {
+          OTHER_LANGUAGES.map((code) => {
             const { build: beginning, ...rest } = beside('src/main.tsx', outputs.site);
-            const outDir = path.join(unfinishedFolder(build?.outDir ?? 'dist'), code);
+            const outDir = path.join(getTemporaryFolder(build?.outDir ?? 'dist'), code);
             return [code, { ...rest, build: { ...beginning, outDir, emptyOutDir: true } }];
           }),
         ),
@@ -57,8 +56,8 @@ export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.Output
     },
     load(id) {
       if (id === NO_STYLES) return 'export {};';
-      // All styles of the public pages come with their documents.
-      return id === LOADER && this.environment.name !== OFFICE ? PLAIN_LOADER : undefined;
+      // The documents of the public pages link all their styles.
+      return id === PRELOAD_HELPER && this.environment.name !== OFFICE ? PLAIN_PRELOAD_HELPER : undefined;
     },
   };
 }

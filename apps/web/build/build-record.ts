@@ -5,47 +5,43 @@ import { BUILD_FILE, type BuildDescription, getLanguageFile, type LanguageBuild 
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { BUILT_LANGUAGES } from './pseudo-locale.ts';
 
-/**
- * `first` builds what the first page needs, English and the back office; `languages` adds the others to it. Without a value all is
- * built at once.
- */
+/** `first` builds English and the back office; `languages` adds the other languages. Unset builds everything at once. */
 export const STAGE = process.env.WEB_BUILD;
-/** Turbo's hash of all that the build is made from. Without it nobody knows, and a build begins anew. */
-const ID = process.env.TURBO_HASH ?? randomUUID();
+/** Turbo's hash of the build inputs. Without it an earlier build cannot be recognized and is never continued. */
+const BUILD_ID = process.env.TURBO_HASH ?? randomUUID();
 
-/** What a later run has to know of an earlier one. */
 interface BuildRecord extends BuildDescription {
-  /** Files that the pages of every language need: fonts and styles. */
+  /** Fonts and styles shared by the pages of every language. */
   sharedFiles: readonly string[];
 }
 
 /**
- * The record of the build in a folder, where this run can go on with it.
- * @throws when this run was to go on and cannot.
+ * Reads the record of the build in a folder if this run can continue it.
+ * @throws when STAGE requires an earlier build and there is none to continue.
  */
 export function readBuild(folder: string): BuildRecord | undefined {
   const found = readJson(path.join(folder, BUILD_FILE)) as BuildRecord | undefined;
-  if (found?.id === ID) return found;
+  if (found?.id === BUILD_ID) return found;
   if (STAGE === 'languages') throw new Error('No build of these sources is there whose languages could be added.');
   return undefined;
 }
 
 export function recordBuild(folder: string, sharedFiles: readonly string[]): BuildRecord {
-  const record = { id: ID, languages: BUILT_LANGUAGES, sharedFiles };
+  const record = { id: BUILD_ID, languages: BUILT_LANGUAGES, sharedFiles };
   writeJson(path.join(folder, BUILD_FILE), record);
   return record;
 }
 
 export function recordLanguage(folder: string, language: Language): void {
-  writeJson(path.join(folder, getLanguageFile(language)), { build: ID } satisfies LanguageBuild);
+  writeJson(path.join(folder, getLanguageFile(language)), { build: BUILD_ID } satisfies LanguageBuild);
 }
 
-export const missingLanguages = (folder: string): readonly Language[] =>
-  BUILT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && !hasArrived(folder, language));
+export const findMissingLanguages = (folder: string): readonly Language[] =>
+  BUILT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && !isLanguageBuilt(folder, language));
 
-function hasArrived(folder: string, language: Language): boolean {
+function isLanguageBuilt(folder: string, language: Language): boolean {
   const arrival = readJson(path.join(folder, getLanguageFile(language))) as LanguageBuild | undefined;
-  return arrival?.build === ID;
+  return arrival?.build === BUILD_ID;
 }
 
 function readJson(file: string): unknown {
@@ -56,7 +52,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** In one step, as a server may read it meanwhile. */
+/** Writes atomically, as a server may read the file at the same time. */
 export function writeJson(file: string, value: object): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;

@@ -3,22 +3,22 @@ import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import type { Plugin, ViteBuilder } from 'vite';
 import { addLanguage } from './add-language.ts';
 import { getBuildLanguage, OFFICE } from './browser-builds.ts';
-import { missingLanguages, readBuild, recordBuild, STAGE } from './build-record.ts';
+import { findMissingLanguages, readBuild, recordBuild, STAGE } from './build-record.ts';
 import { writeBundleContents } from './bundle-contents.ts';
 import { writeRobots, writeSitemap } from './crawlers.ts';
 import { minifyScripts } from './minify-scripts.ts';
 import { buildPages } from './outputs.ts';
 import { compressFiles } from './precompress.ts';
-import { loadRenderer, originIn, pagesFolder, writePages } from './prerender.ts';
+import { loadRenderer, getOrigin, getPagesFolder, writePages } from './prerender.ts';
 import { isPseudo } from './pseudo-locale.ts';
-import { publicFiles } from './public-files.ts';
+import { getPublicFiles } from './public-files.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { readDocument, writeOfficeDocument, writeShell } from './shell.ts';
-import { removeUnfinished } from './unfinished.ts';
+import { removeTemporaryFolders } from './temporary-folders.ts';
 
 /**
- * Builds the site for browsers and for a server (`server/render.js`): English and the back office first, which can be served from
- * then on, then each other language (docs/decisions/003).
+ * Builds the site for browsers and its server renderer (`server/render.js`): English and the back office first, which can be
+ * served from then on, then every other language (docs/decisions/066).
  */
 export function buildSite(): Plugin {
   return {
@@ -42,19 +42,19 @@ export function buildSite(): Plugin {
       const { root, build } = builder.config;
       const folder = path.resolve(root, build.outDir);
       const { sharedFiles } = readBuild(folder) ?? recordBuild(folder, await buildFirst(builder, folder));
-      // Vite builds everything after a hook that built nothing.
+      // Vite builds every environment by default after a hook that built none.
       for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
-      removeUnfinished(folder);
+      removeTemporaryFolders(folder);
       if (STAGE === 'first') return;
-      // The first page does not wait for the best compression.
+      // Best compression would delay the first page.
       if (!isPseudo) await compressFiles(folder, { best: true });
-      for (const language of missingLanguages(folder)) await addLanguage(builder, { folder, language, sharedFiles });
-      removeUnfinished(folder);
+      for (const language of findMissingLanguages(folder)) await addLanguage(builder, { folder, language, sharedFiles });
+      removeTemporaryFolders(folder);
     },
   };
 }
 
-/** @returns the files that every language needs. */
+/** @returns the files shared by every language. */
 async function buildFirst(builder: ViteBuilder, folder: string): Promise<readonly string[]> {
   const { root, env } = builder.config;
   const { client, ssr, [OFFICE]: officeBuild } = builder.environments;
@@ -64,15 +64,15 @@ async function buildFirst(builder: ViteBuilder, folder: string): Promise<readonl
   const office = officeBuild ? await buildPages(builder, officeBuild) : [];
   await builder.build(ssr);
 
-  const files = publicFiles(pages);
+  const files = getPublicFiles(pages);
   const sharedFiles = files.filter((name) => !name.endsWith('.js'));
   const document = await readDocument(folder);
   await writeOfficeDocument(folder, document, office);
   writeShell({ folder, language: DEFAULT_LANGUAGE, output: pages, document, sharedFiles });
   writeBundleContents({ root, folder, outputs: { [DEFAULT_LANGUAGE]: pages, office } });
   const renderer = await loadRenderer(folder);
-  const origin = originIn(env);
-  await writePages({ renderer, language: DEFAULT_LANGUAGE, origin, to: pagesFolder(folder, DEFAULT_LANGUAGE) });
+  const origin = getOrigin(env);
+  await writePages({ renderer, language: DEFAULT_LANGUAGE, origin, to: getPagesFolder(folder, DEFAULT_LANGUAGE) });
   await Promise.all([
     writeSitemap({ folder, origin, paths: renderer.LISTED_PATHS }),
     writeRobots({ folder, origin }),

@@ -8,9 +8,9 @@ const PACKAGE_MODULE = /^@waybill\/(\w+)\/(.*)$/;
 const TEXT = /^texts\.(\w+)\.(\w+)$/;
 
 /**
- * A chunk of these modules and all that they import.
+ * Groups modules and everything they import into one chunk.
  * @param modules files below `src`, `@waybill/<package>/<module>`, `lucide-react/<icon>` and messages as `texts.area.name`.
- * @throws when one of them does not exist: a renamed file would leave its chunk without a word.
+ * @throws when a module does not exist; otherwise a renamed file would silently leave its chunk.
  */
 export function createChunkGroup(name: string, modules: readonly string[]): Rolldown.CodeSplittingGroup {
   const ids = new Set(modules.map((module) => findModule(module, name)));
@@ -21,12 +21,12 @@ function findModule(module: string, chunk: string): string {
   const [, area = '', text = ''] = TEXT.exec(module) ?? [];
   const texts = CATALOGUES.en[area];
   if (typeof texts === 'object' && text in texts) return `\0texts/${area}/${text}`;
-  const file = join(WEB, pathOfModule(module));
+  const file = join(WEB, toModulePath(module));
   if (!existsSync(file)) throw new Error(`build/chunks.ts: ${module} of the chunk "${chunk}" does not exist`);
   return realpathSync(file);
 }
 
-function pathOfModule(module: string): string {
+function toModulePath(module: string): string {
   const [, ofPackage, path] = PACKAGE_MODULE.exec(module) ?? [];
   if (ofPackage) return `node_modules/@waybill/${ofPackage}/dist/${path}.js`;
   return module.startsWith('lucide-react/')

@@ -2,20 +2,20 @@ import type { Rolldown } from 'vite';
 import { createChunkGroup } from './chunk-modules.ts';
 
 /**
- * How code is cut into files. Left to itself the bundler makes a file of whatever two pages share, dozens of them with a few hundred
- * bytes each, and a browser asks for six at a time. The first group that a module fits has it, with all that it imports.
+ * By default the bundler creates dozens of tiny shared chunks, and a browser loads six at a time over HTTP/1.1.
+ * A module goes into the first group that matches, together with its imports.
  */
-const cut = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions => ({ codeSplitting: { groups } });
+const splitInto = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions => ({ codeSplitting: { groups } });
 
-/** All that every page needs, in one file: cut into several, the same code weighs more. */
+/** Code of every page in one file: split up, it compresses to more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
-/** What several pages need together, in one file for the same reason; what only some of them need apart, so that none carries it along. */
+/** Code shared by several pages in one file, apart from the pages that do not need it. */
 const FORMS = createChunkGroup('forms', [
   'lib/browser/use-online.ts',
   'lib/forms/drafts.ts',
   'lib/forms/form-text.ts',
   'lib/forms/use-idempotency-key.ts',
-  'lib/forms/use-kept-form.ts',
+  'lib/forms/use-persisted-form.ts',
   'lib/forms/use-public-form.ts',
   'features/site/offline/components/offline-note.tsx',
   'ui/field.tsx',
@@ -46,7 +46,7 @@ const FAILURES = createChunkGroup('failures', [
   'features/site/components/no-script.tsx',
   'texts.common.requestQuote',
 ]);
-/** Where an ID is typed, and what was looked up before. */
+/** Tracking ID field and recent lookups. */
 const LOOKUP = createChunkGroup('lookup', [
   'features/tracking/components/tracking-input.tsx',
   'features/tracking/components/label-sheet.tsx',
@@ -54,28 +54,28 @@ const LOOKUP = createChunkGroup('lookup', [
   'ui/barcode.tsx',
   'lib/browser/use-loaded.ts',
   'lib/browser/recent-lookups.ts',
-  'lib/browser/recent-room.ts',
+  'lib/browser/recent-lookups-count.ts',
   'texts.lookup.trackingId',
   'texts.lookup.submit',
 ]);
-/** The form of the tracking page, apart from what comes with an answer. */
+/** Form of the tracking page, without the code that displays a result. */
 const TRACK = createChunkGroup('track', [
   'features/tracking/use-tracking.ts',
   'texts.lookup.lookingUp',
   'texts.api.lookupFailed',
 ]);
-/** All that an answer needs: it is asked for at once. */
+/** Everything a lookup result needs, as it loads at once. */
 const RECEIPT = createChunkGroup('receipt', ['features/tracking/components/lookup-outcome.tsx', 'features/tracking/look-up.ts']);
 
-export const SITE_OUTPUT = cut(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
+export const SITE_OUTPUT = splitInto(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 
-/** The cache of calls, which every page of the back office has. */
+/** Query cache, used by every page of the back office. */
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
-/** What many of its pages need of our own code, each part small: in one file it weighs less than what the list needs of it in thirty. */
+/** Small modules shared by many office pages: one file is smaller than thirty for the list alone. */
 const KIT = { name: 'kit', test: /^(?!.*node_modules)/, minShareCount: 5, maxModuleSize: 6_000 };
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
 /** Texts that a few pages share: without this each of them is a file of its own. */
 const SHARED_TEXTS = { name: 'texts', test: /^\0office/, minShareCount: 3 };
 
-export const OFFICE_OUTPUT = cut(SITE, QUERY, KIT, ICONS, SHARED_TEXTS);
+export const OFFICE_OUTPUT = splitInto(SITE, QUERY, KIT, ICONS, SHARED_TEXTS);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const BACK_OFFICE = /^\/(?:login|admin)(?:[/?#]|$)/;
 
-/** Gives `pnpm dev`, where nobody renders the pages, what the server's documents have: the settings, and the entry of the address. */
+/** Adds to `pnpm dev` what the server's documents contain: the settings, and the entry module of the requested page. */
 export function development(): Plugin {
   return {
     name: 'waybill:development',

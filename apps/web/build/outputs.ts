@@ -1,10 +1,9 @@
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 
-/** What one build wrote. */
 export type BuildOutput = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** The code of a build by its file names. */
-export const chunksIn = (output: BuildOutput): ReadonlyMap<string, Rolldown.OutputChunk> =>
+/** Chunks of a build by file name. */
+export const getOutputChunks = (output: BuildOutput): ReadonlyMap<string, Rolldown.OutputChunk> =>
   new Map(output.filter((part) => part.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
 
 export async function buildPages(builder: ViteBuilder, environment: BuildEnvironment): Promise<BuildOutput> {

@@ -9,16 +9,16 @@ import { BUILT_LANGUAGES, getCatalog } from './pseudo-locale.ts';
 const TEXTS = /\/i18n\/dist\/(texts|office)\.js$/;
 const OFFERS = /\/src\/lib\/language\/offers\.ts$/;
 const PAGE_LANGUAGE = /\/src\/lib\/language\/page-language\.ts$/;
-/** Each area is a module, and each of its texts one of its own, so that a text goes where the code goes that writes it. */
+/** Each area and each text is a module of its own, so that a text lands in the chunk of the code that uses it. */
 const AREAS = /^\0(?:texts|office)/;
 
-/** What is said to readers of each language on pages in another one. */
+/** Texts that a page shows in languages other than its own. */
 const { offer, accept, decline } = CATALOGUES.en.language as Texts;
 const OFFER_TEXTS = { offer, accept, decline } as Texts;
 
 /**
- * Builds the words of one language into the code for browsers: each text that a page names becomes a constant, and what it does
- * not name is left out. So a page carries no names of texts, no other language and no reader of message formats.
+ * Compiles the texts of one language into the browser code: each used text becomes a constant, unused ones are dropped.
+ * Pages therefore ship no message keys, no other language and no message parser.
  */
 export function pageTexts(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function pageTexts(): Plugin {
       if (root) return `export * as ${root} from ${JSON.stringify(`\0${root}`)};`;
       if (AREAS.test(id)) return writeModule(language, id.split('/'));
       if (OFFERS.test(id))
-        return `const OFFERS = ${JSON.stringify(allOffers())};\nexport const offerIn = (code) => OFFERS[code];`;
+        return `const OFFERS = ${JSON.stringify(compileOffers())};\nexport const offerIn = (code) => OFFERS[code];`;
       if (PAGE_LANGUAGE.test(id)) {
         return `export const pageLanguage = () => ${JSON.stringify(language)};\nexport const getCompiledText = (text) => text;`;
       }
@@ -58,11 +58,11 @@ const exportEach = (names: readonly string[], what: (name: string) => string, fo
 
 const getPart = (texts: string | Texts | undefined, name: string) => (typeof texts === 'object' ? texts[name] : undefined);
 
-/** A text, or all of a part that is chosen from by name while the page runs; English where the language has none. */
+/** Compiles a text, or a whole group that is indexed at runtime; falls back to English. */
 function compileAll(own: string | Texts | undefined, english: string | Texts): unknown {
   if (typeof english === 'string') return compile(typeof own === 'string' ? own : english);
   return Object.fromEntries(Object.entries(english).map(([name, inner]) => [name, compileAll(getPart(own, name), inner)]));
 }
 
-const allOffers = () =>
+const compileOffers = () =>
   Object.fromEntries(BUILT_LANGUAGES.map((code) => [code, compileAll(getPart(getCatalog(code), 'language'), OFFER_TEXTS)]));

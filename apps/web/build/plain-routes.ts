@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const TABLE = '@waybill/contracts/routes';
 
-/** Where the calls live, as plain data in the place of a table made from their schemas: no page carries zod to know an address. */
+/** Replaces the endpoint table with plain route data, so that public pages do not load zod. */
 export function plainRoutes(): Plugin {
   return {
     name: 'waybill:plain-routes',

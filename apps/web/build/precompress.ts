@@ -2,24 +2,24 @@ import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { makeUnfinishedFolder } from './unfinished.ts';
+import { createTemporaryFolder } from './temporary-folders.ts';
 
-/** Documents, and texts with addresses in them, are compressed by the server that serves them. */
+/** The server compresses documents and texts that contain URLs itself. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$|NOTICES\.txt$/;
-/** Below this many bytes a compressed copy saves nothing. */
+/** Bytes; smaller files gain nothing from compression. */
 const MIN_BYTES = 1_024;
 const SERVER_ONLY = `server${path.sep}`;
 
 /**
- * Writes a `.gz` beside every compressible file for browsers that has none, and with the best compression, which takes a hundred
- * times longer, a `.br`. So the server never compresses them while it runs.
+ * Writes a `.gz` beside every compressible file that lacks one, and with `best` a `.br`, which takes a hundred times longer.
+ * The server then never compresses static files at runtime.
  */
 export async function compressFiles(folder: string, { best }: { best: boolean }): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names
     .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith(SERVER_ONLY))
     .map((name) => path.join(folder, name));
-  const unfinished = makeUnfinishedFolder(folder);
+  const unfinished = createTemporaryFolder(folder);
   await Promise.all(
     files.map(async (file, index) => {
       const bytes = await readFile(file);

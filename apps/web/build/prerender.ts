@@ -10,11 +10,10 @@ const NOT_FOUND = '/404';
 
 type ServerBundle = PageRenderer & { PAGE_PATHS: readonly string[]; LISTED_PATHS: readonly string[] };
 
-/** What absolute addresses begin with; without VITE_PUBLIC_URL the server puts its own in that place. */
-export const originIn = (env: Record<string, unknown>): string =>
+/** Origin of absolute URLs; without VITE_PUBLIC_URL a placeholder that the server replaces with its own. */
+export const getOrigin = (env: Record<string, unknown>): string =>
   typeof env.VITE_PUBLIC_URL === 'string' ? env.VITE_PUBLIC_URL : ORIGIN_SLOT;
 
-/** The build for a server, which renders the pages of every language. */
 export const loadRenderer = async (folder: string): Promise<ServerBundle> =>
   (await import(pathToFileURL(path.join(folder, 'server/render.js')).href)) as ServerBundle;
 
@@ -22,11 +21,11 @@ interface Pages {
   renderer: ServerBundle;
   language: Language;
   origin: string;
-  /** Where the documents go. */
+  /** Output folder of the documents. */
   to: string;
 }
 
-/** Writes the HTML of every public page of a language: `index.html`, `about.html` and so on, and `404.html`. */
+/** Writes the HTML of every public page of a language: `index.html`, `about.html` ... and `404.html`. */
 export async function writePages({ renderer: { renderPage, PAGE_PATHS }, language, origin, to }: Pages): Promise<void> {
   await mkdir(to, { recursive: true });
   const settings = createDefaultSettings(translator(language), language);
@@ -37,6 +36,5 @@ export async function writePages({ renderer: { renderPage, PAGE_PATHS }, languag
   }
 }
 
-/** The folder of a language's documents within a build. */
-export const pagesFolder = (folder: string, language: Language): string =>
+export const getPagesFolder = (folder: string, language: Language): string =>
   path.join(folder, language === DEFAULT_LANGUAGE ? '' : language);

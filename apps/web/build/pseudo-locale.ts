@@ -5,20 +5,18 @@ import type { Texts } from '@waybill/i18n/message';
 import { CATALOGUES } from '@waybill/i18n/translator';
 import type { Plugin } from 'vite';
 
-/** `pnpm build:pseudo` builds the pages in no language, to look for words that come from no catalogue and for what is too narrow. */
+/** `pnpm build:pseudo` builds a pseudo-locale that reveals hard-coded texts and layouts too narrow for translations. */
 export const isPseudo = process.env.PSEUDO_LOCALE !== undefined;
-/** English stands for what runs from left to right, Arabic for its twin. */
+/** English stands for left-to-right languages, Arabic for right-to-left ones. */
 const PSEUDO_LANGUAGES: readonly Language[] = ['en', 'ar'];
 
-/** The languages that are built. */
 export const BUILT_LANGUAGES = isPseudo ? PSEUDO_LANGUAGES : LANGUAGE_CODES;
 
-/** The catalogue that is built in for a language. */
 export function getCatalog(language: Language): Texts {
-  return isPseudo ? disguise(CATALOGUES.en, language) : CATALOGUES[language];
+  return isPseudo ? pseudolocalize(CATALOGUES.en, language) : CATALOGUES[language];
 }
 
-/** Gives the server's renderer the same catalogues. */
+/** Gives the server renderer the same catalogs. */
 export function pseudoLocale(): Plugin {
   return {
     name: 'waybill:pseudo-locale',
@@ -32,27 +30,27 @@ export function pseudoLocale(): Plugin {
   };
 }
 
-function disguise(texts: Texts, language: Language): Texts {
+function pseudolocalize(texts: Texts, language: Language): Texts {
   const entries = Object.entries(texts).map(([name, text]) => [
     name,
-    typeof text === 'string' ? disguiseText(text, language) : disguise(text, language),
+    typeof text === 'string' ? pseudolocalizeText(text, language) : pseudolocalize(text, language),
   ]);
   return Object.fromEntries(entries) as Texts;
 }
 
-/** Accents on every letter, each vowel twice for 40 % more length, and brackets around the whole; its twin is turned around. */
-function disguiseText(text: string, language: Language): string {
+/** Accents every letter, doubles vowels for 40 % more length and adds brackets; the right-to-left variant is mirrored. */
+function pseudolocalizeText(text: string, language: Language): string {
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- one package, whose two entries each declare their types
-  const body = printAST(accented(parse(text)));
+  const body = printAST(accentElements(parse(text)));
   return language === 'ar' ? `⟦\u202e${body}\u202c⟧` : `⟦${body}⟧`;
 }
 
-function accented(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+function accentElements(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.map((element) => {
     if (element.type === TYPE.literal) return { ...element, value: accent(element.value) };
-    if (element.type === TYPE.tag) return { ...element, children: accented(element.children) };
+    if (element.type === TYPE.tag) return { ...element, children: accentElements(element.children) };
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
-    const options = Object.entries(element.options).map(([name, { value }]) => [name, { value: accented(value) }] as const);
+    const options = Object.entries(element.options).map(([name, { value }]) => [name, { value: accentElements(value) }] as const);
     return { ...element, options: Object.fromEntries(options) };
   });
 }

@@ -5,17 +5,16 @@ import { parseSync, type ParseResult } from 'vite';
 const WEB = resolve(import.meta.dirname, '..');
 const PACKAGES = resolve(WEB, '../../packages');
 const PACKAGE_MODULE = /^@waybill\/(contracts|domain|i18n)\/(.*)$/;
-/** The catalogues, and what describes calls to programs: both are words by nature, and no page shows the latter. */
+/** Catalogs, and endpoint descriptions that no page displays. */
 const NOT_FOR_VISITORS = /\/i18n\/src\/generated\/|\/contracts\/src\/.*(?:endpoints|schema)\.ts$/;
 
-/** A module as written, with what its parser made of it. */
 export interface SourceModule {
   file: string;
   source: string;
   parsed: ParseResult;
 }
 
-/** All modules of ours that the pages of these entries reach, at once or later. Imports of types alone lead nowhere. */
+/** Modules of this repository that the pages of these entries import, statically or lazily. Type imports are skipped. */
 export function readModules(entries: readonly string[]): SourceModule[] {
   const modules = new Map<string, SourceModule>();
   const waiting = entries.map((entry) => join(WEB, entry));
@@ -31,7 +30,7 @@ export function readModules(entries: readonly string[]): SourceModule[] {
   return [...modules.values()];
 }
 
-/** All modules below a folder but for tests, whether or not a page reaches them. */
+/** All modules below a folder except tests. */
 export function readFolder(folder: string): SourceModule[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
@@ -39,7 +38,7 @@ export function readFolder(folder: string): SourceModule[] {
     .map((file) => parseModule(file, readFileSync(file, 'utf8')));
 }
 
-/** A module with its tree. What cannot be parsed throws, since nothing would be found in it. */
+/** Parses a module. Throws on a syntax error, as the checks would otherwise find nothing in it. */
 export function parseModule(file: string, source: string): SourceModule {
   const parsed = parseSync(file, source);
   const [error] = parsed.errors;
@@ -58,7 +57,7 @@ function getImports({ source, parsed: { module } }: SourceModule): string[] {
   return [...direct, ...passedOn, ...late];
 }
 
-/** The file behind the name of an import; none for packages, styles and what the build makes. */
+/** Resolves an import to a file; undefined for packages, styles and virtual modules. */
 function resolveImport(name: string, from: string): string | undefined {
   const [, ofPackage, module] = PACKAGE_MODULE.exec(name) ?? [];
   const path = name.startsWith('#')

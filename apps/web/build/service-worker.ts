@@ -7,43 +7,47 @@ import { getWorkerUrl } from '../src/lib/browser/worker-messages.ts';
 import type { Shell } from '../src/service-worker/shell.ts';
 import { ARABIC_FONT, getExtraFont } from './fonts.ts';
 import { ROOT_SCRIPTS } from './minify-scripts.ts';
-import { pagesFolder } from './prerender.ts';
+import { getPagesFolder } from './prerender.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
-/** What the pages need and the bundler does not know of. */
+/** Files of the pages that are not in the bundle. */
 const ROOT_FILES = [...ROOT_SCRIPTS, 'favicon.svg'];
-/** Documents that are no page of the public site, and the pages that do nothing but ask the server. */
-const NOT_KEPT: ReadonlySet<string> = new Set(['404.html', 'app.html', 'subscription.html', 'verify.html']);
-/** The scripts of those pages, and what follows a shipment while there is a connection. */
-const NOT_KEPT_SCRIPT = /\/(?:subscription-page|verify-page|follow-shipment)-/;
-/** Raw bytes on the visitor's device. */
+/** Documents outside the public site, and pages that are useless without a network. */
+const UNCACHED_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html', 'subscription.html', 'verify.html']);
+/** Scripts of those pages, and live updates of a shipment. */
+const UNCACHED_SCRIPT = /\/(?:subscription-page|verify-page|follow-shipment)-/;
+/** Uncompressed bytes on the visitor's device. */
 const MAX_BYTES = 1_000_000;
 
-interface KeptFor {
+interface ShellOptions {
   language: Language;
-  /** What its pages need, by names in the build. */
+  /** Files of the language's pages, by name in the build. */
   files: readonly string[];
-  /** Where the build lies that has what all languages share. */
+  /** Folder with the files that all languages share. */
   shared: string;
-  /** Where the pages and scripts of the language lie, and its worker goes. */
+  /** Folder of the language's pages, scripts and worker. */
   to: string;
 }
 
 /**
- * Writes the service worker of a language, `sw.js` or `sw-de.js` and so on, with the list of what it keeps (docs/decisions/011).
- * @throws when the shell outgrows its bound.
+ * Writes a language's service worker, such as `sw.js` or `sw-de.js`, with its list of files (docs/decisions/011).
+ * @throws when the shell exceeds MAX_BYTES.
  */
-export async function writeServiceWorker(config: ResolvedConfig, { language, files, ...folders }: KeptFor): Promise<void> {
-  const own = files.filter((name) => isFontFor(language, name) && !NOT_KEPT_SCRIPT.test(name));
-  await writeWorker(config, folders.to, await makeShell(config.logger, { language, files: [...own, ...ROOT_FILES], ...folders }));
+export async function writeServiceWorker(config: ResolvedConfig, { language, files, ...folders }: ShellOptions): Promise<void> {
+  const own = files.filter((name) => isFontFor(language, name) && !UNCACHED_SCRIPT.test(name));
+  await writeWorker(
+    config,
+    folders.to,
+    await createShell(config.logger, { language, files: [...own, ...ROOT_FILES], ...folders }),
+  );
 }
 
-/** Of the fonts, those of other scripts are left out. */
+/** Leaves out fonts of other scripts. */
 const isFontFor = (language: Language, name: string) => getExtraFont(language) === ARABIC_FONT || !name.includes(ARABIC_FONT);
 
-async function makeShell(logger: ResolvedConfig['logger'], { language, files, shared, to }: KeptFor): Promise<Shell> {
-  const pages = pagesFolder(to, language);
-  const names = (await readdir(pages)).filter((name) => name.endsWith('.html') && !NOT_KEPT.has(name)).sort();
+async function createShell(logger: ResolvedConfig['logger'], { language, files, shared, to }: ShellOptions): Promise<Shell> {
+  const pages = getPagesFolder(to, language);
+  const names = (await readdir(pages)).filter((name) => name.endsWith('.html') && !UNCACHED_PAGES.has(name)).sort();
   const fileContents = files.map((name) => readFile(path.join(to, name)).catch(() => readFile(path.join(shared, name))));
   const contents = await Promise.all([...fileContents, ...names.map((name) => readFile(path.join(pages, name)))]);
   const bytes = contents.reduce((sum, content) => sum + content.length, 0);
@@ -51,13 +55,13 @@ async function makeShell(logger: ResolvedConfig['logger'], { language, files, sh
   if (bytes > MAX_BYTES) throw new Error(`The offline shell may take ${MAX_BYTES} bytes, not ${bytes}.`);
   return {
     language,
-    version: fingerprint(contents),
+    version: hashContents(contents),
     pages: names.map((name) => localizePath(language, `/${name.replace(/(?:^index)?\.html$/, '')}`)),
     files: files.map((name) => `/${name}`),
   };
 }
 
-function fingerprint(contents: readonly Buffer[]): string {
+function hashContents(contents: readonly Buffer[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 16);

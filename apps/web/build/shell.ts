@@ -6,10 +6,10 @@ import { embedSettings } from '@waybill/contracts/site/page-renderer';
 import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/languages';
 import type { Rolldown } from 'vite';
 import { writeJson } from './build-record.ts';
+import { collectImports } from './collect-imports.ts';
 import { getExtraFont } from './fonts.ts';
-import { type BuildOutput, chunksIn } from './outputs.ts';
+import { type BuildOutput, getOutputChunks } from './outputs.ts';
 import { getStyles } from './public-files.ts';
-import { reach } from './reach.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -20,66 +20,65 @@ const PAGE_MODULE = /\/site\/pages\/([\w-]+)-page\.tsx$/;
 const SITE_ENTRY = /\/src\/main\.tsx$|\/index\.html$/;
 const OFFICE_ENTRY = /\/src\/office\.tsx$/;
 const BACK_OFFICE = /\/office\/back-office\.tsx$/;
-/** Pages whose module is not named after their address. */
+/** Pages whose module is not named after their path. */
 const ADDRESSES: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404' };
 
-interface PagesIn {
+interface ShellOptions {
   folder: string;
   language: Language;
   output: BuildOutput;
   document: string;
-  /** Those of every language, among them the fonts. */
+  /** Files shared by every language, including fonts. */
   sharedFiles: readonly string[];
 }
 
-/** The document that Vite built from index.html, without its code; the prerendered pages take its place. */
+/** Document that Vite built from index.html, without its code; prerendered pages replace it. */
 export const readDocument = async (folder: string): Promise<string> =>
   (await readFile(path.join(folder, 'index.html'), 'utf8')).replace(ENTRY_SCRIPT, '');
 
 const shellFile = (folder: string, language: Language) => path.join(folder, `server/shell-${language}.json`);
 
-/** The document again, in a build whose pages are prerendered. */
+/** The same document in a build with prerendered pages. */
 export const readShellDocument = async (folder: string): Promise<string> =>
   (JSON.parse(await readFile(shellFile(folder, DEFAULT_LANGUAGE), 'utf8')) as { document: string }).document;
 
-/** Writes what stands around the pages of a language, for the renderer: the document, and the script that starts each page. */
-export function writeShell({ folder, language, output, document, sharedFiles }: PagesIn): void {
-  const starts = Object.fromEntries(startScripts(language, chunksIn(output)));
+/** Writes the renderer's shell of a language: the document and the start script of each page. */
+export function writeShell({ folder, language, output, document, sharedFiles }: ShellOptions): void {
+  const starts = Object.fromEntries(getStartScripts(language, getOutputChunks(output)));
   const preloads = { [language]: fontTag(language, sharedFiles) };
   writeJson(shellFile(folder, language), { document, starts, preloads });
 }
 
-/** Writes the document of the back office with its code, which draws in the browser. */
+/** Writes the document of the back office, which renders in the browser only. */
 export async function writeOfficeDocument(folder: string, document: string, office: BuildOutput): Promise<void> {
-  const chunks = chunksIn(office);
-  const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => named(module, chunks));
-  const code = reach([entry, backOffice], chunks);
-  await writeFile(path.join(folder, 'app.html'), toBackOffice(document, styleTags(entry, chunks) + moduleTags(code)));
+  const chunks = getOutputChunks(office);
+  const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => findChunk(module, chunks));
+  const code = collectImports([entry, backOffice], chunks);
+  await writeFile(path.join(folder, 'app.html'), toOfficeDocument(document, styleTags(entry, chunks) + moduleTags(code)));
 }
 
-/** Fetches at once the letters that a language needs beside those of English, which the document asks for itself. */
+/** Preloads the font that a language needs beside the English ones, which the document preloads itself. */
 function fontTag(language: Language, files: readonly string[]): string {
   const name = getExtraFont(language);
   const file = name && files.find((fileName) => fileName.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${name}`);
   return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />` : '';
 }
 
-/** The chunk that a module starts. */
-const named = (module: RegExp, chunks: Chunks) =>
+const findChunk = (module: RegExp, chunks: Chunks) =>
   [...chunks.values()].filter(({ facadeModuleId }) => module.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
 
-/** The script that starts each page of a language, by the page's address. */
-function startScripts(language: Language, chunks: Chunks): [address: string, script: string][] {
+/** Start script of each page of a language, by path. */
+function getStartScripts(language: Language, chunks: Chunks): [address: string, script: string][] {
   return [...chunks.values()].flatMap(({ facadeModuleId, fileName }): [string, string][] => {
     const page = PAGE_MODULE.exec(facadeModuleId ?? '')?.[1];
     if (page === undefined) return [];
     const address = localizePath(language, ADDRESSES[page] ?? `/${page}`);
-    return [[address, startScript(reach([...named(SITE_ENTRY, chunks), fileName], chunks))]];
+    return [[address, startScript(collectImports([...findChunk(SITE_ENTRY, chunks), fileName], chunks))]];
   });
 }
 
-/** No search engine needs the back office. Nothing of it is painted without its code, which therefore does not wait. */
-function toBackOffice(document: string, code: string): string {
+/** The back office is not indexed. Its code loads without delay, as nothing is rendered before it. */
+function toOfficeDocument(document: string, code: string): string {
   const head = '<title>Back office</title>\n    <meta name="robots" content="noindex" />';
   return replaceHead(document, head)
     .replace(STYLESHEET, '')
@@ -90,20 +89,20 @@ function toBackOffice(document: string, code: string): string {
     );
 }
 
-/** Runs the first module once the page has been painted; the others are what it will ask for. */
+/** Runs the first module after the first paint and preloads the others. */
 function startScript(fileNames: ReadonlySet<string>): string {
   const modules = [...fileNames].map((fileName) => `/${fileName}`).join(' ');
   return `<script defer src="/start.js" data-modules="${modules}"></script>`;
 }
 
-/** The styles too come without waiting for the code that asks for them. */
+/** Links the styles, so that they do not wait for the code that imports them. */
 function styleTags(fileName: string, chunks: Chunks): string {
   const chunk = chunks.get(fileName);
   const styles = chunk ? getStyles(chunk) : [];
   return styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`).join('');
 }
 
-/** Runs the first module as soon as it has come; the others are what it will ask for. */
+/** Runs the first module as soon as it has loaded and preloads the others. */
 function moduleTags([entry, ...others]: ReadonlySet<string>): string {
   const preloads = others.map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`);
   return `<script type="module" crossorigin src="/${entry}"></script>${preloads.join('')}`;

@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * Leaves out the points of a line that matter least to its shape (Visvalingam and Whyatt 1993): those whose triangle with their
- * neighbours is smaller than `minArea`, in the units of the points. Both ends stay, and a closed line keeps four points.
+ * Simplifies a line (Visvalingam and Whyatt 1993): drops points whose triangle with their neighbors is smaller than `minArea`, in
+ * squared units of the points. Both ends stay; a closed line keeps four points.
  */
 export function simplifyLine(line: readonly Point[], minArea: number): Point[] {
   const points = [...line];

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import budgets from '../size-budgets.json' with { type: 'json' };
 import { BUNDLE_CONTENTS, type ChunkContents } from './bundle-contents.ts';
 import { ENTRIES, getPackageName } from './first-loads.ts';
-import { SIZE_KINDS, weigh, type Weighed } from './weigh.ts';
+import { SIZE_KINDS, measureEntry, type Measurement } from './measure-entry.ts';
 
 type Build = Language | 'office';
 
@@ -22,20 +22,20 @@ const CASES = ENTRIES.flatMap((entry) => {
 });
 const fonts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.woff2'));
 
-const weighed: Weighed[] = [];
+const weighed: Measurement[] = [];
 afterAll(() => process.stdout.write(table(weighed)));
 
 test.each(CASES)(
-  'W1, W2: $name weighs no more than its budget in $build, in no more files, and holds none of the packages that it must not',
+  '$name weighs no more than its budget in $build, in no more files, and holds none of the packages that it must not [W1, W2]',
   ({ build, ...entry }) => {
-    const found = weigh(entry, { folder, bundle: getBundle(build), fonts });
+    const found = measureEntry(entry, { folder, bundle: getBundle(build), fonts });
     weighed.push({ ...found, entry: `${build} ${found.entry}` });
     expect(found.bytes.script).toBeGreaterThan(1_000);
     expect(found.faults).toEqual([]);
   },
 );
 
-test('W1, W2: each package that must stay out of something is in the build, so that its absence means something', () => {
+test('each excluded package is in the build, so that its absence is meaningful [W1, W2]', () => {
   const inBuild = new Set(
     [...getBundle('en').values(), ...getBundle('office').values()].flatMap(({ modules }) =>
       Object.keys(modules).map(getPackageName),
@@ -45,8 +45,8 @@ test('W1, W2: each package that must stay out of something is in the build, so t
   expect(missing).toEqual([]);
 });
 
-function table(rows: readonly Weighed[]): string {
-  const cell = ({ bytes, budget }: Weighed, kind: (typeof SIZE_KINDS)[number]) =>
+function table(rows: readonly Measurement[]): string {
+  const cell = ({ bytes, budget }: Measurement, kind: (typeof SIZE_KINDS)[number]) =>
     budget[kind] === undefined ? '' : `${bytes[kind]} of ${budget[kind]}`;
   const line = (cells: readonly string[]) => `${cells.map((text) => text.padEnd(20)).join('')}\n`;
   const head = line(['bytes with gzip', ...SIZE_KINDS]);

@@ -1,4 +1,4 @@
-/** The package brings no types. This is what fonts.ts uses of it. */
+/** The package ships no types; these cover what fonts.ts uses. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2';

@@ -5,21 +5,21 @@ import type { SourceModule } from './public-modules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The path of each text of a catalogue, as `receipt.lastUpdate`. */
+/** Paths of a catalog's texts, such as `receipt.lastUpdate`. */
 export function getTextPaths(catalogue: Texts, before = ''): string[] {
   return Object.entries(catalogue).flatMap(([name, text]) =>
     typeof text === 'string' ? before + name : getTextPaths(text, `${before}${name}.`),
   );
 }
 
-/** The texts, and the parts to choose from, that a module names: `texts.area.name`, or `const { name } = texts.area`. */
-export function textsNamedIn({ parsed }: SourceModule): string[] {
+/** Texts and indexed groups that a module uses: `texts.area.name`, or `const { name } = texts.area`. */
+export function findUsedTexts({ parsed }: SourceModule): string[] {
   const named: string[] = [];
-  /** Within a longer name, or taken apart. */
+  /** Parts of a longer member expression or destructured, already counted. */
   const done = new Set<ESTree.Node>();
   new Visitor({
     VariableDeclarator({ id, init }) {
-      const path = init && pathIn(init);
+      const path = init && getStaticPath(init);
       if (!path || id.type !== 'ObjectPattern') return;
       done.add(init);
       for (const property of id.properties) {
@@ -27,7 +27,7 @@ export function textsNamedIn({ parsed }: SourceModule): string[] {
       }
     },
     MemberExpression(node) {
-      const path = pathIn(node);
+      const path = getStaticPath(node);
       if (!path) return;
       if (!done.has(node)) named.push(path);
       done.add(node.object);
@@ -36,8 +36,8 @@ export function textsNamedIn({ parsed }: SourceModule): string[] {
   return named;
 }
 
-/** The path that an expression names, as far as it is written out: of `texts.status.names[status]` it is `status.names`. */
-function pathIn(node: ESTree.Expression): string | undefined {
+/** Static path of a member expression: `texts.status.names[status]` gives `status.names`. */
+function getStaticPath(node: ESTree.Expression): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   const { object, property } = node;
   const name =
@@ -49,11 +49,11 @@ function pathIn(node: ESTree.Expression): string | undefined {
   if (name === undefined) return undefined;
   if (object.type === 'Identifier')
     return object.name === 'texts' ? name : object.name === 'office' ? `office.${name}` : undefined;
-  const before = pathIn(object);
+  const before = getStaticPath(object);
   return before && `${before}.${name}`;
 }
 
-/** Where a module makes words while it loads, and so in one language for all: each with its file and line. */
+/** Finds texts formatted at module load, which would stay in one language: each with file and line. */
 export function findEagerTexts({ file, source, parsed }: SourceModule): string[] {
   const said: string[] = [];
   let depth = 0;

@@ -1,16 +1,16 @@
 import { relative, resolve } from 'node:path';
 import { CATALOGUES, OFFICE_CATALOGUE } from '@waybill/i18n/translator';
 import { describe, expect, test, vi } from 'vitest';
+import { findHardcodedTexts } from './hardcoded-texts.ts';
 import { parseModule, readModules, readFolder } from './public-modules.ts';
-import { getTextPaths, findEagerTexts, textsNamedIn } from './text-uses.ts';
-import { wordsWrittenIn } from './written-words.ts';
+import { getTextPaths, findEagerTexts, findUsedTexts } from './text-uses.ts';
 
-// Reading all modules takes seconds on a busy machine.
+// Parsing all modules takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PUBLIC = readModules(['src/main.tsx', 'src/entry-server.ts', 'src/service-worker/worker.ts']);
-/** Names of people, places and companies, and what the senders of the sample shipments noted: content, which nobody translates. */
+/** Names of people, places and companies, and notes in sample shipments: content that is not translated. */
 const CONTENT = new Set([
   'apps/web/src/features/site/components/social-links.tsx',
   'apps/web/src/features/site/home/components/route-map.tsx',
@@ -26,19 +26,21 @@ const OFFICE = readModules(['src/office.tsx']).filter(
 
 describe('the public pages', () => {
   test('hold no words that a visitor reads: they come from the catalogue', () => {
-    expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap((module) => wordsWrittenIn(module))).toEqual([]);
+    expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap((module) => findHardcodedTexts(module))).toEqual(
+      [],
+    );
   });
 
-  test('hold content in no other modules than those named here', () => {
-    const withWords = PUBLIC.filter((module) => wordsWrittenIn(module).length > 0).map(({ file }) => shortPath(file));
+  test('contain content only in the listed modules', () => {
+    const withWords = PUBLIC.filter((module) => findHardcodedTexts(module).length > 0).map(({ file }) => shortPath(file));
     expect(new Set(withWords)).toEqual(CONTENT);
   });
 
-  test('say nothing while their modules load, when the server does not know the language yet', () => {
+  test('format no text at module load', () => {
     expect(PUBLIC.flatMap(findEagerTexts)).toEqual([]);
   });
 
-  test('are all looked at: each page, what a page loads later, and what pages share', () => {
+  test('are all checked: pages, lazy modules and shared ones', () => {
     const looked = PUBLIC.map(({ file }) => shortPath(file));
     expect(looked).toEqual(
       expect.arrayContaining([
@@ -54,7 +56,7 @@ describe('the public pages', () => {
 
 describe('the office', () => {
   test('holds no words in its modules: they come from its messages [C10]', () => {
-    expect(OFFICE.flatMap((module) => wordsWrittenIn(module, { strict: true }))).toEqual([]);
+    expect(OFFICE.flatMap((module) => findHardcodedTexts(module, { strict: true }))).toEqual([]);
   });
 
   test('is looked at as a whole: pages, shell, features and what only it has of the interface [C10]', () => {
@@ -71,18 +73,18 @@ describe('the office', () => {
   });
 });
 
-test('every text of the site and of the office is used somewhere [C10]', () => {
+test('uses every text of the site and the office [C10]', () => {
   const sources = ['apps/web/src', 'apps/api/src', 'packages/contracts/src', 'packages/i18n/src'].flatMap((folder) =>
     readFolder(resolve(ROOT, folder)),
   );
-  const named = sources.flatMap(textsNamedIn);
+  const named = sources.flatMap(findUsedTexts);
   const isNamed = (path: string) => named.some((name) => path === name || path.startsWith(`${name}.`));
   const paths = [...getTextPaths(CATALOGUES.en), ...getTextPaths(OFFICE_CATALOGUE, 'office.')];
   expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 
-describe('words written into a component are found', () => {
-  const wordsIn = (source: string) => wordsWrittenIn(parseModule(resolve(ROOT, 'page.tsx'), source));
+describe('finds hard-coded texts', () => {
+  const wordsIn = (source: string) => findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
     ['between tags', 'const a = <p>Some words</p>;', 'Some words'],
@@ -114,7 +116,7 @@ describe('words written into a component are found', () => {
     ['in a template that begins with a value', 'const text = `${count} rows of ${total}`;', ['… rows of …']],
     ['in an attribute that only the office has', 'const a = <Dialog confirmLabel="leave" />;', ['leave']],
   ])('in the office also %s [C10]', (_, source, words) => {
-    expect(wordsWrittenIn(parseModule(resolve(ROOT, 'page.tsx'), source), { strict: true })).toEqual(
+    expect(findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source), { strict: true })).toEqual(
       words.map((text) => `page.tsx:1 ${text}`),
     );
   });
@@ -125,7 +127,7 @@ describe('words written into a component are found', () => {
     ['class names', 'const a = <p className={`border-b ${look} text-ink`} />;'],
     ['addresses', 'const to = `/admin/shipments/${id}/print`;'],
   ])('in the office but not %s [C10]', (_, source) => {
-    expect(wordsWrittenIn(parseModule(resolve(ROOT, 'page.tsx'), source), { strict: true })).toEqual([]);
+    expect(findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source), { strict: true })).toEqual([]);
   });
 
   test('with the line that they stand on', () => {
@@ -144,7 +146,7 @@ describe('words written into a component are found', () => {
   });
 });
 
-describe('what is said while a module loads is found', () => {
+describe('finds texts formatted at module load', () => {
   const saidIn = (source: string) => findEagerTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
@@ -155,13 +157,13 @@ describe('what is said while a module loads is found', () => {
     expect(saidIn(source)).toEqual(['page.tsx:1']);
   });
 
-  test('but not in a function', () => {
+  test('but not in functions', () => {
     expect(saidIn('const title = () => t(texts.home.title); function Page() { return t(texts.home.title); }')).toEqual([]);
   });
 });
 
-describe('texts that a module names are found', () => {
-  const namedIn = (source: string) => textsNamedIn(parseModule('page.tsx', source));
+describe('finds used texts', () => {
+  const namedIn = (source: string) => findUsedTexts(parseModule('page.tsx', source));
 
   test.each([
     ['by name', 't(texts.home.title)', ['home.title']],

@@ -7,35 +7,37 @@ import { simplifyLine, type Point } from './simplify-line.ts';
 type Countries = Topology<{ countries: GeometryCollection }>;
 type Land = Polygon | MultiPolygon;
 
-/** Degrees that the outline is rounded to: 2 km on the ground, a pixel or two on the closest map we draw. */
+/** Degrees the outline is rounded to: 2 km, one or two pixels on the closest map. */
 const UNIT = 0.02;
-/** In square units: bends smaller than this cannot be seen. */
+/** In squared units; smaller bends are invisible. */
 const MIN_BEND = 40;
-/** In steradians, about 60 square kilometres: smaller islands are left out, and so is what rounding turned inside out. */
+/** Steradians, about 60 km²: drops smaller islands and rings that rounding inverted. */
 const MIN_ISLAND = 1.5e-6;
-/** More than half of the globe: a ring whose direction was lost. */
+/** Larger than half the globe: a ring with inverted winding order. */
 const HALF_GLOBE = 2 * Math.PI;
 const ANTARCTICA = '010';
 
-/** The countries of the world from Natural Earth (public domain), as a TopoJSON with the object `countries`, coarse enough to be sent. */
+/** Simplifies Natural Earth's countries (public domain) into a TopoJSON with the object `countries`. */
 export function simplifyWorld(): Countries {
   const { transform, arcs, objects }: Countries = createRequire(import.meta.url)('world-atlas/countries-50m.json');
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
   const [left, bottom] = transform?.translate ?? [0, 0];
   const rounded = arcs.map((arc) =>
     simplifyLine(
-      addUp(arc).map(([x, y]) => [Math.round((x * scaleX + left) / UNIT), Math.round((y * scaleY + bottom) / UNIT)]),
+      decodeDeltas(arc).map(([x, y]) => [Math.round((x * scaleX + left) / UNIT), Math.round((y * scaleY + bottom) / UNIT)]),
       MIN_BEND,
     ),
   );
   const world: Countries = {
     type: 'Topology',
     transform: { scale: [UNIT, UNIT], translate: [0, 0] },
-    arcs: rounded.map(toSteps),
+    arcs: rounded.map(encodeDeltas),
     objects: { countries: objects.countries },
   };
   const geometries = objects.countries.geometries.flatMap((country) =>
-    country.id !== ANTARCTICA && isLand(country) ? [{ type: 'MultiPolygon' as const, arcs: keptPolygons(world, country) }] : [],
+    country.id !== ANTARCTICA && isLand(country)
+      ? [{ type: 'MultiPolygon' as const, arcs: findVisiblePolygons(world, country) }]
+      : [],
   );
   return dropUnusedArcs({ ...world, objects: { countries: { type: 'GeometryCollection', geometries } } });
 }
@@ -44,10 +46,10 @@ function isLand(geometry: { type: string | null }): geometry is Land {
   return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
 }
 
-function keptPolygons(world: Countries, country: Land): number[][][] {
+function findVisiblePolygons(world: Countries, country: Land): number[][][] {
   const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
   return polygons
-    .map((rings) => rings.filter((ring, index) => isVisible(world, index === 0 ? ring : reversed(ring))))
+    .map((rings) => rings.filter((ring, index) => isVisible(world, index === 0 ? ring : reverseRing(ring))))
     .filter((rings, index) => rings[0] !== undefined && rings[0] === polygons[index]?.[0]);
 }
 
@@ -56,8 +58,8 @@ function isVisible(world: Countries, ring: number[]): boolean {
   return area > MIN_ISLAND && area < HALF_GLOBE;
 }
 
-/** A hole runs the other way round. An arc is reversed by its complement, as TopoJSON says. */
-function reversed(ring: readonly number[]): number[] {
+/** Holes wind the other way round. TopoJSON writes a reversed arc as its one's complement. */
+function reverseRing(ring: readonly number[]): number[] {
   return ring.map((arc) => ~arc).toReversed();
 }
 
@@ -81,13 +83,13 @@ function isMultiPolygon(geometry: { type: string | null }): geometry is MultiPol
   return geometry.type === 'MultiPolygon';
 }
 
-/** TopoJSON keeps each point as the step from the one before it. */
-function addUp(steps: readonly (readonly number[])[]): Point[] {
+/** TopoJSON delta-encodes points. */
+function decodeDeltas(steps: readonly (readonly number[])[]): Point[] {
   let [x, y] = [0, 0];
   return steps.map(([stepX = 0, stepY = 0]) => [(x += stepX), (y += stepY)]);
 }
 
-function toSteps(points: readonly Point[]): [number, number][] {
+function encodeDeltas(points: readonly Point[]): [number, number][] {
   return points.map(([x, y], index) => {
     const [beforeX, beforeY] = points[index - 1] ?? [0, 0];
     return [x - beforeX, y - beforeY];

@@ -31,7 +31,7 @@ if (typeof token === 'string') {
 }
 if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
 // A language is chosen by a link, which may be followed before the page's code is there: the choice is kept on the device, and what
-// is typed into the tracking field for the page that comes (src/lib/browser/typed.ts). Forms keep theirs anyway.
+// is typed into the tracking field for the page that comes (src/lib/browser/typed-text.ts). Forms keep theirs anyway.
 const keepChoice = ({ target }) => {
   const link = target.closest('a[hreflang]');
   if (!link) return;

@@ -2,7 +2,7 @@ import { getPathPrefix, splitLocalizedPath } from '@waybill/domain/languages';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { wakeSections } from '#lib/browser/when-near.ts';
+import { loadAllSections } from '#lib/browser/when-near.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { App } from '#site/app.tsx';
 import { loadPage } from '#site/public-pages.tsx';
@@ -41,7 +41,7 @@ function start(element: HTMLElement, { pathname, search }: Location): void {
   if (element.dataset.path === pathname && search === '') {
     hydrateRoot(element, app);
   } else {
-    wakeSections();
+    loadAllSections();
     createRoot(element).render(app);
   }
 }

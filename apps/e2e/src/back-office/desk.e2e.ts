@@ -6,7 +6,7 @@ import { expect, test } from '../product/test.ts';
 const SEARCH = { name: 'Search shipments, messages and quotes' };
 
 test(
-  'R105, B7: a shipment is found by its name and by a scan, and opened without a mouse; the keys are listed',
+  'finds a shipment by name and by scan, opens it by keyboard, and lists the shortcuts [R105, B7]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token, { recipient: { name: 'Quillon Ferreira' } });
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'R106, B8: a late shipment and a message are told by the bell and on the dashboard, and stay read elsewhere',
+  'reports a late shipment and a message in the notices and on the dashboard; both stay read in another session [R106, B8]',
   { tag: '@journey' },
   async ({ page, context, product, signedIn }) => {
     const oldest = await createShipment(product.url, signedIn.token, { deliveryDate: '2001-01-01' });
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'B10, B11: a deleted shipment is restored from the trash, then removed for good, and the log tells all of it',
+  'restores a shipment from the trash, deletes it permanently, and logs both [B10, B11]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token);
@@ -89,13 +89,13 @@ test(
     const titles = page.getByRole('main').getByRole('listitem');
     await expect(titles).toHaveText([/removed for good/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);
     await titles.last().getByText('Shipment created').click();
-    // Whom it was sent by went with it, what was done to it stays.
+    // The author is erased; the recorded events stay.
     await expect(titles.last()).toContainText('Erased');
     await expect(titles.last()).not.toContainText('Lindqvist Ceramics');
   },
 );
 
-/** In every time zone. */
+/** In the past in every time zone. */
 function yesterday(): string {
   return new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
 }

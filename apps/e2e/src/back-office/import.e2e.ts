@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const FILE = [
@@ -10,7 +10,7 @@ const FILE = [
 ].join('\r\n');
 
 test(
-  'B14: a file with semicolons, dates that can be read in two ways and one bad row becomes shipments, and its bad row too once it is corrected',
+  'imports a file with semicolons, ambiguous dates and one invalid row, which is corrected and imported too [B14]',
   { tag: '@journey' },
   async ({ page, signedIn }) => {
     expect(signedIn.token).not.toBe('');
@@ -29,7 +29,7 @@ test(
     const problems = page.getByRole('list', { name: 'Rows with problems (1)' });
     await expect(problems.getByText('Delivery date must be a date as YYYY-MM-DD')).toBeVisible();
 
-    // The address holds the import.
+    // The URL holds the import.
     await page.reload();
     await page.getByRole('button', { name: 'Import 2 rows, skip 1' }).click();
     await expect(page.getByText('2 rows of this file are shipments now.')).toBeVisible();
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('B14: wrong cells are mended in place, in two tabs, and are imported as they were mended', async ({ page, signedIn }) => {
+test('imports cells as corrected in place in two tabs [B14]', async ({ page, signedIn }) => {
   expect(signedIn.token).not.toBe('');
   const rows = [
     'Consignee;Shipper;Origin;Destination;Delivery date;Order no',
@@ -73,7 +73,7 @@ test('B14: wrong cells are mended in place, in two tabs, and are imported as the
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeEnabled();
   await expect(cellOf(page, 2)).toBeFocused();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url());

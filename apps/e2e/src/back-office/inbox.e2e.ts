@@ -1,7 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const MESSAGE = { name: 'Ada Okafor', email: 'ada@example.com', subject: 'Where is it?', message: 'It is late.\nThank you.' };
@@ -19,7 +19,7 @@ const QUOTE = {
 };
 
 test(
-  'B4: a visitor’s message arrives linked to its shipment, is answered and done; spam stays out of the inbox',
+  'links a visitor’s message to its shipment, answers and closes it; spam stays out of the inbox [B4]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token);
@@ -54,12 +54,7 @@ test(
   },
 );
 
-test('B4: a note in one tab meets another one from a second tab, and neither is lost unseen', async ({
-  page,
-  context,
-  product,
-  signedIn,
-}) => {
+test('keeps both notes when two tabs write at once [B4]', async ({ page, context, product, signedIn }) => {
   const sent = await callApi(product.url, 'submitContact', { body: { ...MESSAGE, subject: 'Two tabs' } });
   const { reference } = (await sent.json()).data;
   expect(signedIn.token).toBeTruthy();
@@ -74,53 +69,45 @@ test('B4: a note in one tab meets another one from a second tab, and neither is 
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText(tEnglish(office.inbox.messageStale))).toBeVisible();
   await expect(page.getByText(/It now reads: “Theirs”/)).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByRole('button', { name: 'Save note' })).toBeDisabled();
   const stored = await callApi(product.url, 'getMessage', { params: { reference }, token: signedIn.token });
   expect((await stored.json()).data).toMatchObject({ note: 'Mine', version: 3 });
 });
 
-test(
-  'B3: a quote request is priced, and becomes a shipment by the create form',
-  { tag: '@journey' },
-  async ({ page, product, signedIn }) => {
-    const sent = await callApi(product.url, 'submitQuote', { body: QUOTE });
-    const { reference } = (await sent.json()).data;
-    await page.goto('/admin/quotes');
-    const row = page.getByRole('row').filter({ hasText: reference });
-    await expect(row).toContainText('Check sizes');
-    await row.getByRole('link').click();
-    const drawer = page.getByRole('dialog', { name: 'Quote for Idrissa Bâ' });
-    await expect(drawer).toContainText('Ask for height in numbers');
-    await drawer.getByLabel('Price').fill('1249,5');
-    await drawer.getByLabel('Currency').fill('EUR');
-    await drawer.getByRole('button', { name: 'Save price' }).click();
-    await expect(drawer.getByText('Priced', { exact: true })).toBeVisible();
+test('prices a quote request and converts it into a shipment [B3]', { tag: '@journey' }, async ({ page, product, signedIn }) => {
+  const sent = await callApi(product.url, 'submitQuote', { body: QUOTE });
+  const { reference } = (await sent.json()).data;
+  await page.goto('/admin/quotes');
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText('Check sizes');
+  await row.getByRole('link').click();
+  const drawer = page.getByRole('dialog', { name: 'Quote for Idrissa Bâ' });
+  await expect(drawer).toContainText('Ask for height in numbers');
+  await drawer.getByLabel('Price').fill('1249,5');
+  await drawer.getByLabel('Currency').fill('EUR');
+  await drawer.getByRole('button', { name: 'Save price' }).click();
+  await expect(drawer.getByText('Priced', { exact: true })).toBeVisible();
 
-    await drawer.getByRole('link', { name: 'Convert to shipment' }).click();
-    await expect(page).toHaveURL(`/admin/create?fromQuote=${reference}`);
-    await expect(page.getByLabel(/^Origin/)).toHaveValue('Dakar');
-    await page.getByLabel(/^Destination/).fill('Lyon, France');
-    await page.getByLabel(/^Delivery Date/).fill('2030-05-17');
-    await page
-      .getByRole('group', { name: /recipient/i })
-      .getByLabel(/Full Name/)
-      .fill('Kofi Mensah');
-    await page.getByRole('button', { name: 'Create Shipment' }).click();
-    await expect(page.getByText(tEnglish(office.shipments.created))).toBeVisible();
-    const quote = async () =>
-      (await (await callApi(product.url, 'getQuote', { params: { reference }, token: signedIn.token })).json()).data;
-    await expect.poll(async () => (await quote()).status).toBe('accepted');
-    expect((await quote()).trackingId).toMatch(/^TRK-/);
-  },
-);
+  await drawer.getByRole('link', { name: 'Convert to shipment' }).click();
+  await expect(page).toHaveURL(`/admin/create?fromQuote=${reference}`);
+  await expect(page.getByLabel(/^Origin/)).toHaveValue('Dakar');
+  await page.getByLabel(/^Destination/).fill('Lyon, France');
+  await page.getByLabel(/^Delivery Date/).fill('2030-05-17');
+  await page
+    .getByRole('group', { name: /recipient/i })
+    .getByLabel(/Full Name/)
+    .fill('Kofi Mensah');
+  await page.getByRole('button', { name: 'Create Shipment' }).click();
+  await expect(page.getByText(tEnglish(office.shipments.created))).toBeVisible();
+  const quote = async () =>
+    (await (await callApi(product.url, 'getQuote', { params: { reference }, token: signedIn.token })).json()).data;
+  await expect.poll(async () => (await quote()).status).toBe('accepted');
+  expect((await quote()).trackingId).toMatch(/^TRK-/);
+});
 
-test('B3: on a small laptop the names of quote requests have room, and a press there opens one', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('shows the names of quote requests on a small laptop and opens one on click [B3]', async ({ page, product, signedIn }) => {
   await callApi(product.url, 'submitQuote', { body: { ...QUOTE, name: 'Awa Ndiaye-Sarr' } });
   expect(signedIn.token).not.toBe('');
   await page.setViewportSize({ width: 1100, height: 800 });

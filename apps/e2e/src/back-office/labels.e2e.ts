@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { createShipment } from '../product/api-client.ts';
-import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
 import { readCodes } from '../product/read-codes.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
-// The pixels of a printer of 203 dpi.
+// Resolution of a 203 dpi printer.
 test.use({ deviceScaleFactor: 203 / 96 });
 
 const UNKNOWN = 'TRK-000000-00000X';
 const MM_PER_POINT = 25.4 / 72;
 
-/** The sheets that come out of the printer, as widths and heights in mm. */
+/** Printed pages as widths and heights in mm. */
 async function printedSheets(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
@@ -20,7 +20,7 @@ async function printedSheets(page: Page): Promise<string[]> {
 }
 
 test(
-  'B15: five picked shipments print as labels, one each or four on A4, whose codes another decoder reads',
+  'prints five selected shipments as labels, one each or four on A4, with readable codes [B15]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const recipient = { name: 'Labelle Printemps', address: '7 Quai Ouest, Lyon', phone: '+33 1 55 50 01 42' };
@@ -53,11 +53,7 @@ test(
   },
 );
 
-test('B15: a label with everything on it says it within its paper, and its codes read back', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('fits a label with all fields on its paper, with readable codes [B15]', async ({ page, product, signedIn }) => {
   const full = {
     service: 'Express Delivery',
     pieces: '1',
@@ -76,28 +72,24 @@ test('B15: a label with everything on it says it within its paper, and its codes
   expect((await readCodes(await label.screenshot())).code128).toEqual([trackingId]);
 });
 
-test(
-  'a printed slip says where to check it, and its code is genuine there; another is not',
-  { tag: '@journey' },
-  async ({ page, product, signedIn }) => {
-    const { trackingId } = await createShipment(product.url, signedIn.token);
-    await page.goto(`/admin/shipments/${trackingId}/label?format=slip-a4`);
-    const slip = page.getByRole('article', { name: `Delivery slip of ${trackingId}` });
-    await expect(slip).toContainText(`Check this delivery slip at ${new URL(product.url).host}/verify`);
-    const code = (await slip.locator('.paper-check b').textContent()) ?? '';
-    await page.goto('/verify');
-    await page.getByLabel('Code').fill(code.toLowerCase());
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-    const result = page.getByRole('status').filter({ hasText: 'This came from us.' });
-    await expect(result).toContainText('We first printed this delivery slip on');
-    await expect(result).toContainText(trackingId.slice(0, 9));
-    await page.getByLabel('Code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(page.getByText('We have no record of this code.')).toBeVisible();
-  },
-);
+test('verifies the code of a printed slip, but not another one', { tag: '@journey' }, async ({ page, product, signedIn }) => {
+  const { trackingId } = await createShipment(product.url, signedIn.token);
+  await page.goto(`/admin/shipments/${trackingId}/label?format=slip-a4`);
+  const slip = page.getByRole('article', { name: `Delivery slip of ${trackingId}` });
+  await expect(slip).toContainText(`Check this delivery slip at ${new URL(product.url).host}/verify`);
+  const code = (await slip.locator('.paper-check b').textContent()) ?? '';
+  await page.goto('/verify');
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const result = page.getByRole('status').filter({ hasText: 'This came from us.' });
+  await expect(result).toContainText('We first printed this delivery slip on');
+  await expect(result).toContainText(trackingId.slice(0, 9));
+  await page.getByLabel('Code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('We have no record of this code.')).toBeVisible();
+});
 
-test('B15: what does not fit is told before printing, as is an unknown ID; slips and histories have their paper; axe', async ({
+test('warns before printing about cut off texts and unknown IDs; slips and histories use their paper size; axe [B15]', async ({
   page,
   product,
   signedIn,
@@ -117,12 +109,12 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
     `${UNKNOWN}: Tracking ID not found`,
     `${wide.trackingId}: ${tEnglish(office.labels.clipped)}`,
   ]);
-  // However long the texts, what stands below them stays on the label.
+  // Long texts must not push the content below them off the label.
   const overflowing = await page
     .getByRole('article')
     .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight));
   expect(overflowing).toEqual([]);
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   for (const [paper, size] of [
     ['slip-a4', '210 × 297'],
     ['slip-a5', '148 × 210'],
@@ -131,12 +123,12 @@ test('B15: what does not fit is told before printing, as is an unknown ID; slips
     await page.getByLabel('Paper').selectOption(paper);
     await expect(page).toHaveURL(new RegExp(`format=${paper}$`));
     await expect(problems).toHaveText([`${UNKNOWN}: Tracking ID not found`]);
-    // The address changes before the sheets are drawn.
+    // The URL changes before the sheets are rendered.
     await expect.poll(async () => [...new Set(await printedSheets(page))]).toEqual([size]);
   }
-  await expectNoFindingsAt(page, { width: 390, colorScheme: 'dark' });
+  await expectNoViolationsAt(page, { width: 390, colorScheme: 'dark' });
 
-  // Labels are printed on what they were printed on last time.
+  // The paper size is remembered.
   await page.getByLabel('Paper').selectOption('Labels, four on A4');
   await page.goto(`/admin/shipments/${plain.trackingId}`);
   await page.getByRole('link', { name: 'Print' }).click();

@@ -1,13 +1,13 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const UNKNOWN = 'TRK-000000-00000X';
 
 test(
-  'B7: filters by address and by hand, pasted IDs with an unknown one, and columns that are still there after a reload',
+  'filters by URL and by hand, reports an unknown pasted ID, and keeps columns after a reload [B7]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const late = { origin: 'Tromsø, Norway', destination: 'Fez, Morocco', deliveryDate: '2020-02-01' };
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'B9: a status for many with one that was deleted meanwhile, the result sheet, and a deletion that is undone',
+  'reports a shipment deleted during a bulk update, and undoes a bulk deletion [B9]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const recipient = { name: 'Bulkington Reyes' };
@@ -50,7 +50,7 @@ test(
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await expect(page.getByText('3 selected')).toBeVisible();
 
-    // Somebody else is faster with one of them.
+    // Another user changes one of them first.
     const headers = { Authorization: `Bearer ${signedIn.token}` };
     await page.request.delete(`/api/tracking/delete/${gone?.trackingId}`, { headers });
     await page.getByRole('button', { name: 'Set status' }).click();
@@ -70,18 +70,14 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`2 shipments ${tEnglish(office.bulk.delete.done)}`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (0)' })).toBeVisible();
-    // The status change before has an Undo of its own.
+    // The earlier status change has an Undo button of its own.
     const said = page.locator('[data-toast]').filter({ hasText: tEnglish(office.bulk.delete.done) });
     await said.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();
   },
 );
 
-test('B9: a status for many is undone: each is as it was, and one that was changed since is left and told', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('undoes a bulk update, except for a shipment changed since, which is reported [B9]', async ({ page, product, signedIn }) => {
   const recipient = { name: 'Undoria Castellanos' };
   const made = [0, 1, 2].map(() => createShipment(product.url, signedIn.token, { recipient, status: 'processing' }));
   const [moved] = await Promise.all(made);
@@ -94,19 +90,19 @@ test('B9: a status for many is undone: each is as it was, and one that was chang
   await dialog.getByRole('button', { name: 'Update 3 shipments' }).click();
   await expect(page.getByRole('row').getByText('On Hold')).toHaveCount(3);
 
-  // Somebody else goes on with one of them.
+  // Another user changes one of them.
   const headers = { Authorization: `Bearer ${signedIn.token}` };
   await page.request.put(`/api/tracking/update/${moved?.trackingId}`, { headers, data: { status: 'delivered' } });
   await page.getByRole('button', { name: 'Undo' }).click();
   const result = page.getByRole('dialog', { name: 'Result' });
   await expect(result.getByRole('row').filter({ hasText: moved?.trackingId })).toContainText(tEnglish(office.list.changedSince));
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await result.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row').getByText('Processing')).toHaveCount(2);
   await expect(page.getByRole('row').getByText('Delivered')).toHaveCount(1);
 });
 
-test('R126, B7: from 1024 px up a shipment is one line, nothing collides or moves the page sideways, and the head stays in sight', async ({
+test('shows one line per shipment from 1024 px up, without overlap or horizontal scrolling, and a sticky header [R126, B7]', async ({
   page,
   product,
   signedIn,
@@ -145,7 +141,7 @@ test('R126, B7: from 1024 px up a shipment is one line, nothing collides or move
   await expect(page.getByText(/^[\d,]+ days late$/)).toBeVisible();
 });
 
-test('B7: Shift takes a range with the mouse, and marks no text', async ({ page, product, signedIn }) => {
+test('selects a range with Shift and the mouse without marking text [B7]', async ({ page, product, signedIn }) => {
   const recipient = { name: 'Rangely Obi' };
   for (let count = 0; count < 5; count += 1) await createShipment(product.url, signedIn.token, { recipient });
   await page.goto('/admin/shipments?search=rangely');
@@ -159,9 +155,13 @@ test('B7: Shift takes a range with the mouse, and marks no text', async ({ page,
   await expect(page.getByText('1 selected')).toBeVisible();
 });
 
-test('B7: the keys go through the rows, select and open; the toolbar moves nothing', async ({ page, product, signedIn }) => {
+test('moves through rows, selects and opens them by keyboard; the toolbar shifts nothing [B7]', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   const recipient = { name: 'Keyes Abara' };
-  // With letters that no tracking ID has.
+  // Letters that no tracking ID contains.
   for (const referenceNo of ['SOLO', 'DUO']) await createShipment(product.url, signedIn.token, { recipient, referenceNo });
   await page.goto('/admin/shipments?search=keyes&sort=createdAt');
   await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();

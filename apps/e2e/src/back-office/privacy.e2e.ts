@@ -8,7 +8,7 @@ const PERSON = 'noor.haidari@example.com';
 const RECIPIENT = { name: 'Noor Haidari', email: PERSON, phone: '+32 2 555 01 42', address: 'Kaai 4, Antwerpen' };
 
 test(
-  'P08: a person is looked up, gets what is stored, and is erased from everything but the figures',
+  'finds a person, exports the stored data, and erases it from everything except statistics [P08]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const { token } = signedIn;

@@ -3,13 +3,13 @@ import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
 const LANE = { origin: 'Ålesund, Norway', destination: 'Porto' };
 const AT_LANE = `/admin/reports?lane=${encodeURIComponent('alesund NORWAY > porto')}`;
-/** Promises and what became of them: six delivered, four of them on time, three long before; two open, one overdue. */
-const STORIES: readonly [promised: string, status: ShipmentStatus][] = [
+/** Promised days and outcomes: six delivered, four on time, three much earlier; two open, one overdue. */
+const HISTORY: readonly [promised: string, status: ShipmentStatus][] = [
   ['2099-03-04', 'delivered'],
   ['2099-03-04', 'delivered'],
   ['2099-03-04', 'delivered'],
@@ -21,9 +21,9 @@ const STORIES: readonly [promised: string, status: ShipmentStatus][] = [
 ];
 
 async function tell(url: string, token: string): Promise<void> {
-  // The day of the company, whose zone the reports go by.
+  // Reports use the company's time zone.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-  for (const [promised, status] of STORIES) {
+  for (const [promised, status] of HISTORY) {
     const deliveryDate = promised === 'today' ? today : promised;
     const { trackingId } = await createShipment(url, token, { ...LANE, deliveryDate });
     await callApi(url, 'updateStatus', { params: { trackingId }, body: { status }, token });
@@ -31,7 +31,7 @@ async function tell(url: string, token: string): Promise<void> {
 }
 
 test(
-  'R172, B5: a known history gives the figures on the screen, in the tables and in the file',
+  'shows the figures of a known history on screen, in tables and in the file [R172, B5]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     await tell(product.url, signedIn.token);
@@ -46,7 +46,7 @@ test(
     await expect(card('On hold')).toContainText('1');
     await expect(page.getByText('Ålesund, Norway → Porto ·')).toBeVisible();
 
-    // The chart is drawn, in colour; its table is one press away.
+    // The chart has colors, and its table is one click away.
     const figure = page.getByRole('figure', { name: 'On time by week' });
     await expect.poll(() => figure.locator('canvas').evaluate(countColors)).toBeGreaterThan(3);
     const plot = figure.locator('.u-over');
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('B5: period and lane stand in the address, and Back goes back to them', async ({ page, product, signedIn }) => {
+test('keeps period and route in the URL, and restores them on Back [B5]', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token, LANE);
   await page.goto('/admin/reports');
   await page.getByRole('button', { name: '7 days' }).click();
@@ -85,32 +85,28 @@ test('B5: period and lane stand in the address, and Back goes back to them', asy
   await page.getByRole('combobox', { name: 'Lane' }).press('Enter');
   await expect(page).toHaveURL('/admin/reports?period=7d&lane=Nowhere+%3E+Never');
   await expect(page.getByRole('heading', { name: tEnglish(office.reports.empty) })).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.goBack();
   await expect(page).toHaveURL('/admin/reports?period=7d');
   await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('combobox', { name: 'Lane' })).toHaveValue('');
 });
 
-test('B5: the report has no findings, with charts and with a table, and on paper no menu', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('passes axe with charts and with a table; prints without a menu [B5]', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token, LANE);
   await page.goto('/admin/reports');
   const figures = page.getByRole('figure');
   await expect(figures).toHaveCount(4);
   await page.getByRole('button', { name: 'Table of Transit' }).click();
-  await page.getByText('How these numbers are calculated').click();
-  await expectNoFindings(page);
+  await page.getByText('How these numbers are made').click();
+  await expectNoViolations(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
   await expect(figures.first()).toBeVisible();
 });
 
-/** How many colours a canvas shows. */
+/** Number of distinct colors on a canvas. */
 function countColors(canvas: Element): number {
   const context = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null;
   if (!context) return 0;
@@ -118,13 +114,13 @@ function countColors(canvas: Element): number {
   return new Set(new Uint32Array(data.buffer)).size;
 }
 
-isolatedTest('W17: a chart is not drawn again while its numbers stay', async ({ page, product, signedIn }) => {
+isolatedTest('does not redraw a chart while its data is unchanged [W17]', async ({ page, product, signedIn }) => {
   await createShipment(product.url, signedIn.token);
   await page.clock.install();
   await page.goto('/admin/reports');
   const chart = page.getByRole('figure', { name: 'On time by week' }).locator('canvas');
   await chart.evaluate((canvas) => canvas.setAttribute('data-first', ''));
-  // The minute passes, and what follows from that.
+  // Lets the minute's timers and their effects run.
   await page.clock.runFor(150_000);
   await expect(page.getByRole('figure', { name: 'On time by week' }).locator('canvas[data-first]')).toHaveCount(1);
 });

@@ -6,10 +6,10 @@ import { callApi, signIn } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
 test(
-  'R099, R100: a session ended on the server ends on the screen, and the way back is remembered',
+  'ends a session ended on the server, and remembers the page [R099, R100]',
   { tag: '@journey' },
   async ({ page, product, quiet, signedIn }) => {
-    // A page that follows what changes would learn of it before the click, and so would a call that is still on its way.
+    // The change stream or a running request would end the session before the click.
     await page.route('**/api/admin/changes', (route) => route.abort());
     await page.goto('/admin/shipments?status=delivered');
     await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'R101, R12: signing out cleans the browser, kills the token and takes the other tab along',
+  'clears the browser on sign-out, revokes the token and signs out the other tab [R101, R12]',
   { tag: '@journey' },
   async ({ page, context, product }) => {
     const { token, admin } = await signIn(product.url);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('A10: the token is in no address, no Referer and no cache of the browser', async ({ page, signedIn }) => {
+test('keeps the token out of URLs, Referer and browser caches [A10]', async ({ page, signedIn }) => {
   const told: string[] = [];
   page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
   await page.goto('/admin/shipments?status=delivered');
@@ -67,7 +67,7 @@ test('A10: the token is in no address, no Referer and no cache of the browser', 
 });
 
 test(
-  'B12: a new password ends the other session at once, and this one goes on',
+  'ends the other session on a new password, and keeps this one [B12]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const other = await signIn(product.url);
@@ -79,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText(tEnglish(office.login.passwordChanged))).toBeVisible();
     const token = (await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)) ?? '';
-    // The product is shared with the tests after this one.
+    // Later tests share the product.
     const back = { current: next, next: ADMIN.password };
     expect((await callApi(product.url, 'changePassword', { body: back, token })).status).toBe(200);
     for (const ended of [other.token, signedIn.token]) {

@@ -3,7 +3,7 @@ import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
-import { expectNoFindings, expectNoFindingsAt } from '../product/axe.ts';
+import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
 import { expect, test } from '../product/test.ts';
 
 const PHONE = '+44 20 5550 0199';
@@ -15,10 +15,10 @@ const readSettings = async (url: string, token: string): Promise<VersionedSettin
   return ((await response.json()) as { data: VersionedSettings }).data;
 };
 
-/** The day of the company, whose hours go by its zone. */
+/** Opening hours use the company's time zone. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
-/** Saves past the screen, as somebody else would. */
+/** Saves by API, as another user would. */
 async function save(url: string, token: string, change: (settings: VersionedSettings) => SettingsChange): Promise<void> {
   const response = await callApi(url, 'saveSettings', { token, body: change(await readSettings(url, token)) });
   expect(response.status).toBe(200);
@@ -29,14 +29,14 @@ async function open(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
 }
 
-// What one test set, the next must not find.
+// Resets the settings for the next test.
 test.afterEach(async ({ product, signedIn: { token } }) => {
   const { version } = await readSettings(product.url, token);
   if (version > 0) await callApi(product.url, 'rollBackSettings', { token, body: { version: 0 } });
 });
 
 test(
-  'B6: a closed day and a new phone number are on the whole site after one reload, and a roll back restores the old one',
+  'shows a closed day and a new phone number on the whole site after one reload; a rollback restores the old one [B6]',
   { tag: '@journey' },
   async ({ page, product, signedIn: { token } }) => {
     const { trackingId } = await createShipment(product.url, token);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('W3: a saved name stands in the top bar at once, in every tab', async ({ page, context, signedIn }) => {
+test('shows a saved name in the top bar of every tab at once [W3]', async ({ page, context, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await open(page, 'company');
   const other = await context.newPage();
@@ -87,7 +87,7 @@ test('W3: a saved name stands in the top bar at once, in every tab', async ({ pa
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('Norden Parcels')).toBeVisible();
 });
 
-test('B6, A2-4, I06: name mode, sample, policy and logo change what visitors get, and hostile HTML stays text', async ({
+test('applies name mode, sample, policy and logo to public pages; hostile HTML stays text [B6, A2-4, I06]', async ({
   page,
   product,
   signedIn: { token },
@@ -127,18 +127,18 @@ test('B6, A2-4, I06: name mode, sample, policy and logo change what visitors get
   await expect(main.getByRole('link', { name: 'home', exact: true })).toHaveAttribute('href', '/');
   const logo = page.getByRole('banner').locator('img');
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  await expectNoFindingsAt(page, { width: 390, colorScheme: 'light' });
+  await expectNoViolationsAt(page, { width: 390, colorScheme: 'light' });
 });
 
-test('B6: axe finds nothing on any tab, nor in the question before a roll back', async ({ page, product, signedIn }) => {
+test('passes axe on every tab and in the rollback dialog [B6]', async ({ page, product, signedIn }) => {
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);
-    await expect(page.getByText(tab === 'history' ? 'Current' : 'Save settings').first()).toBeVisible();
-    await expectNoFindings(page);
+    await expect(page.getByText(tab === 'history' ? 'Holds now' : 'Save settings').first()).toBeVisible();
+    await expectNoViolations(page);
   }
   await save(product.url, signedIn.token, (settings) => ({ ...settings, company: { ...settings.company, phone: PHONE } }));
   await page.reload();
   await page.getByRole('button', { name: 'Roll back to version 0' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('These change back: Phone.');
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 });

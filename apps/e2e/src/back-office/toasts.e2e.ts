@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { createShipment } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
 const DELETED = 'Shipment deleted successfully';
 
-/** Whether a press in its middle would reach it: nothing covers it, and it is not inert. */
+/** Whether a click in its center reaches it: not covered, not inert. */
 const isReachable = (target: Locator) =>
   target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** Deletes the only shipment that a search finds, by the button of its row. */
-async function deleteTheOne(page: Page, search: string): Promise<void> {
+/** Deletes the only search result by the button of its row. */
+async function deleteOnlyResult(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/shipments?search=${search}`);
   await page
     .getByRole('row')
@@ -24,40 +24,40 @@ async function deleteTheOne(page: Page, search: string): Promise<void> {
   await expect(page.getByText(DELETED)).toBeVisible();
 }
 
-test('W6: F8 takes the focus to "Undo", which waits there; after it the focus is not lost', async ({
+test('moves the focus to "Undo" on F8, keeps the toast, and does not lose the focus after it [W6]', async ({
   page,
   product,
   signedIn,
 }) => {
   await createShipment(product.url, signedIn.token, { recipient: { name: 'Fkeyes Undone' } });
-  await deleteTheOne(page, 'fkeyes');
+  await deleteOnlyResult(page, 'fkeyes');
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Manage Shipments (1)' })).toBeVisible();
   await expect(page.getByText(DELETED)).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('W6: with a dialog open a toast stands above it, within reach of pointer, keyboard and screen reader', async ({
+test('shows a toast above an open dialog, reachable by pointer, keyboard and screen reader [W6]', async ({
   page,
   product,
   signedIn,
 }) => {
   await createShipment(product.url, signedIn.token, { recipient: { name: 'Underlay Osei' } });
-  await deleteTheOne(page, 'underlay');
+  await deleteOnlyResult(page, 'underlay');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
-  // A part of the dialog, since the page outside of it is inert.
+  // Inside the dialog, since the page outside is inert.
   const undo = dialog.locator('[aria-live=polite]').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   expect(await isReachable(undo)).toBe(true);
   await page.keyboard.press('F8');
   await expect(undo).toBeFocused();
 
-  // Escape takes the toast, not the dialog; then the focus is where it was.
+  // Escape dismisses the toast, not the dialog, and restores the focus.
   await page.keyboard.press('Escape');
   await expect(page.getByText(DELETED)).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -66,18 +66,14 @@ test('W6: with a dialog open a toast stands above it, within reach of pointer, k
   await expect(page.locator('#toaster-home > #toaster')).toBeAttached();
 });
 
-test('a toast in the back office covers no button, link or field of the page, on a phone neither', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('covers no button, link or field with a toast in the back office, even on a phone', async ({ page, product, signedIn }) => {
   for (const [name, width] of [
     ['Coverone Abara', 1440],
     ['Covertwo Abara', 390],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await createShipment(product.url, signedIn.token, { recipient: { name } });
-    await deleteTheOne(page, name.slice(0, 8).toLowerCase());
+    await deleteOnlyResult(page, name.slice(0, 8).toLowerCase());
     const toast = page.locator('[data-toast]');
     await expect(toast).toBeInViewport({ ratio: 1 });
     const covered = await toast.evaluate((element) => {
@@ -93,12 +89,12 @@ test('a toast in the back office covers no button, link or field of the page, on
   }
 });
 
-isolatedTest('W6: a toast that is dismissed holds the others no longer', async ({ page, product, signedIn }) => {
+isolatedTest('resumes the timeout of other toasts after one is dismissed [W6]', async ({ page, product, signedIn }) => {
   for (const name of ['Heldone Abara', 'Heldtwo Abara']) {
     await createShipment(product.url, signedIn.token, { recipient: { name } });
   }
   await page.clock.install();
-  await deleteTheOne(page, 'heldone');
+  await deleteOnlyResult(page, 'heldone');
   await page.getByRole('main').getByRole('searchbox').fill('heldtwo');
   await page.clock.runFor(1_000);
   await page
@@ -114,7 +110,7 @@ isolatedTest('W6: a toast that is dismissed holds the others no longer', async (
   await expect(toasts).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(toasts).toHaveCount(1);
-  // The focus has gone to the one that is left, which waits for it; by pointer it is dismissed under the hand.
+  // The focus has moved to the remaining toast, which stays while it is focused.
   await page.clock.runFor(30_000);
   await expect(toasts).toHaveCount(1);
   await page.getByRole('main').getByRole('searchbox').focus();

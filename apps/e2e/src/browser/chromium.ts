@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The browser ships inside an npm package, for Linux on x64; elsewhere CHROME_PATH names one. */
+/** An npm package with the browser for Linux x64; elsewhere set CHROME_PATH. */
 const VERSION = '147.0.0';
 const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache', `chromium-${VERSION}`);
 
 const UNPACK = "await (await import('@sparticuz/chromium')).default.executablePath()";
 
-/** Where the browser is: CHROME_PATH, else the one unpacked by `unpackChromium`. */
+/** CHROME_PATH, else the browser unpacked by `unpackChromium`. */
 export const executablePath = process.env.CHROME_PATH ?? path.join(FOLDER, 'chromium');
 
-/** Unpacks the browser once. A run that was cut off leaves nothing half done, and two at once do not meet. */
+/** Unpacks the browser once, atomically and safe against parallel runs. */
 export async function unpackChromium(): Promise<void> {
   if (existsSync(executablePath)) return;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -20,8 +20,7 @@ export async function unpackChromium(): Promise<void> {
   }
   const partial = `${FOLDER}.${process.pid}`;
   await mkdir(partial, { recursive: true });
-  // In a process of its own: the package unpacks to TMPDIR, with its copies of system libraries only on AWS Lambda, and changes
-  // the environment of whoever imports it.
+  // In a child process: the package unpacks to TMPDIR, adds system libraries only on AWS Lambda, and changes the environment.
   execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
@@ -33,7 +32,7 @@ export async function unpackChromium(): Promise<void> {
   await rm(partial, { recursive: true, force: true });
 }
 
-/** The environment to start the browser in: with the package's own libraries only where the system lacks them. */
+/** Environment of the browser, with the package's libraries only where the system lacks them. */
 export function browserEnvironment(): Record<string, string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -11,7 +11,7 @@ interface CallParts {
   token?: string;
 }
 
-/** Calls an endpoint as a backend developer would, over HTTP. */
+/** Calls an endpoint over HTTP. */
 export async function callApi(url: string, name: EndpointName, { params = {}, body, token }: CallParts = {}): Promise<Response> {
   const { method, path } = ROUTES[name];
   return fetch(url + API_BASE + fillPath(path, params), {
@@ -28,7 +28,6 @@ export async function signIn(url: string): Promise<Session> {
   return data(await callApi(url, 'login', { body: ADMIN }));
 }
 
-/** Creates a shipment with what a test cares about; the rest is plausible. */
 export async function createShipment(url: string, token: string, overrides: Partial<NewShipmentInput> = {}): Promise<Shipment> {
   const body: NewShipmentInput = {
     recipient: { name: 'Ada Okafor', address: '12 Marina Road, Lagos', phone: '+234 1 555 0101', email: 'ada@example.com' },

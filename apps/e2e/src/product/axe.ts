@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { findOverhang } from './public-pages.ts';
+import { findOverflow } from './public-pages.ts';
 
-/** What WCAG 2.2 asks for at the levels A and AA. */
+/** WCAG 2.2 at levels A and AA. */
 export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TAGS = [...WCAG_TAGS, 'best-practice'];
-/** Without its comments it is half as much to send into a page and to read there. */
+/** Without comments, half the size to inject and parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Both widths and both schemes, each state being looked at twice. */
+/** Covers both widths and both color schemes with two checks. */
 const VIEWS = [
   { width: 390, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const;
 
-/** axe finds nothing on the page as it stands, of any impact: at 390 px in light colours, at 1440 px in dark ones. */
-export async function expectNoFindings(page: Page): Promise<void> {
-  for (const view of VIEWS) await expectNoFindingsAt(page, view);
+/** Expects no axe violations of any impact: at 390 px in the light scheme, at 1440 px in the dark one. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const view of VIEWS) await expectNoViolationsAt(page, view);
 }
 
 interface View {
@@ -25,29 +25,29 @@ interface View {
   colorScheme: 'light' | 'dark';
 }
 
-export async function expectNoFindingsAt(page: Page, { width, colorScheme }: View): Promise<void> {
+export async function expectNoViolationsAt(page: Page, { width, colorScheme }: View): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await drawIn(page, colorScheme);
+  await setColorScheme(page, colorScheme);
   const violations = await findViolations(page);
   expect(violations, `at ${width} px in ${colorScheme} colours`).toEqual([]);
-  expect(await findOverhang(page), `sideways scroll at ${width} px`).toEqual([]);
+  expect(await findOverflow(page), `sideways scroll at ${width} px`).toEqual([]);
 }
 
-/** Draws the page in one of its schemes, in which all colours are at once what they are to be. */
-export async function drawIn(page: Page, colorScheme: View['colorScheme']): Promise<void> {
+/** Switches the color scheme without transitions. */
+export async function setColorScheme(page: Page, colorScheme: View['colorScheme']): Promise<void> {
   const still = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
-    // Colours on their way from one scheme to the other would be judged.
+    // axe would otherwise judge colors in transition.
     sheet.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(sheet);
-    // What the sticky bar happens to lie over would count as too small a target.
+    // Targets below the sticky bar would count as too small.
     window.scrollTo(0, 0);
     return sheet;
   });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await still.evaluate(async (sheet) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Two frames: by then the page is drawn in the new width and colours.
+    // Two frames, after which the page has the new width and colors.
     await frame();
     await frame();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
@@ -55,10 +55,10 @@ export async function drawIn(page: Page, colorScheme: View['colorScheme']): Prom
 }
 
 /**
- * What axe finds, rule by rule, with where. It is put into the page once: that takes a third as long as a look.
- * @param options.within a selector of the only parts to look at.
- * @param options.rules to go by, or tags of them.
- * @param options.without rules that are left out.
+ * axe violations by rule, with their elements. axe is injected once, a third of the time of a check.
+ * @param options.within selector of the parts to check.
+ * @param options.rules rules or tags to check.
+ * @param options.without rules to skip.
  */
 export async function findViolations(
   page: Page,
@@ -72,7 +72,7 @@ export async function findViolations(
         runOnly,
         rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
-        // Style sheets and sounds are asked for anew only for rules that we do not go by.
+        // Only needed by rules that we do not check.
         preload: false,
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -7,12 +7,12 @@ const NEW_FILES = 'assets/v2/';
 const REWRITTEN = /html|javascript|css/;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'content-security-policy'];
 
-/** A web server in front of the product: it can go away, be ill, and hand out other pages or a newer version of the whole site. */
+/** Reverse proxy in front of the product that can fail, change pages, or simulate a new release. */
 export class FrontServer {
   readonly url: string;
-  /** `fails` answers everything with 503, as a proxy does whose server is away; `hangs` never answers. */
+  /** `fails` answers 503, as a proxy without its server; `hangs` never answers. */
   state: 'works' | 'fails' | 'hangs' = 'works';
-  /** What becomes of a page on its way. */
+  /** Changes pages on their way to the browser. */
   rewrite: (html: string) => string = (html) => html;
   private readonly server: http.Server;
   private isNewVersion = false;
@@ -37,7 +37,7 @@ export class FrontServer {
     await closed;
   }
 
-  /** From now on every file of the build has another name, as after a change of the code, and the old names are gone. */
+  /** Renames every build file, as after a code change; the old names are gone. */
   releaseNewVersion(): void {
     this.isNewVersion = true;
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 
-/** Every page of the site, without its language: those of the receipt and of nothing among them. */
+/** Every public page, without language prefix, including the receipt and the 404 page. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -18,16 +18,16 @@ export const PUBLIC_PAGES = [
 ];
 
 /**
- * Down to the end of the page, so that what comes late is there too.
- * @param quiet waits until what it asks for has come.
+ * Scrolls to the end of the page, so that lazy content loads.
+ * @param quiet waits until requests have finished.
  */
-export async function goThrough(page: Page, quiet: () => Promise<void>): Promise<void> {
+export async function scrollThrough(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.getByRole('contentinfo').or(page.getByRole('main')).last().scrollIntoViewIfNeeded();
   await quiet();
 }
 
-/** What makes the page wider than the window, or else nothing. */
-export function findOverhang(page: Page): Promise<string[]> {
+/** Elements that make the page wider than the window. */
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The waybill to fill in on the home page. */
+/** Quote form on the home page. */
 export const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request' });
 
-/** Fills in every box; one of the measures cannot be read. */
+/** Fills in every field, one measurement with unreadable text. */
 export async function fillInQuote(page: Page): Promise<void> {
   const waybill = quoteForm(page);
   await waybill.getByLabel('Name').fill('Ada Okafor');

@@ -5,7 +5,7 @@ import { findFreePort, launchProduct, type RunningProduct } from '@waybill/produ
 
 const METRICS_TOKEN = 'read-by-browser-tests-only-0123456789';
 
-/** The product as users run it: one process, its own port on loopback, its own data folder. */
+/** The product as users run it: one process with its own loopback port and data folder. */
 export class Product {
   readonly url: string;
   private readonly port: number;
@@ -20,7 +20,7 @@ export class Product {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** @param options.smtpUrl where its mails go; without it they wait. */
+  /** @param options.smtpUrl mail server; without it mails stay queued. */
   static async start({ smtpUrl }: { smtpUrl?: string } = {}): Promise<Product> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-'));
     const product = new Product({ port: await findFreePort(), dataDir, smtpUrl });
@@ -28,14 +28,14 @@ export class Product {
     return product;
   }
 
-  /** How long the oldest event waits that a consumer has not processed, in seconds. */
+  /** Age in seconds of the oldest event that a consumer has not processed. */
   async readConsumerLag(consumer: string): Promise<number> {
     const answer = await fetch(`${this.url}/api/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const metrics = await answer.text();
     return Number(new RegExp(`^waybill_consumer_lag_seconds\\{consumer="${consumer}"\\} (.+)$`, 'm').exec(metrics)?.[1]);
   }
 
-  /** Ends the process at once, as a power cut would, and starts it again on the same data. */
+  /** Kills the process, as in a power failure, and restarts it on the same data. */
   async crashAndRestart(): Promise<void> {
     await this.server?.end('SIGKILL');
     await this.launch();
@@ -47,7 +47,7 @@ export class Product {
   }
 
   private async launch(): Promise<void> {
-    // All calls come from one address.
+    // All calls come from one IP address.
     const mails = this.smtpUrl !== undefined && { SMTP_URL: this.smtpUrl, PUBLIC_URL: this.url };
     const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', METRICS_TOKEN, ...mails };
     this.server = await launchProduct({ dataDir: this.dataDir, port: this.port, env });

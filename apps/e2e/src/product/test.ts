@@ -1,40 +1,40 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Session } from '@waybill/contracts/auth/schema';
 import { STORAGE_KEYS } from '@waybill/contracts/shared/constants';
-import { isAlive } from './alive.ts';
 import { callApi, signIn } from './api-client.ts';
+import { isHydrated } from './hydration.ts';
 import { Product } from './server.ts';
 import { watchTraffic } from './traffic.ts';
 
 interface TestOptions {
-  /** Console errors that belong to what a test does, as R065 wants one for a message that was not sent. */
+  /** Console errors that a test expects, such as R065's for a message that could not be sent. */
   expectedErrors: readonly RegExp[];
 }
 
 interface TestFixtures extends TestOptions {
-  /** Every console error, uncaught error, refusal by the policy and foreign request fails the test at its end. */
+  /** Fails the test on console errors, uncaught errors, CSP violations and requests to other hosts. */
   watchedPage: void;
-  /** Waits until the page has all it asked for since it was opened, and is calm. */
+  /** Waits until all requests since navigation have finished and the page is idle. */
   quiet: () => Promise<void>;
-  /** The token of an administrator, to prepare by calls what a test looks at. The browser is not signed in. */
+  /** Administrator token to prepare data by API. The browser is not signed in. */
   token: string;
-  /** Puts that session into the browser, so that a test need not go through the form. */
+  /** Stores that session in the browser, skipping the sign-in form. */
   signedIn: { token: string };
 }
 
 interface WorkerFixtures {
   product: Product;
-  /** Answers the session of the worker: hashing the password for each test would take a tenth of the time. */
+  /** Session of the worker: hashing the password for each test would take a tenth of the run time. */
   getSession: () => Promise<Session>;
   sharedContext: BrowserContext;
 }
 
-/** The browser itself reports every 4xx answer; those are asserted where they are expected. */
+/** Browsers log every 4xx response; tests assert the expected ones. */
 const BY_THE_BROWSER = [/^Failed to load resource/];
 
 /**
- * A test with a browser context of its own. For tests that set the clock, which stays with the context, or an option of the
- * context: no JavaScript, another language, a service worker. All others take `test`.
+ * Test with its own browser context, for those that change the clock or context options: JavaScript off, another language, a
+ * service worker. All others use `test`.
  */
 export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'sharedContext'>>({
   product: [
@@ -59,7 +59,7 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
   ],
   expectedErrors: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitForLife(page);
+    if (javaScriptEnabled) waitForHydration(page);
     await use(page);
   },
   baseURL: async ({ product }, use) => use(product.url),
@@ -75,7 +75,7 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
       page.on('request', (request) => {
         if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url())) complaints.push(`foreign: ${request.url()}`);
       });
-      // Not every refusal is told to the console: that of `eval` is not.
+      // Some CSP violations, such as `eval`, are not logged to the console.
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
           console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`);
@@ -102,8 +102,8 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
 });
 
 /**
- * The usual test. All tests of a worker share its product and a browser context, whose cache has the site's code already; each has a
- * tab of its own, an empty storage, and the shipments that it makes.
+ * The usual test. Tests of a worker share a product and a browser context with a warm cache;
+ * each has its own tab, empty storage and its own shipments.
  */
 export const test = isolatedTest.extend<object, Pick<WorkerFixtures, 'sharedContext'>>({
   sharedContext: [
@@ -134,18 +134,18 @@ export const test = isolatedTest.extend<object, Pick<WorkerFixtures, 'sharedCont
   },
 });
 
-/** A public page gets its code after its first picture, when its load event may be over: whoever opens it acts once it answers. */
-function waitForLife(page: Page): void {
+/** Public pages hydrate after first paint, possibly after the load event: navigation waits for it. */
+function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...parts) => {
     const response = await goto(...parts);
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (...parts) => {
     const response = await reload(...parts);
-    await page.waitForFunction(isAlive);
+    await page.waitForFunction(isHydrated);
     return response;
   };
 }

@@ -5,9 +5,8 @@ import { API_BASE } from '@waybill/contracts/shared/constants';
 const isStream = (request: Request): boolean => request.url().endsWith(API_BASE + ROUTES.watchChanges.path);
 
 /**
- * Follows what a page asks for, from now on.
- * @returns a function that waits until nothing is on its way but the office's stream, which never ends, and the page, with
- * nothing left to do, has asked for nothing more.
+ * Tracks the requests of a page.
+ * @returns a function that waits until only the office's change stream is open and the idle page has made no further request.
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -25,18 +24,18 @@ export function watchTraffic(page: Page): () => Promise<void> {
     let before: number;
     do {
       before = changes;
-      await page.evaluate(becomeIdle);
+      await page.evaluate(waitUntilIdle);
     } while (open.size > 0 || changes !== before);
   };
 }
 
-/** In the page: what an answer sets off is drawn, its effects have run, and whatever asks in the next moment has asked. */
-async function becomeIdle(): Promise<void> {
+/** Runs in the page: waits for rendering, effects and the requests they cause. */
+async function waitUntilIdle(): Promise<void> {
   const CALM_MS = 50;
   const IDLE_WITHIN_MS = 1_000;
   for (let round = 0; round < 2; round += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    // A page that draws all the time on a busy machine has no idle moment, and would never be calm.
+    // On a busy machine a page that keeps rendering is never idle.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }));
     await new Promise((resolve) => setTimeout(resolve, CALM_MS));
   }

@@ -7,14 +7,14 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { Email } from 'postal-mime';
 import { callApi, createShipment, signIn } from '../product/api-client.ts';
-import { expectNoFindings } from '../product/axe.ts';
+import { expectNoViolations } from '../product/axe.ts';
 import { Mailbox } from '../product/mailbox.ts';
 import { Product } from '../product/server.ts';
 import { expect, isolatedTest as base } from '../product/test.ts';
 
 /**
- * A product of its own that sends its mails to a mail server of its own, at once. Of the test, not of the worker: that would be another
- * kind of worker, and those begin when all others have ended.
+ * Product with its own mail server and immediate delivery. Per test rather than per worker: another worker fixture would start a
+ * second kind of worker, after all others have finished.
  */
 const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
   mailbox: async ({}, use) => {
@@ -41,15 +41,15 @@ async function sendAtOnce(url: string): Promise<void> {
   expect((await callApi(url, 'saveSettings', { token, body })).status).toBe(200);
 }
 
-/** The address in the text of a mail that a pattern fits. */
-function linkIn({ text = '' }: Email, pattern: RegExp): string {
+/** First URL in the text of a mail that matches a pattern. */
+function findLink({ text = '' }: Email, pattern: RegExp): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => pattern.test(address));
   if (!link) throw new Error(`No link ${pattern} in: ${text}`);
   return link;
 }
 
-/** Signs the browser in at the product that sends mails. */
-async function enterOffice(page: Page, { token, admin }: Session): Promise<void> {
+/** Signs the browser in to the product that sends mails. */
+async function signInBrowser(page: Page, { token, admin }: Session): Promise<void> {
   await page.goto('/login');
   await page.evaluate(
     ([keys, values]) => {
@@ -61,12 +61,12 @@ async function enterOffice(page: Page, { token, admin }: Session): Promise<void>
 }
 
 test(
-  'a mail leads to the receipt; whoever asks there to be told confirms it, is told in the office’s words, and ends it with one click',
+  'leads from a mail to the receipt; a subscriber confirms, is notified and unsubscribes with one click',
   { tag: '@journey' },
   async ({ page, mailing: product, mailbox }) => {
     const session = await signIn(product.url);
     const { token } = session;
-    await enterOffice(page, session);
+    await signInBrowser(page, session);
     await page.goto('/admin/settings/mails');
     await page.getByLabel('Mail', { exact: true }).selectOption('Out for delivery');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Today: {{trackingId}}');
@@ -87,7 +87,7 @@ test(
 
     const registered = await newest('ada@example.com', 1);
     expect(registered.subject).toBe(`Shipment ${trackingId} is registered`);
-    await page.goto(linkIn(registered, /\/track\//));
+    await page.goto(findLink(registered, /\/track\//));
     await expect(page.getByRole('article')).toContainText('Ada Okafor');
 
     await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
@@ -97,12 +97,12 @@ test(
 
     const question = await newest('friend@example.com', 1);
     expect(question.subject).toBe(`Please confirm: news about shipment ${trackingId}`);
-    await page.goto(linkIn(question, /\/subscription/));
+    await page.goto(findLink(question, /\/subscription/));
     await expect(page.getByText('Do you want to get mails when something happens to shipment')).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
     await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
 
     await update({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Lagos, Nigeria' });
     const news = await newest('friend@example.com', 2);
@@ -122,14 +122,14 @@ test(
 
     await update({ status: 'on_hold', subStatus: 'customs' });
     const toAda = await newest('ada@example.com', 3);
-    await page.goto(linkIn(toAda, /\/subscription/));
+    await page.goto(findLink(toAda, /\/subscription/));
     await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
     await page.getByRole('button', { name: 'No more about this shipment' }).click();
     await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
 
     await update({ status: 'delivered', subStatus: 'neighbour' });
-    // The log has it, so that its mails are planned.
+    // Waits for the log, from which mails are planned.
     const activity = async () => {
       const { data } = await (await callApi(product.url, 'getActivity', { token })).json();
       return JSON.stringify(data);
@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Mails by state' })).toContainText('Sent 5');
 
     const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
-    await page.goto(linkIn(toAda, /\/verify/));
+    await page.goto(findLink(toAda, /\/verify/));
     await page.getByLabel('Code').fill(code);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'This came from us.' })).toBeFocused();
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('WCAG 2.2 AA: axe finds nothing on the pages to which mails lead', async ({ page, mailing: product, mailbox }) => {
+test('passes axe on the pages linked from mails: WCAG 2.2 AA', async ({ page, mailing: product, mailbox }) => {
   const { token } = await signIn(product.url);
   const recipient = { name: 'Ada Okafor', email: 'ada@example.com' };
   const { trackingId } = await createShipment(product.url, token, { recipient });
@@ -163,21 +163,21 @@ test('WCAG 2.2 AA: axe finds nothing on the pages to which mails lead', async ({
     return mailbox.to(address)[0] as Email;
   };
 
-  await page.goto(linkIn(await first('friend@example.com'), /\/subscription/));
+  await page.goto(findLink(await first('friend@example.com'), /\/subscription/));
   await expect(page.getByRole('button', { name: 'Yes, tell me by e-mail' })).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
   await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 
   const toAda = await first('ada@example.com');
-  await page.goto(linkIn(toAda, /\/subscription/));
+  await page.goto(findLink(toAda, /\/subscription/));
   await page.getByRole('button', { name: 'No more about this shipment' }).click();
   await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 
   const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
-  await page.goto(linkIn(toAda, /\/verify/));
+  await page.goto(findLink(toAda, /\/verify/));
   for (const [typed, answer] of [
     [code, 'This came from us.'],
     [code.replace(/.$/, (last) => (last === '2' ? '3' : '2')), 'We have no record of this code.'],
@@ -185,25 +185,25 @@ test('WCAG 2.2 AA: axe finds nothing on the pages to which mails lead', async ({
     await page.getByLabel('Code').fill(typed);
     await page.keyboard.press('Enter');
     await expect(page.getByText(answer)).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   }
 });
 
-/** All addresses in a mail that have a query: in its text, its HTML and its header. */
-function queriedLinks({ text = '', html = '', headers }: Email): string[] {
+/** URLs with a query in a mail: in its text, HTML and headers. */
+function findLinksWithQuery({ text = '', html = '', headers }: Email): string[] {
   const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   return [text, html.replaceAll('&amp;', '&'), unsubscribe].flatMap(
     (part) => part.match(/https?:\/\/[^\s"<>]+\?[^\s"<>]+/g) ?? [],
   );
 }
 
-/** What a page tells anybody while it is used: addresses, and those that it says it comes from. Not the address that was opened. */
-function listen(page: Page): Promise<string>[] {
+/** URLs and referrers that a page sends while it is used, except the opened URL. */
+function recordRequests(page: Page): Promise<string>[] {
   const told: Promise<string>[] = [];
   page.on('request', (request) => {
     const referer = request.allHeaders().then(
       (headers) => headers.referer ?? '',
-      // The page was closed before it left.
+      // The page closed before the request was sent.
       () => '',
     );
     told.push(referer, ...(told.length > 0 ? [Promise.resolve(request.url())] : []));
@@ -211,12 +211,12 @@ function listen(page: Page): Promise<string>[] {
   return told;
 }
 
-test('no address, Referer or link of a page has the token of a link in a mail, or of one made by hand [H5]', async ({
+test('keeps tokens of mail links and personal links out of URLs, Referer and links [H5]', async ({
   context,
   mailing: product,
   mailbox,
 }) => {
-  // Ten pages, each from nothing.
+  // Loads ten pages without cache.
   test.slow();
   const { token } = await signIn(product.url);
   const { trackingId } = await createShipment(product.url, token, {
@@ -230,20 +230,20 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   await expect.poll(() => mails().length, ARRIVES).toBe(3);
   const made = await callApi(product.url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
   const { data } = (await made.json()) as { data: CreatedLink };
-  const links = [...new Set([...mails().flatMap(queriedLinks), data.address])];
-  // To the shipment: in the mail to its recipient, and by hand. To their mails: for each of three readers. To end all: for who was asked.
+  const links = [...new Set([...mails().flatMap(findLinksWithQuery), data.address])];
+  // Shipment: recipient's mail and a personal link. Preferences: three recipients. Unsubscribe all: the subscriber.
   const queries = links.map((link) => [...new URL(link).searchParams.keys()].join());
   expect(queries.toSorted()).toEqual(['k', 'k', 't', 't', 't', 't,wish']);
 
   for (const link of links) {
     const [secret = ''] = [...new URL(link).searchParams.values()];
     const page = await context.newPage();
-    const told = listen(page);
+    const told = recordRequests(page);
     await page.goto(link);
     await expect(page.getByRole('main')).toContainText(trackingId);
     expect(page.url()).not.toContain(secret);
     expect(await page.content()).not.toContain(secret);
-    // Which is a document of its own.
+    // A separate document.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(/\/fr\//);
     await expect(page.getByRole('main')).toContainText(trackingId);
@@ -254,10 +254,10 @@ test('no address, Referer or link of a page has the token of a link in a mail, o
   }
 });
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link in a mail still ends the mails about its shipment, and looking at the page does not [H5]', async ({
+  test('unsubscribes from a shipment by the link in a mail; viewing the page does not [H5]', async ({
     page,
     mailing: product,
     mailbox,
@@ -266,14 +266,14 @@ test.describe('with JavaScript off', () => {
     await createShipment(product.url, token, { recipient: { name: 'Ada Okafor', email: 'ada@example.com' } });
     await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVES).toBe(1);
     const [mail] = mailbox.to('ada@example.com');
-    const link = linkIn(mail as Email, /\/subscription/);
+    const link = findLink(mail as Email, /\/subscription/);
     const wish = async (): Promise<string> => {
       const headers = { 'Mail-Link': new URL(link).searchParams.get('t') ?? '' };
       const { data } = await (await fetch(`${product.url}/api/mail/subscriptions/mine`, { headers })).json();
       return data.wish;
     };
     await page.goto(link);
-    // A role locator does not look into <noscript>.
+    // Role locators do not search <noscript>.
     const button = page.locator('noscript button');
     await expect(button).toHaveText('No more about this shipment');
     expect(await wish()).toBe('told');

@@ -5,7 +5,7 @@ import { expect, isolatedTest, test } from '../product/test.ts';
 
 const ADDRESS = '12 Marina Road, Lagos';
 
-/** A shipment, and the address of a link to it that was made by hand. */
+/** A shipment and a personal link to it. */
 async function makeLink(url: string, token: string) {
   const { trackingId } = await createShipment(url, token);
   const answer = await callApi(url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
@@ -14,7 +14,7 @@ async function makeLink(url: string, token: string) {
   return { trackingId, address: pathname + search, key: searchParams.get('k') ?? '' };
 }
 
-/** Everything that the browser keeps beyond this tab. */
+/** Everything the browser stores beyond this tab. */
 const readKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = [JSON.stringify(localStorage), document.cookie];
@@ -26,7 +26,7 @@ const readKept = (page: Page): Promise<string> =>
   });
 
 test(
-  'P10: a personal link that the office makes opens the delivery address in its tab, and its token is nowhere else',
+  'opens the delivery address by a personal link in its tab only, and stores its token nowhere else [P10]',
   { tag: '@journey' },
   async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('what is on the screen of an opened receipt is on its paper, without the button', async ({ page, product, token }) => {
+test('prints what an opened receipt shows, without its button', async ({ page, product, token }) => {
   const { address } = await makeLink(product.url, token);
   await page.goto(address);
   await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
@@ -79,29 +79,22 @@ test('what is on the screen of an opened receipt is on its paper, without the bu
 isolatedTest.describe('with a service worker', () => {
   isolatedTest.use({ serviceWorkers: 'allow' });
 
-  isolatedTest(
-    'P10: a personal link leaves nothing in any cache or in what is kept for the next visit',
-    async ({ page, product, token }) => {
-      const { trackingId, address, key } = await makeLink(product.url, token);
-      await page.goto('/track');
-      await page.evaluate(async () => navigator.serviceWorker.ready);
-      await page.reload();
-      await page.goto(address);
-      await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
-      await expect(page).toHaveURL(`/track/${trackingId}`);
-      const kept = await readKept(page);
-      expect(kept).toContain(trackingId);
-      expect(kept).toContain('/assets/');
-      for (const secret of [ADDRESS, key]) expect(kept).not.toContain(secret);
-    },
-  );
+  isolatedTest('leaves nothing of a personal link in caches or storage [P10]', async ({ page, product, token }) => {
+    const { trackingId, address, key } = await makeLink(product.url, token);
+    await page.goto('/track');
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
+    await expect(page).toHaveURL(`/track/${trackingId}`);
+    const kept = await readKept(page);
+    expect(kept).toContain(trackingId);
+    expect(kept).toContain('/assets/');
+    for (const secret of [ADDRESS, key]) expect(kept).not.toContain(secret);
+  });
 });
 
-test('P10: pasted into the lookup box, a personal link opens what it opens when it is followed, and its token stands in no address', async ({
-  page,
-  product,
-  token,
-}) => {
+test('opens a personal link pasted into the lookup box, without its token in any URL [P10]', async ({ page, product, token }) => {
   const { trackingId, address, key } = await makeLink(product.url, token);
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));

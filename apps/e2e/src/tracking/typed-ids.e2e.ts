@@ -4,7 +4,7 @@ import { expect, test } from '../product/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Tracking ID' });
 
-/** Imports the IDs of the table, as the office does with a file of another system. */
+/** Imports the IDs of the table from a file. */
 async function importIds(url: string, token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const rows = IMPORTED_IDS.map(({ cell }) => `Kofi Mensah,Accra Books,Accra,Lyon,2030-03-12,"${cell}"`);
@@ -23,7 +23,7 @@ async function importIds(url: string, token: string): Promise<void> {
   expect(committed.status).toBe(200);
 }
 
-/** Sends what is in the box by a key, and waits for the request and for the receipt. */
+/** Submits the field with a key, and waits for the request and the receipt. */
 async function expectReceipt(page: Page, stored: string): Promise<void> {
   const asked = page.waitForRequest(/\/api\/tracking\/track\//);
   await page.keyboard.press('Enter');
@@ -32,11 +32,7 @@ async function expectReceipt(page: Page, stored: string): Promise<void> {
   await expect(box(page)).toHaveValue(stored);
 }
 
-test('every form of an ID that is typed is looked up, and every text is answered [L1, T2, T3, T8, H8]', async ({
-  page,
-  product,
-  token,
-}) => {
+test('looks up every typed form of an ID, and answers every text [L1, T2, T3, T8, H8]', async ({ page, product, token }) => {
   test.slow();
   await importIds(product.url, token);
   await page.goto('/track');
@@ -47,7 +43,7 @@ test('every form of an ID that is typed is looked up, and every text is answered
   for (const [index, scan] of SCANNED_FORMS.entries()) {
     const { stored } = IMPORTED_IDS[index] ?? { stored: '' };
     await box(page).fill('');
-    // At once, as a scanner does, whose keys are a few milliseconds apart.
+    // Without delay, as scanners send keys a few milliseconds apart.
     await page.keyboard.type(scan(stored));
     await expectReceipt(page, stored);
   }

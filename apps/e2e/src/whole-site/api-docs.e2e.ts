@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
-import { drawIn, findViolations, WCAG_TAGS } from '../product/axe.ts';
+import { setColorScheme, findViolations, WCAG_TAGS } from '../product/axe.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
 test(
-  'B21, H07: the reference begins with a command that can be copied and runs, on a phone too',
+  'starts the reference with a command that can be copied and runs, also on a phone [B21, H07]',
   { tag: '@journey' },
   async ({ page, product, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('B21: the contents are filtered by words of a call, its path or its method, and lead to it', async ({ page }) => {
+test('filters the contents by words, path or method of a call [B21]', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/docs');
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -39,7 +39,7 @@ test('B21: the contents are filtered by words of a call, its path or its method,
 
 isolatedTest.describe('without JavaScript', () => {
   isolatedTest.use({ javaScriptEnabled: false });
-  isolatedTest('B21: the reference is whole, and its contents open', async ({ page }) => {
+  isolatedTest('shows the whole reference with its contents open [B21]', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/api/docs#createShipment');
     await expect(page.getByRole('heading', { name: 'Create shipment' })).toBeInViewport();
@@ -48,26 +48,24 @@ isolatedTest.describe('without JavaScript', () => {
   });
 });
 
-/** The rules that a colour may break. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules about colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-test('B19: axe finds nothing that WCAG 2.2 AA forbids on the whole of /api/docs, in light colours and in dark ones', async ({
-  page,
-}) => {
+test('passes axe on all of /api/docs, in light and dark colors [B19]', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/api/docs');
-  expect(await findViolations(page, { rules: WCAG_TAGS, without: COLOUR_RULES })).toEqual([]);
+  expect(await findViolations(page, { rules: WCAG_TAGS, without: COLOR_RULES })).toEqual([]);
   expect(await markKinds(page)).toBeGreaterThan(80);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await drawIn(page, colorScheme);
-    expect(await findViolations(page, { within: '[data-kind]', rules: COLOUR_RULES }), colorScheme).toEqual([]);
+    await setColorScheme(page, colorScheme);
+    expect(await findViolations(page, { within: '[data-kind]', rules: COLOR_RULES }), colorScheme).toEqual([]);
   }
 });
 
 /**
- * Marks one of all elements with text that have the same names and classes up to the root, and so the same colours: the page has tens
- * of thousands, and its style sheet knows nothing else of them.
- * @returns how many kinds there are.
+ * Marks one element for each distinct path of tag and class names, and so each set of colors: the page has tens of thousands
+ * of elements.
+ * @returns the number of marked elements.
  */
 function markKinds(page: Page): Promise<number> {
   return page.evaluate(() => {

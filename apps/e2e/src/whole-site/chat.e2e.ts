@@ -4,11 +4,8 @@ import { expect, test } from '../product/test.ts';
 const WIDTHS = [320, 390, 768, 1_024, 1_280, 1_407, 1_408, 1_440];
 const PAGES = ['/', '/services', '/contact', '/track', '/privacy'];
 
-/**
- * What of a page the chat link or the way back to the top lies over, at the place that it is scrolled to: every piece of text and
- * everything that works whose own boxes meet theirs, but for what stands around them in the flow.
- */
-function covered(page: Page): Promise<string[]> {
+/** Texts and controls that the chat link or the scroll-to-top button covers at the current scroll position. */
+function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const floats = document.querySelectorAll('aside[aria-label="Quick help"] a, button[aria-label="Back to top"]');
     const found: string[] = [];
@@ -16,7 +13,7 @@ function covered(page: Page): Promise<string[]> {
       const over = float.getBoundingClientRect();
       const meets = ({ left, right, top, bottom, width, height }: DOMRect) =>
         width > 1 && height > 1 && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
-      // The bar hides what scrolls beneath it: in the bar only its own parts can be covered.
+      // Content scrolls under the bar: only the bar's own parts can be covered.
       const isFixed = getComputedStyle(float).position === 'fixed';
       const around = isFixed ? document.body : (float.closest('header, aside') ?? document.body);
       const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -28,7 +25,7 @@ function covered(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const boxes = node instanceof Element ? [...node.getClientRects()] : [...range.getClientRects()];
-        // What is cut off with an ellipsis is not drawn.
+        // Text cut off with an ellipsis is not painted.
         const isCut = getComputedStyle(element).overflowX === 'hidden' && !meets(element.getBoundingClientRect());
         if (boxes.some(meets) && !isCut)
           found.push(`${float.textContent || float.ariaLabel}: ${element.textContent?.slice(0, 40)}`);
@@ -39,7 +36,7 @@ function covered(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES) {
-  test(`U18, R010, R011: on ${path} neither the chat nor the way back to the top covers a word or a control, at any width and place`, async ({
+  test(`covers no text or control on ${path} with the chat and scroll buttons, at any width and position [U18, R010, R011]`, async ({
     page,
   }) => {
     test.slow();
@@ -50,15 +47,13 @@ for (const path of PAGES) {
       for (let top = 0; top < height; top += 230) {
         await page.evaluate((y) => document.documentElement.scrollTo({ top: y, behavior: 'instant' }), top);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-        expect(await covered(page), `${width} px wide, scrolled by ${top}`).toEqual([]);
+        expect(await findCovered(page), `${width} px wide, scrolled by ${top}`).toEqual([]);
       }
     }
   });
 }
 
-test('R010: the chat is a link at the end of a narrow page and in the menu, and floats in the margin of a wide one', async ({
-  page,
-}) => {
+test('places the chat at the end of a narrow page and in the menu, and in the margin of a wide page [R010]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const chat = page.getByRole('complementary', { name: 'Quick help' }).getByRole('link', { name: /^Chat with us/ });
@@ -74,7 +69,7 @@ test('R010: the chat is a link at the end of a narrow page and in the menu, and 
   await expect(chat).toBeInViewport();
 });
 
-test('a primary button keeps its colour under the pointer: the same hue, a step darker', async ({ page }) => {
+test('keeps the hue of a primary button on hover, one step darker', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/services');
   const button = page.getByRole('main').getByRole('link', { name: 'Request a Quote', exact: true });
@@ -94,7 +89,7 @@ test('a primary button keeps its colour under the pointer: the same hue, a step 
   expect(after.lightness).toBeGreaterThan(before.lightness - 0.15);
 });
 
-test('the way to a price is on the first screen of the home page, on a phone and at a desk', async ({ page }) => {
+test('shows the quote link on the first screen of the home page, on phone and desktop', async ({ page }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1_440, height: 900 },

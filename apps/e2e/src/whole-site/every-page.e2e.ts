@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
-import { expectNoFindings } from '../product/axe.ts';
-import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { expectNoViolations } from '../product/axe.ts';
+import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Every address that a visitor may come to. */
+/** Every URL a visitor may open. */
 const PUBLIC_ADDRESSES = [...PUBLIC_PAGES, `/track?id=${EXAMPLE_TRACKING_ID}`, '/track/TRK-000000-000000', '/login'];
-/** Those of the back office that no test of their own looks at with axe. */
+/** Back office pages without an axe check of their own. */
 const ADMIN_ADDRESSES = ['/admin/create', '/admin/track', '/admin/nowhere'];
-/** Between the two at which axe looks, and below. */
+/** Between and below the widths of the axe checks. */
 const WIDTHS = [320, 768];
 
 for (const address of PUBLIC_ADDRESSES) {
-  test(`${address}: W8, H06, H07 asks no other host and keeps its strict policy; WCAG 2.2 AA by axe; 1.4.10 no sideways scroll`, async ({
+  test(`${address}: calls no other host and keeps its strict policy; passes axe: WCAG 2.2 AA; 1.4.10 no horizontal scrolling [W8, H06, H07]`, async ({
     page,
     product,
     quiet,
@@ -27,14 +27,14 @@ for (const address of PUBLIC_ADDRESSES) {
     });
     expect(response?.headers()).not.toHaveProperty('x-powered-by');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await goThrough(page, quiet);
+    await scrollThrough(page, quiet);
     expect([...hosts]).toEqual([new URL(product.url).host]);
     expect(violations).toEqual([]);
-    await expectNoFindings(page);
+    await expectNoViolations(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await goThrough(page, quiet);
-      expect(await findOverhang(page), `wider than ${width} px`).toEqual([]);
+      await scrollThrough(page, quiet);
+      expect(await findOverflow(page), `wider than ${width} px`).toEqual([]);
     }
   });
 }
@@ -45,11 +45,11 @@ for (const address of ADMIN_ADDRESSES) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await quiet();
-    await expectNoFindings(page);
+    await expectNoViolations(page);
   });
 }
 
-/** Collects what the page's policy refused. */
+/** Collects CSP violations. */
 async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

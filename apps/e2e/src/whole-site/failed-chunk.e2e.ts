@@ -2,7 +2,7 @@ import { expect, test } from '../product/test.ts';
 
 const CHUNK = '**/assets/services-page-*.js';
 
-test('B19: a page whose code is gone, as after a deployment, says so and comes with a reload', async ({ page }) => {
+test('offers a reload when a page’s code is gone after a deployment [B19]', async ({ page }) => {
   await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
   page.removeAllListeners('console');
   await page.goto('/about');

@@ -8,18 +8,18 @@ import { splitLocalizedPath } from '@waybill/domain/languages';
 import { createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
-// What the web app's own check of its build cannot see: what a page really fetches, with all that it asks for later by itself.
+// Complements the build's size check: what a page really loads, including lazy requests.
 const WEB = path.resolve(import.meta.dirname, '../../../web');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(WEB, file), 'utf8'));
 const BUDGETS = read('size-budgets.json') as Record<'public page' | 'list of shipments', Budget>;
-/** The modules of each chunk. */
+/** Modules by chunk. */
 const BUILDS = read('dist/server/bundle.json') as Record<string, Record<string, { modules: Record<string, number> }>>;
 const BUNDLE = Object.assign({}, ...Object.values(BUILDS)) as (typeof BUILDS)[string];
 
 const SMALL = { width: 412, height: 823 };
 /**
- * The pages, each on a small screen; the home page, which has most below it, on a large one too, and in the languages of the longest
- * words and the longest letters.
+ * Pages on a small screen; the home page, the longest, also on a large one and in the languages with the longest words and
+ * the largest fonts.
  */
 const FIRST_LOADS = [
   ...['/', '/about', '/services', '/contact', '/track', '/de', '/ar', '/ar/contact'].map((address) => ({
@@ -46,9 +46,9 @@ for (const { address, viewport } of FIRST_LOADS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, locale: splitLocalizedPath(address).language });
 
-    test(`R001, W1: ${address} loads little by itself, and nothing of the back office or its libraries`, async ({ page }) => {
+    test(`loads ${address} within its budget, without back office code or libraries [R001, W1]`, async ({ page }) => {
       const settled = page.waitForResponse(`**${API_BASE}${ROUTES.getPublicSettings.path}`);
-      // The last thing that belongs to the first load; what is for later, such as the offline shell, comes after it.
+      // Last request of the first load; later ones, such as the offline shell, are excluded.
       const loaded = await load(page, async () => {
         await page.goto(address);
         await settled;
@@ -59,7 +59,7 @@ for (const { address, viewport } of FIRST_LOADS) {
   });
 }
 
-test('W2: the list of the back office loads little, and no charts, map or forms', async ({ page, product, quiet, signedIn }) => {
+test('loads the office list within its budget, without charts, map or forms [W2]', async ({ page, product, quiet, signedIn }) => {
   await createShipment(product.url, signedIn.token);
   const loaded = await load(page, async () => {
     await page.goto('/admin/shipments');
@@ -80,7 +80,7 @@ function expectWithin({ bytes, without }: Budget, loaded: Loaded): void {
   expect(unwanted).toEqual([]);
 }
 
-/** What the page fetches while `open` runs. */
+/** Records what the page loads while `open` runs. */
 async function load(page: Page, open: () => Promise<void>): Promise<Loaded> {
   const responses: Response[] = [];
   const note = (response: Response) => responses.push(response);
@@ -92,7 +92,7 @@ async function load(page: Page, open: () => Promise<void>): Promise<Loaded> {
     const kind = response.request().resourceType();
     if (!isKind(kind)) continue;
     const body = await response.body();
-    // Fonts are compressed already.
+    // Fonts are already compressed.
     loaded.bytes[kind] += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;
     loaded.modules.push(...Object.keys(BUNDLE[new URL(response.url()).pathname.slice(1)]?.modules ?? {}));
   }

@@ -4,7 +4,7 @@ import { expect, isolatedTest as test } from '../product/test.ts';
 
 const offerIn = (page: Page, code: string): Locator => page.locator(`aside[lang=${code}]`);
 
-test('languages: a choice is remembered and offered on English pages, never imposed; one click leads there', async ({ page }) => {
+test('languages: remembers a chosen language and offers it on English pages, without redirecting', async ({ page }) => {
   await page.goto('/about');
   await expect(offerIn(page, 'de')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
@@ -20,7 +20,7 @@ test('languages: a choice is remembered and offered on English pages, never impo
   await expect(page.locator('aside[lang]')).toHaveCount(0);
 });
 
-test('languages: "not now" takes the offer away, on this page and on those to come', async ({ page }) => {
+test('languages: hides the offer after "not now", on this page and later ones', async ({ page }) => {
   await page.goto('/de/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await page.goto('/');
@@ -34,11 +34,11 @@ test('languages: "not now" takes the offer away, on this page and on those to co
   }
 });
 
-test.describe('languages: a browser that asks for French', () => {
+test.describe('languages: a browser that prefers French', () => {
   test.use({ locale: 'fr-FR' });
 
   for (const width of [390, 1440]) {
-    test(`is offered it in French on English pages at ${width} px, and nothing moves when the offer comes`, async ({ page }) => {
+    test(`is offered French on English pages at ${width} px, without layout shift`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const readShift = await watchShifts(page);
       const response = await page.goto('/about');
@@ -51,7 +51,7 @@ test.describe('languages: a browser that asks for French', () => {
     });
   }
 
-  test('is offered it on the page of a shipment too, and keeps the shipment', async ({ page }) => {
+  test('is offered French on a shipment’s page, and keeps the shipment', async ({ page }) => {
     await page.goto('/track/TRK-TEST05-DEM00T');
     await offerIn(page, 'fr').getByRole('link', { name: 'Lire en français' }).click();
     await expect(page).toHaveURL(/\/fr\/track\/TRK-TEST05-DEM00T$/);

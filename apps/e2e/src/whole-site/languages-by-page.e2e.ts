@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { localizePath } from '@waybill/domain/languages';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
-import { expectNoFindings } from '../product/axe.ts';
-import { goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { expectNoViolations } from '../product/axe.ts';
+import { scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** The longest words, and the other direction. */
+/** Longest words, and right-to-left. */
 const LANGUAGES = [
   { language: 'de', direction: 'ltr' },
   { language: 'ar', direction: 'rtl' },
@@ -14,30 +14,27 @@ const ARABIC_FONT = /readex-pro-arabic/;
 
 for (const { language, direction } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
-    test(`languages: ${localizePath(language, address)} runs ${direction}; WCAG 2.2 AA by axe; no sideways scroll`, async ({
+    test(`languages: ${localizePath(language, address)} runs ${direction}; passes axe; no horizontal scrolling`, async ({
       page,
       quiet,
     }) => {
       await page.goto(localizePath(language, address));
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await goThrough(page, quiet);
-      await expectNoFindings(page);
+      await scrollThrough(page, quiet);
+      await expectNoViolations(page);
     });
   }
 }
 
-test('languages: the Arabic font is fetched for Arabic pages, in which it is used, and for no others', async ({
-  page,
-  quiet,
-}) => {
+test('languages: loads the Arabic font on Arabic pages only, which use it', async ({ page, quiet }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.add(request.url());
   });
   for (const address of ['/', '/de']) {
     await page.goto(address);
-    await goThrough(page, quiet);
+    await scrollThrough(page, quiet);
   }
   expect([...fonts].filter((url) => ARABIC_FONT.test(url))).toEqual([]);
   await page.goto('/ar');
@@ -46,7 +43,7 @@ test('languages: the Arabic font is fetched for Arabic pages, in which it is use
   expect(await loadedFonts(page)).toContain('Readex Pro Variable');
 });
 
-test('languages: on Arabic pages IDs and phone numbers read from left to right', async ({ page }) => {
+test('languages: writes IDs and phone numbers from left to right on Arabic pages', async ({ page }) => {
   await page.goto(`/ar/track?id=${EXAMPLE_TRACKING_ID}`);
   await expect(page.getByRole('article')).toContainText(EXAMPLE_TRACKING_ID);
   expect(await findMirrored(page, EXAMPLE_TRACKING_ID)).toEqual({ found: true, mirrored: [] });
@@ -55,7 +52,7 @@ test('languages: on Arabic pages IDs and phone numbers read from left to right',
   expect(await findMirrored(page, phone.trim())).toEqual({ found: true, mirrored: [] });
 });
 
-test('languages: on Arabic pages a number has its percent sign at its right', async ({ page }) => {
+test('languages: places the percent sign right of a number on Arabic pages', async ({ page }) => {
   await page.goto(`/ar/track?id=${EXAMPLE_TRACKING_ID}`);
   const percent = page.getByRole('progressbar').getByText('%');
   await expect(percent).toBeVisible();
@@ -73,7 +70,7 @@ test('languages: on Arabic pages a number has its percent sign at its right', as
   expect(fromLeft.join('')).toBe('60%');
 });
 
-test('languages: on Arabic pages a Latin name has its room also behind two marks of direction', async ({ page }) => {
+test('languages: leaves room for a Latin name behind two direction marks on Arabic pages', async ({ page }) => {
   await page.goto('/ar');
   await page.waitForLoadState('networkidle');
   const [bare, marked] = await page.evaluate(async () => {
@@ -97,7 +94,7 @@ async function loadedFonts(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the characters of a text stand from right to left: the last left of the first, or a sign on the wrong side of the digits. */
+/** Elements in which the characters of a text run from right to left, as with reordered digits or signs. */
 function findMirrored(page: Page, text: string): Promise<{ found: boolean; mirrored: string[] }> {
   return page.evaluate((wanted) => {
     const mirrored: string[] = [];

@@ -1,11 +1,7 @@
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('languages: a receipt in German says status, reason and dates in German, on the screen and on paper', async ({
-  page,
-  product,
-  token,
-}) => {
+test('languages: shows a receipt in German, on screen and on paper', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   await callApi(product.url, 'updateStatus', {
     params: { trackingId },
@@ -25,12 +21,12 @@ test('languages: a receipt in German says status, reason and dates in German, on
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
 });
 
-test.describe('languages: the report of a problem', () => {
+test.describe('languages: the problem report', () => {
   test.use({ expectedErrors: [/^The form "report:.+" was not sent/] });
 
-  test('that is refused says why in German, and what was typed stays', async ({ page, product, token }) => {
+  test('explains a rejection in German, and keeps the input', async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
-    // Without the check in the page, which would speak first.
+    // Disables client validation, so that the server's messages appear.
     await page.route('**/check-fields-*.js', (route) => route.abort());
     await page.goto(`/de/track?id=${trackingId}`);
     await expect(page.getByRole('heading', { level: 2, name: /^Unterwegs/ })).toBeVisible();

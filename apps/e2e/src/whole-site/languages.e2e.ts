@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { expect, test } from '../product/test.ts';
 
-/** As each is called by those who read it. */
+/** Names of the languages in themselves. */
 const NAMES = ['English', 'Deutsch', 'Français', 'Español', 'Português', 'العربية'];
 const CODES = ['en', 'de', 'fr', 'es', 'pt', 'ar'];
 
-/** Where the switch stands, and how one comes to its German link. */
+/** Positions of the language switch, and how to reach its German link. */
 const SWITCHES = [
   { place: 'the footer', width: 390, openLinks: async (page: Page) => page.getByRole('contentinfo') },
   { place: 'the menu', width: 390, openLinks: openMenu },
@@ -14,10 +14,10 @@ const SWITCHES = [
 ];
 
 for (const { place, width, openLinks, tag = [] } of SWITCHES) {
-  test.describe(`languages: the switch in ${place} at ${width} px`, () => {
+  test.describe(`languages: the language switch in ${place} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('names all six and leads from a lookup to the same lookup in German', { tag }, async ({ page }) => {
+    test('lists all six languages, and leads from a lookup to the same lookup in German', { tag }, async ({ page }) => {
       await page.goto(`/track?id=${EXAMPLE_TRACKING_ID}`);
       await expect(page.getByRole('article')).toBeVisible();
       const links = (await openLinks(page)).locator('a[hreflang]');
@@ -29,7 +29,7 @@ for (const { place, width, openLinks, tag = [] } of SWITCHES) {
       await expect(page.getByRole('article')).toContainText('Voraussichtliches Zustelldatum');
     });
 
-    test('keeps the query, a message that is being written and an ID that is being typed', async ({ page }) => {
+    test('keeps the query, an unfinished message and a typed ID', async ({ page }) => {
       await page.goto('/contact?subject=Tracking%20help');
       await page.getByLabel(/^Message/).fill('Where is the box from Malmö?');
       await goToGerman(page, openLinks);
@@ -47,7 +47,9 @@ for (const { place, width, openLinks, tag = [] } of SWITCHES) {
   });
 }
 
-test('languages: what nobody speaks here is the English 404, what is nowhere in German the German one', async ({ page }) => {
+test('languages: answers unknown languages with the English 404 and unknown German pages with the German one', async ({
+  page,
+}) => {
   const unknown = await page.goto('/xx/track');
   expect(unknown?.status()).toBe(404);
   await expectLanguage(page, 'en', 'ltr');
@@ -58,7 +60,7 @@ test('languages: what nobody speaks here is the English 404, what is nowhere in 
   await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
 });
 
-test('languages: a page names itself in all six and for everybody else, and so does the sitemap', async ({ page, product }) => {
+test('languages: lists a page’s alternates in all six languages, as the sitemap does', async ({ page, product }) => {
   await page.goto('/de/about');
   const addressOf = (code: string) => `${product.url}${code === 'en' ? '' : `/${code}`}/about`;
   const named = await page

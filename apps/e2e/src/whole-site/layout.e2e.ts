@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createShipment } from '../product/api-client.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
-/** One below and one at the width where the bar changes. */
+/** Just below and at the breakpoint of the bar. */
 const [BELOW_DESKTOP, DESKTOP] = [1_023, 1_024];
 const HEIGHT = 844;
 
@@ -11,7 +11,7 @@ const style = (locator: Locator, name: string) =>
 const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('R005, R009: from 1024 px the links stand in one row, the last drawn as a button, in a bar of 20 units; below it is 16 high', async ({
+test('shows the links in one row in a bar of 20 units from 1024 px up; below, the bar is 16 high [R005, R009]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: BELOW_DESKTOP, height: HEIGHT });
@@ -21,7 +21,7 @@ test('R005, R009: from 1024 px the links stand in one row, the last drawn as a b
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(links.first()).toBeHidden();
   await expect(toggle).toBeVisible();
-  // Without its border, in pixels: a unit is a quarter of a rem.
+  // Pixels without border: a unit is a quarter of a rem.
   expect(await bar.evaluate((element) => element.clientHeight)).toBe(64);
 
   await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
@@ -37,9 +37,7 @@ test('R005, R009: from 1024 px the links stand in one row, the last drawn as a b
   expect(await style(links.last(), 'border-radius')).not.toBe('0px');
 });
 
-test('R006, R007: the menu slides down over 80 % of the screen, keeps focus and scroll, and gives the focus back', async ({
-  page,
-}) => {
+test('slides the menu over 80 % of the screen, and restores scroll and focus [R006, R007]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: HEIGHT });
   await page.goto('/about');
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
@@ -50,7 +48,7 @@ test('R006, R007: the menu slides down over 80 % of the screen, keeps focus and 
   expect((await box(panel)).width).toBeCloseTo(0.8 * 390, 0);
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first the browser's own controls have it.
+    // Between the last and first stop, the browser's own controls have the focus.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBe(
       await page.evaluate(() => (document.activeElement === document.body ? 'BODY' : 'DIALOG')),
     );
@@ -66,7 +64,7 @@ test('R006, R007: the menu slides down over 80 % of the screen, keeps focus and 
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
 });
 
-test('R011: the way back to the top appears beyond 300 px and scrolls smoothly, under reduced motion at once', async ({
+test('shows the scroll-to-top button beyond 300 px, scrolling smoothly or at once under reduced motion [R011]', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -96,22 +94,22 @@ test('R011: the way back to the top appears beyond 300 px and scrolls smoothly, 
 });
 
 isolatedTest(
-  'R020, A2-23: a full-screen cover lies over a change of page for 800 ms, still under reduced motion, and what the page needs comes beneath it',
+  'covers a page change for 800 ms, still under reduced motion, while the page loads [R020, A2-23]',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
     await page.getByLabel('Tracking ID', { exact: true }).fill('TRK-000000-000000');
-    // From here on no time passes but what the test lets pass.
+    // From here on the test controls the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     const asked = page.waitForRequest(/\/api\/tracking\/track\/TRK-000000-000000$/);
     await page.getByRole('link', { name: 'Track Package' }).click();
     const cover = page.getByRole('status').filter({ hasText: 'Loading' });
     await expect(cover).toBeVisible();
-    // React lets a page that is still on its way wait for up to 300 ms.
+    // React delays a suspended page by up to 300 ms.
     await page.clock.runFor(400);
     await asked;
-    // Beside it is the place of the scroll bar, which is kept free.
+    // Excludes the reserved space of the scroll bar.
     const { width } = await box(page.locator('body'));
     expect(await box(cover)).toMatchObject({ width, height: page.viewportSize()?.height });
     const running = await cover.evaluate((element) => element.getAnimations({ subtree: true }).length);
@@ -124,9 +122,7 @@ isolatedTest(
   },
 );
 
-test('R026, R021: the field of the home page takes an ID as typed or pasted; what is wrong is said at the top right', async ({
-  page,
-}) => {
+test('accepts a typed or pasted ID on the home page; shows errors at the top right [R026, R021]', async ({ page }) => {
   await page.goto('/');
   const field = page.getByLabel('Tracking ID', { exact: true });
   await expect(field).toHaveAttribute('type', 'text');
@@ -151,14 +147,14 @@ test('R026, R021: the field of the home page takes an ID as typed or pasted; wha
   expect(y).toBeLessThan(window.height / 4);
 });
 
-test('R078, A2-9: the line goes as far as its percentage; on hold it is striped, red and called paused, also in words', async ({
+test('draws progress up to its percentage; on hold it is striped, red and called paused [R078, A2-9]', async ({
   page,
   product,
   signedIn,
 }) => {
   const progress = page.getByRole('progressbar', { name: 'Delivery progress' });
   const drawn = async (shape: string) => {
-    // Until it has been drawn to its end.
+    // Waits for the animation to end.
     await progress.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     return (await box(progress.locator(shape))).width / (await box(progress.locator('svg'))).width;
   };
@@ -177,13 +173,13 @@ test('R078, A2-9: the line goes as far as its percentage; on hold it is striped,
   const stripes = progress.locator('svg > rect');
   expect(await drawn('svg > rect')).toBeCloseTo(0.8, 1);
   await expect(stripes).toHaveAttribute('fill', /^url\(#/);
-  // Lightness, chroma, hue: red is about 20 degrees.
+  // Lightness, chroma, hue: red is at about 20 degrees.
   const [, hue = NaN] = /oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(await style(progress, 'color')) ?? [];
   expect(Number(hue)).toBeGreaterThan(5);
   expect(Number(hue)).toBeLessThan(35);
 });
 
-test('R133, R135: below 768 px the filters are behind a button that counts them, below 1280 px a route is three letters each', async ({
+test('hides filters behind a counting button below 768 px, and shortens routes to three letters below 1280 px [R133, R135]', async ({
   page,
   product,
   signedIn,
@@ -208,7 +204,7 @@ test('R133, R135: below 768 px the filters are behind a button that counts them,
   for (const width of [390, 1_279]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expect(letters).toBeVisible();
-    // There for screen readers alone.
+    // Visible to screen readers only.
     expect((await box(names)).width).toBeLessThanOrEqual(1);
     await expect(page.getByTitle('Malmö, Sweden → Lagos, Nigeria')).toBeVisible();
   }

@@ -18,7 +18,7 @@ const test = base.extend<{ front: FrontServer }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('B19, W7: the worker and the manifest are checked again each time, and every page names the manifest', async ({ page }) => {
+test('revalidates worker and manifest each time, and links the manifest on every page [B19, W7]', async ({ page }) => {
   for (const [address, type] of [
     ['/sw.js', 'text/javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
@@ -34,11 +34,11 @@ test('B19, W7: the worker and the manifest are checked again each time, and ever
 });
 
 test(
-  'B19: after one visit every public page opens without the server, alive, and the back office does not',
+  'opens every public page offline after one visit, but not the back office [B19]',
   { tag: '@journey' },
   async ({ page, front }) => {
     await visitOnce(page);
-    await leave(page, front);
+    await stopServer(page, front);
     for (const address of [...PAGES, `/track/${EXAMPLE_TRACKING_ID}`]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('B19: nothing of the API or the back office is kept, and no token', async ({ page, signedIn }) => {
+test('stores nothing of the API or the back office, and no token [B19]', async ({ page, signedIn }) => {
   await visitOnce(page);
   await page.goto('/admin/shipments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,19 +70,19 @@ test('B19: nothing of the API or the back office is kept, and no token', async (
   ).toEqual([]);
 });
 
-test('B19: what the network says of a page is shown before the copy, and kept in its place', async ({ page, front }) => {
+test('prefers the network over the stored page, and updates the copy [B19]', async ({ page, front }) => {
   await visitOnce(page);
   front.rewrite = (html) => html.replace('<html', '<html data-settings="newer"');
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
-  await leave(page, front);
+  await stopServer(page, front);
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-settings', 'newer');
   await page.goto('/services');
   await expect(page.locator('html')).not.toHaveAttribute('data-settings');
 });
 
-test('B19: with a server that fails, and with one that hangs, the copy is shown', async ({ page, front }) => {
+test('shows the stored page when the server fails or hangs [B19]', async ({ page, front }) => {
   await visitOnce(page);
   page.removeAllListeners('console');
   for (const [state, address, name] of [
@@ -95,11 +95,11 @@ test('B19: with a server that fails, and with one that hangs, the copy is shown'
   }
 });
 
-test.describe('B19: a new version', () => {
-  test('is offered when the page is seen again, and taken on the button', async ({ page, front }) => {
-    await readAt(page, '/privacy');
+test.describe('a new version [B19]', () => {
+  test('is offered when the page becomes visible again, and activated by the button', async ({ page, front }) => {
+    await openAndLoad(page, '/privacy');
     front.releaseNewVersion();
-    await seeAgain(page);
+    await returnToTab(page);
     const update = page.getByRole('button', { name: 'Reload to update' });
     await expect(update).toBeVisible();
     expect(await findViolations(page, { within: '[role=status]' })).toEqual([]);
@@ -108,17 +108,17 @@ test.describe('B19: a new version', () => {
     await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(update).toBeHidden();
-    await leave(page, front);
+    await stopServer(page, front);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator(NEWER_SCRIPT)).toBeAttached();
   });
 
-  test('is not offered in the middle of a form', async ({ page, front }) => {
-    await readAt(page, '/contact');
+  test('is not offered while a form is being filled in', async ({ page, front }) => {
+    await openAndLoad(page, '/contact');
     await page.getByLabel(/^Full Name/).fill('Ada Okafor');
     front.releaseNewVersion();
-    await seeAgain(page);
+    await returnToTab(page);
     await workerIs(page, 'waiting');
     const update = page.getByRole('button', { name: 'Reload to update' });
     await expect(update).toBeHidden();
@@ -128,7 +128,7 @@ test.describe('B19: a new version', () => {
     await expect(update).toBeHidden();
   });
 
-  test('that the network has already shown is not offered', async ({ page, front }) => {
+  test('is not offered if the network has already delivered it', async ({ page, front }) => {
     await visitOnce(page);
     front.releaseNewVersion();
     await page.goto('/services');
@@ -137,17 +137,17 @@ test.describe('B19: a new version', () => {
     await expect(page.getByRole('status', { name: 'About this site' })).toBeEmpty();
   });
 
-  test('never mixes with the kept one: without the server the kept one is whole', async ({ page, front }) => {
+  test('never mixes with the stored one, which is complete offline', async ({ page, front }) => {
     await visitOnce(page);
     front.releaseNewVersion();
     await page.goto('/services');
-    await leave(page, front);
+    await stopServer(page, front);
     await page.goto('/services');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
-test('B19: a device that goes offline is told so in a line, until it is back', async ({ page, context }) => {
+test('shows a line while the device is offline [B19]', async ({ page, context }) => {
   await visitOnce(page);
   const line = page.getByRole('status', { name: 'About this site' });
   await expect(line).toBeEmpty();
@@ -161,27 +161,27 @@ test('B19: a device that goes offline is told so in a line, until it is back', a
 async function visitOnce(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  await haveRead(page);
+  await finishLoading(page);
 }
 
-/** Lets the time pass after which the page fetches what is for later. */
-async function haveRead(page: Page): Promise<void> {
+/** Advances the clock until lazy resources load. */
+async function finishLoading(page: Page): Promise<void> {
   await page.clock.fastForward(3_000);
   await workerIs(page, 'active');
 }
 
-/** Opens a page and does what makes it fetch all its parts: a part that is under way holds up a change of versions. */
-async function readAt(page: Page, address: string): Promise<void> {
+/** Opens a page and loads all its parts: a pending part would delay an update. */
+async function openAndLoad(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
   await page.keyboard.press('Shift');
   await page.keyboard.press('End');
   await page.waitForLoadState('networkidle');
-  await haveRead(page);
+  await finishLoading(page);
 }
 
-/** Takes the server away. Parts that are not kept, such as maps, say so in the console from then on. */
-async function leave(page: Page, front: FrontServer): Promise<void> {
+/** Stops the server. Parts that are not stored offline, such as maps, then log errors. */
+async function stopServer(page: Page, front: FrontServer): Promise<void> {
   page.removeAllListeners('console');
   await front.goAway();
 }
@@ -194,8 +194,8 @@ async function workerIs(page: Page, state: 'active' | 'waiting'): Promise<void> 
     .toBe(state === 'active' ? 'activated' : 'installed');
 }
 
-/** What happens when the reader comes back to the tab. */
-async function seeAgain(page: Page): Promise<void> {
+/** Simulates returning to the tab. */
+async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 

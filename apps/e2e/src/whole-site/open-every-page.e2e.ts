@@ -22,7 +22,7 @@ const OFFICE_PAGES = [
 ];
 
 test(
-  'R022: every public page opens with its heading, and an address of none with Page Not Found',
+  'opens every public page with its heading, and Page Not Found for unknown paths [R022]',
   { tag: '@journey' },
   async ({ page }) => {
     for (const address of [...PUBLIC_PAGES, '/login']) {
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('every page of the back office opens with its heading', { tag: '@journey' }, async ({ page, product, signedIn }) => {
+test('opens every office page with its heading', { tag: '@journey' }, async ({ page, product, signedIn }) => {
   const { trackingId } = await createShipment(product.url, signedIn.token);
   for (const address of [...OFFICE_PAGES, `/admin/shipments/${trackingId}`]) {
     await page.goto(address);
@@ -44,19 +44,15 @@ test('every page of the back office opens with its heading', { tag: '@journey' }
   }
 });
 
-test(
-  'on a phone, 390 px wide, a shipment is found by the menu and read without moving the page sideways',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Track & Trace Package' }).click();
-    await expect(page).toHaveURL('/track');
-    const [trackingId = ''] = TEST_TRACKING_IDS.slice(2);
-    await page.getByRole('textbox', { name: 'Tracking ID' }).fill(trackingId);
-    await page.getByRole('button', { name: 'Track Package', exact: true }).click();
-    await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  },
-);
+test('finds a shipment by the menu on a phone at 390 px, without horizontal scrolling', { tag: '@journey' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Track & Trace Package' }).click();
+  await expect(page).toHaveURL('/track');
+  const [trackingId = ''] = TEST_TRACKING_IDS.slice(2);
+  await page.getByRole('textbox', { name: 'Tracking ID' }).fill(trackingId);
+  await page.getByRole('button', { name: 'Track Package', exact: true }).click();
+  await expect(page.getByRole('article', { name: `Shipment ${trackingId}` })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product/test.ts';
 
-/** What a line of a text that is read at length may hold. */
-const MEASURE = 68;
+/** Maximum characters per line of long texts. */
+const MAX_LINE_LENGTH = 68;
 
-/** The lines of the page's paragraphs as the browser has broken them. */
-function lines(page: Page): Promise<string[]> {
+/** Rendered lines of the page's paragraphs. */
+function getLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(
@@ -33,18 +33,14 @@ function lines(page: Page): Promise<string[]> {
   });
 }
 
-test(
-  'R017: a line of a policy is short enough to be read, and its contents lead to its parts',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1_440, height: 900 });
-    await page.goto('/privacy');
-    const shown = await lines(page);
-    expect(shown.length).toBeGreaterThan(2);
-    expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(MEASURE);
+test('keeps lines of a policy short, and links its contents to its sections [R017]', { tag: '@journey' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/privacy');
+  const shown = await getLines(page);
+  expect(shown.length).toBeGreaterThan(2);
+  expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(MAX_LINE_LENGTH);
 
-    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
-    await expect(page).toHaveURL(/\/privacy#your-rights$/);
-    await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
-  },
-);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
+  await expect(page).toHaveURL(/\/privacy#your-rights$/);
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+});

@@ -3,25 +3,25 @@ import { expect, isolatedTest as test } from '../product/test.ts';
 
 const PAGES = ['/', '/about', '/services', '/contact', '/track', '/privacy', '/terms', '/cookies', '/verify', '/subscription'];
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of PAGES) {
-    test(`${address} reads, from its heading to its footer`, async ({ page }) => {
+    test(`${address} is complete from heading to footer`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
     });
   }
 
-  test('R028: the tracking field of the home page leads to /track, which says whom to call, and leads to the pages without a script', async ({
+  test('leads from the home page to /track, which gives the phone number and a link to the pages without JavaScript [R028]', async ({
     page,
   }) => {
     await page.goto('/');
     await page.getByLabel('Tracking ID').fill('TRK-7K3M9D-4XQ2FJ');
     await page.getByLabel('Tracking ID').press('Enter');
     await expect(page).toHaveURL(/\/track\?id=TRK-7K3M9D-4XQ2FJ$/);
-    // A text locator does not look into <noscript>.
+    // Text locators do not search <noscript>.
     const hint = page.locator('noscript p');
     await expect(hint).toBeVisible();
     await expect(hint).toContainText('Track without it, call us on +1 202-555-0142');
@@ -31,7 +31,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('R090: a link to a shipment says its status, and no name or place, before any script runs', async ({
+test('shows the status of a linked shipment before any script runs, without name or place [R090]', async ({
   product,
   token,
   request,
@@ -46,7 +46,7 @@ test('R090: a link to a shipment says its status, and no name or place, before a
   }
 });
 
-test('the prerendered page stays in place when it comes to life, also below the screen and through a click', async ({ page }) => {
+test('keeps the prerendered page in place during hydration, also below the fold and through a click', async ({ page }) => {
   await page.goto('/about');
   const title = page.getByRole('heading', { level: 1 });
   const footer = page.getByRole('contentinfo');
@@ -56,14 +56,14 @@ test('the prerendered page stays in place when it comes to life, also below the 
   await page.getByRole('button', { name: /theme/ }).click();
   await page.waitForLoadState('networkidle');
   for (const part of [title, footer]) expect(await part.evaluate((element) => 'marked' in element)).toBe(true);
-  // Alive: the link is followed without loading a document.
+  // Hydrated: the link navigates without loading a document.
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await footer.getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
 });
 
-test('B6: settings that come later are taken over without blanking a part of the page', async ({ page }) => {
+test('applies later settings without blanking parts of the page [B6]', async ({ page }) => {
   await page.route('**/api/settings/public', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { company: { name: string } } };

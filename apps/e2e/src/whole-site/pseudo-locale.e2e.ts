@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { findOverhang, goThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
+import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** The pages built in no language: `pnpm --filter @waybill/web build:pseudo`. */
+/** Pseudo-locale build: `pnpm --filter @waybill/web build:pseudo`. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../web/dist-pseudo');
 const WIDTHS = [320, 390, 1440];
-/** English, and its twin from right to left. */
+/** English and its right-to-left variant. */
 const LANGUAGES = [
   { prefix: '', direction: 'ltr' },
   { prefix: '/ar', direction: 'rtl' },
@@ -16,7 +16,7 @@ const LANGUAGES = [
 
 for (const { prefix, direction } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
-    test(`${direction} ${address}: every word comes from the catalogue, and 40 % more of them fit at 320, 390 and 1440 px`, async ({
+    test(`${direction} ${address}: takes every word from the catalog, and fits 40 % longer texts at 320, 390 and 1440 px`, async ({
       page,
       quiet,
     }) => {
@@ -29,18 +29,18 @@ for (const { prefix, direction } of LANGUAGES) {
           .or(page.getByRole('heading', { level: 2 }))
           .first(),
       ).toBeVisible();
-      await goThrough(page, quiet);
+      await scrollThrough(page, quiet);
       expect(await findForeignWords(page)).toEqual([]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await goThrough(page, quiet);
-        expect(await findOverhang(page), `wider than ${width} px`).toEqual([]);
+        await scrollThrough(page, quiet);
+        expect(await findOverflow(page), `wider than ${width} px`).toEqual([]);
       }
     });
   }
 }
 
-/** Pages and their files from the pseudo-locale's folder, calls from the product. */
+/** Serves pages and files of the pseudo-locale build, and API calls from the product. */
 async function servePseudoPages(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !pathname.startsWith(API_BASE),
@@ -56,10 +56,10 @@ async function servePseudoPages(page: Page): Promise<void> {
   );
 }
 
-/** Words that stand outside the brackets of a text: in the page, in attributes that are read out, and in its head. */
+/** Texts without the pseudo-locale's brackets: visible ones, read-out attributes and the head. */
 function findForeignWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** What no catalogue has: content, instants, drawings of letters, and what is not said. */
+    /** Without catalog entries: content, times, drawn letters and hidden text. */
     const EXEMPT = '[translate="no"], time, script, style, [hidden], noscript';
     const WORD = /\p{L}{2,}/u;
     const outside = (text: string) => {
@@ -71,7 +71,7 @@ function findForeignWords(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, data } = walker.currentNode as Text;
-      // What is exempt may stand within a sentence.
+      // Exempt text may be part of a sentence.
       spoken.push(parentElement?.closest(EXEMPT) ? data.replaceAll(/[^⟦⟧]/g, '') : data);
     }
     const found = outside(spoken.join('\n')).split('\n');

@@ -3,9 +3,9 @@ import { HUMAN_FORM_TIME } from '@waybill/contracts/shared/limits';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
 import { expect, isolatedTest } from '../product/test.ts';
 
-/** Sends the form. @returns the reference that the page shows. */
+/** Submits the form. @returns the displayed reference. */
 async function send(page: Page): Promise<string> {
-  // A form that is sent at once was filled in by a program.
+  // Forms submitted too fast are treated as bots.
   await page.clock.fastForward(HUMAN_FORM_TIME.minMs);
   await quoteForm(page).getByRole('button', { name: 'Request a quote' }).click();
   const submitted = page.getByRole('heading', { name: /^Submitted - reference Q-[0-9A-Z]{6}$/ });
@@ -15,7 +15,7 @@ async function send(page: Page): Promise<string> {
 }
 
 isolatedTest(
-  'R046, R047, R048, R070, A2-15: a service leads to its quote form, which survives a reload; the request is stored under a reference, and the same one sent anew finds it again',
+  'leads from a service to its quote form, which survives a reload; the request is stored once under a reference [R046, R047, R048, R070, A2-15]',
   { tag: '@journey' },
   async ({ page }) => {
     await page.clock.install();
@@ -35,7 +35,7 @@ isolatedTest(
     await expect(page.getByText('Quote request submitted successfully!')).toBeVisible();
     const waybill = page.getByRole('article', { name: reference });
     await expect(waybill.getByRole('definition').first()).toHaveText('Ada Okafor');
-    // U16: it stands still.
+    // U16: it is read-only.
     await expect(waybill.locator('input, select, textarea')).toHaveCount(0);
 
     await waybill.getByRole('button', { name: 'Ask for another' }).click();

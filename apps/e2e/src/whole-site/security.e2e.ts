@@ -1,6 +1,6 @@
 import { expect, test } from '../product/test.ts';
 
-test('H08: another site cannot read the API with a visitor’s browser', async ({ page, product }) => {
+test('prevents another site from reading the API with a visitor’s browser [H08]', async ({ page, product }) => {
   await page.route('http://evil.test/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Evil</h1>' }));
   page.removeAllListeners('console');
   page.removeAllListeners('request');

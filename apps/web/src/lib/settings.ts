@@ -3,30 +3,26 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import type { Language } from '@waybill/domain/languages';
 import { createContext, useContext } from 'react';
 
-/** What the site says about the company. */
 export const SettingsContext = createContext<SiteSettings | undefined>(undefined);
 
-/** The settings of the moment; without a provider, those that the page came with. */
+/** Current settings; without a provider, those embedded in the page. */
 export const useSettings = (): SiteSettings => useContext(SettingsContext) ?? readEmbedded();
 
-/** The settings that the page was rendered with: they stand in it, for the code holds none. */
+/** Settings embedded in the page at render time; the code contains none. */
 export function readEmbedded(): SiteSettings {
   const text = document.getElementById(SETTINGS_ELEMENT)?.textContent ?? '';
-  // Asked for by every row of a list where no provider stands above it.
+  // Cached, as every row of a list calls this without a provider.
   if (text !== read?.text) read = { text, settings: JSON.parse(text) as SiteSettings };
   return read.settings;
 }
 
 let read: { text: string; settings: SiteSettings } | undefined;
 
-/** Where it is noted that the settings have been saved; whoever hears of the note reads them anew. */
-export const SETTINGS_NOTE = 'settingsChangedAt';
+/** Storage key that is written when settings are saved; listeners then reload them. */
+export const SETTINGS_CHANGED_KEY = 'settingsChangedAt';
 
-/**
- * How the element of a text is marked that the office writes, by the path of the setting: where it is in another language than the
- * page, with that language, so that it is read out and translated by it.
- */
-export function useMarks(): (path: string) => Marks {
+/** Attributes of a text written by the office, by setting path: its `lang` where that differs from the page, else `translate="no"`. */
+export function useTextAttributes(): (path: string) => TextAttributes {
   const { fallbacks } = useSettings();
   return (path) => {
     const lang = fallbacks?.[path];
@@ -34,10 +30,9 @@ export function useMarks(): (path: string) => Marks {
   };
 }
 
-export interface Marks {
+export interface TextAttributes {
   translate?: 'no';
   lang?: Language;
 }
 
-/** The company's own facts, the most asked-for part of the settings. */
 export const useCompany = (): SiteSettings['company'] => useSettings().company;

@@ -1,7 +1,7 @@
 import { AppFrame } from '#ui/app-frame.tsx';
 import { PublicSite } from './public-site.tsx';
 
-/** The public site. The router is the caller's. */
+/** The public site. The caller provides the router. */
 export function App() {
   return (
     <AppFrame>

@@ -4,9 +4,8 @@ import { BASE } from '#lib/api/base.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
 /**
- * The settings as they are now, in the language of the page. Not by `call`: every page asks this and none shows how it failed, so
- * none need carry all that.
- * @throws whatever went wrong.
+ * Current settings in the page's language. Uses `fetch` instead of `call`, which every page would have to load.
+ * @throws on any failure.
  */
 export async function getSettings(): Promise<SiteSettings> {
   const response = await fetch(BASE + PUBLIC_SETTINGS_PATH, {

@@ -4,7 +4,7 @@ import { t } from '#lib/language/t.ts';
 
 type Describe = (company: string) => string;
 
-/** The public pages that have an address of their own, and what search engines and link previews say about each. Only the server reads this. */
+/** Descriptions of the public pages for search engines and link previews. Server only. */
 export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [paths.home]: (company) => t(texts.heads.homeDescription, { company }),
   [paths.about]: (company) => t(texts.heads.aboutDescription, { company }),
@@ -18,5 +18,5 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [paths.verify]: (company) => t(texts.heads.verifyDescription, { company }),
 };
 
-/** Pages that one comes to by a link of one's own, and search engines need not know. */
+/** Pages reached by personal links only, not listed for search engines. */
 export const UNLISTED_PAGES: ReadonlySet<string> = new Set([paths.subscription]);

@@ -4,29 +4,29 @@ import { paths } from '#lib/address/paths.ts';
 
 interface PageCode {
   Page: ComponentType;
-  /** Fetches the code, once. */
+  /** Loads the code once. */
   load: () => Promise<unknown>;
 }
 
-const TRACK = pageCode(() => import('#site/pages/track-page.tsx'));
+const TRACK = createLazyPage(() => import('#site/pages/track-page.tsx'));
 
-/** Every public page: the pattern of its address, and the chunk that draws it. `*` is any other address. */
+/** Public pages: URL pattern and lazy chunk. `*` matches any other path. */
 export const PUBLIC_PAGES = [
-  { path: paths.home, ...pageCode(() => import('#site/pages/home-page.tsx')) },
-  { path: paths.about, ...pageCode(() => import('#site/pages/about-page.tsx')) },
-  { path: paths.services, ...pageCode(() => import('#site/pages/services-page.tsx')) },
-  { path: paths.contact, ...pageCode(() => import('#site/pages/contact-page.tsx')) },
+  { path: paths.home, ...createLazyPage(() => import('#site/pages/home-page.tsx')) },
+  { path: paths.about, ...createLazyPage(() => import('#site/pages/about-page.tsx')) },
+  { path: paths.services, ...createLazyPage(() => import('#site/pages/services-page.tsx')) },
+  { path: paths.contact, ...createLazyPage(() => import('#site/pages/contact-page.tsx')) },
   { path: paths.track, ...TRACK },
   { path: `${paths.track}/:trackingId`, ...TRACK },
-  { path: paths.privacy, ...pageCode(() => import('#site/pages/privacy-page.tsx')) },
-  { path: paths.terms, ...pageCode(() => import('#site/pages/terms-page.tsx')) },
-  { path: paths.cookies, ...pageCode(() => import('#site/pages/cookies-page.tsx')) },
-  { path: paths.subscription, ...pageCode(() => import('#site/pages/subscription-page.tsx')) },
-  { path: paths.verify, ...pageCode(() => import('#site/pages/verify-page.tsx')) },
-  { path: '*', ...pageCode(() => import('#site/pages/not-found-page.tsx')) },
+  { path: paths.privacy, ...createLazyPage(() => import('#site/pages/privacy-page.tsx')) },
+  { path: paths.terms, ...createLazyPage(() => import('#site/pages/terms-page.tsx')) },
+  { path: paths.cookies, ...createLazyPage(() => import('#site/pages/cookies-page.tsx')) },
+  { path: paths.subscription, ...createLazyPage(() => import('#site/pages/subscription-page.tsx')) },
+  { path: paths.verify, ...createLazyPage(() => import('#site/pages/verify-page.tsx')) },
+  { path: '*', ...createLazyPage(() => import('#site/pages/not-found-page.tsx')) },
 ];
 
-/** Fetches the code of the public page at a path. A failure is met again, and shown, when the page is really opened. */
+/** Preloads the code of the page at a path. A failure is reported when the page is opened. */
 export async function loadPage(pathname: string): Promise<void> {
   const isAt = (pattern: string) => matchPath(pattern, pathname) !== null;
   await PUBLIC_PAGES.find(({ path }) => isAt(path))
@@ -34,11 +34,8 @@ export async function loadPage(pathname: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/**
- * Makes a page whose code is a chunk of its own. Code that is there already is drawn at once: `lazy` alone would first show the
- * fallback, which React then leaves standing for 300 ms.
- */
-function pageCode(fetchModule: () => Promise<{ default: ComponentType }>): PageCode {
+/** Page with lazy code. Loaded code renders at once: `lazy` alone would show the fallback, which React keeps for 300 ms. */
+function createLazyPage(fetchModule: () => Promise<{ default: ComponentType }>): PageCode {
   let loaded: ComponentType | undefined;
   const load = async () => {
     const module = await fetchModule();
@@ -46,7 +43,7 @@ function pageCode(fetchModule: () => Promise<{ default: ComponentType }>): PageC
     return module;
   };
   const LatePage = lazy(load);
-  // Of the two, a page keeps the one that it began with, and so its state.
+  // A page keeps the component it was mounted with, and so its state.
   const Page = () => {
     const [Content] = useState<ComponentType>(() => loaded ?? LatePage);
     return <Content />;

@@ -6,7 +6,7 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the top bar', () => {
-  it('R004, R008: links the five pages and marks the current one', async () => {
+  it('links the five pages and marks the current one [R004, R008]', async () => {
     renderApp('/services');
     await heading('Services');
     const links = bar().getAllByRole('link');
@@ -30,7 +30,7 @@ describe('the top bar', () => {
     expect(bar().queryByRole('link', { name: 'Get a price' })).toBeNull();
   });
 
-  it('R008: a deep link below /track marks Track & Trace, and nothing marks Home', async () => {
+  it('a deep link below /track marks Track & Trace, and nothing marks Home [R008]', async () => {
     renderApp('/track/TRK-7K3M9D-4XQ2FJ');
     await heading('Track your shipment');
     expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Track & Trace');
@@ -38,7 +38,7 @@ describe('the top bar', () => {
 });
 
 describe('the menu of small screens', () => {
-  it('R006: opens a dialog with the same links, a "Track & Trace Package" button, the way to a price and the chat', async () => {
+  it('opens a dialog with the same links, a "Track & Trace Package" button, the way to a price and the chat [R006]', async () => {
     const { user } = renderApp('/about');
     const toggle = screen.getByRole('button', { name: 'Menu' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +70,7 @@ describe('the menu of small screens', () => {
     expect(within(panel).getByRole('link', { current: 'page' })).toHaveTextContent('About');
   });
 
-  it('R007: a chosen link, the backdrop and Escape close it', async () => {
+  it('a chosen link, the backdrop and Escape close it [R007]', async () => {
     const { user } = renderApp('/about');
     const open = async () => {
       await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -89,7 +89,7 @@ describe('the menu of small screens', () => {
   });
 });
 
-describe('R011: the way back to the top', () => {
+describe('the way back to the top [R011]', () => {
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     fireEvent.scroll(window);
@@ -109,7 +109,7 @@ describe('R011: the way back to the top', () => {
 });
 
 describe('chat and footer', () => {
-  it('R010: the chat opens the company number in a new tab', () => {
+  it('the chat opens the company number in a new tab [R010]', () => {
     renderApp('/about');
     const chat = screen.getByRole('link', { name: /^Chat with us/ });
     expect(chat).toHaveAttribute('href', 'https://wa.me/12025550142');
@@ -117,7 +117,7 @@ describe('chat and footer', () => {
     expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('R012, R013, R014, R015, R016, R017, R018: has blurb, two chats, pages, services, contact, policies and the year 2025, and no dead link', () => {
+  it('has blurb, two chats, pages, services, contact, policies and the year 2025, and no dead link [R012, R013, R014, R015, R016, R017, R018]', () => {
     renderApp('/about');
     const footer = screen.getByRole('contentinfo');
     for (const text of ['Parcels and freight by land', '14 Quayside Row', '© 2025 Waybill Express'])
@@ -160,7 +160,7 @@ describe('chat and footer', () => {
   });
 });
 
-describe('R019: the breadcrumb', () => {
+describe('the breadcrumb [R019]', () => {
   it('is made of the path, starts at Home and ends with the current page', async () => {
     renderApp('/track/TRK-7K3M9D-4XQ2FJ');
     await heading('Track your shipment');
@@ -171,7 +171,7 @@ describe('R019: the breadcrumb', () => {
   });
 });
 
-describe('R020: the preloader', () => {
+describe('the preloader [R020]', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   const preloader = () => screen.queryByText('Loading');
   const pass = (ms: number): void => {
@@ -204,7 +204,7 @@ describe('R020: the preloader', () => {
   });
 });
 
-describe('R022: any other address', () => {
+describe('any other address [R022]', () => {
   it('is "Page Not Found", with ways on', async () => {
     renderApp('/no/such/page');
     expect(await heading('Page Not Found')).toBeVisible();

@@ -2,18 +2,18 @@ import { splitLocalizedPath } from '@waybill/domain/languages';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';
-import { LateOfflineShell } from '#features/site/offline/components/late-offline-shell.tsx';
-import { wakeSections } from '#lib/browser/when-near.ts';
+import { LazyOfflineShell } from '#features/site/offline/components/lazy-offline-shell.tsx';
+import { loadAllSections } from '#lib/browser/when-near.ts';
 import { loadPage, PUBLIC_PAGES } from '#site/public-pages.tsx';
 
-/** The public site: its pages inside their shared layout. */
+/** The public pages inside their shared layout. */
 export function PublicSite() {
   useEffect(() => {
-    document.addEventListener('pointerover', loadTarget);
-    document.addEventListener('focusin', loadTarget);
+    document.addEventListener('pointerover', preloadTarget);
+    document.addEventListener('focusin', preloadTarget);
     return () => {
-      document.removeEventListener('pointerover', loadTarget);
-      document.removeEventListener('focusin', loadTarget);
+      document.removeEventListener('pointerover', preloadTarget);
+      document.removeEventListener('focusin', preloadTarget);
     };
   }, []);
   return (
@@ -25,15 +25,15 @@ export function PublicSite() {
           ))}
         </Routes>
       </PublicLayout>
-      <LateOfflineShell />
+      <LazyOfflineShell />
     </>
   );
 }
 
-/** Fetches the page that a link leads to, and what a change of pages wakes, as soon as the reader seems to mean it. */
-function loadTarget({ target }: Event): void {
+/** Preloads the target of a link, and wakes prerendered sections, on the first sign of intent. */
+function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
-  if (link.pathname !== window.location.pathname) wakeSections();
+  if (link.pathname !== window.location.pathname) loadAllSections();
   void loadPage(splitLocalizedPath(link.pathname).path);
 }

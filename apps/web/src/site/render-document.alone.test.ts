@@ -53,7 +53,7 @@ describe('a rendered page', () => {
     expect((await render('/contact')).html).not.toContain('start.js');
   });
 
-  it('R019: tells search engines the company and where the page stands', async () => {
+  it('tells search engines the company and where the page stands [R019]', async () => {
     const { page } = await render('/contact');
     const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     expect(data['@graph']).toMatchObject([
@@ -75,7 +75,7 @@ it('without a script the page of a mail’s link ends the mails about the shipme
   expect(form?.querySelector('button[type=submit]')?.textContent).toBe('No more about this shipment');
 });
 
-describe('R022: any other address', () => {
+describe('any other address [R022]', () => {
   it('is Page Not Found, and no search engine keeps it', async () => {
     const { page, status } = await render('/404');
     expect(status).toBe(404);
@@ -85,7 +85,7 @@ describe('R022: any other address', () => {
   });
 });
 
-describe('B6: settings', () => {
+describe('settings [B6]', () => {
   it('that are the defaults travel with the page too: its code has none', async () => {
     const { page } = await render('/about');
     expect(JSON.parse(page.getElementById(SETTINGS_ELEMENT)?.textContent ?? '')).toEqual(DEFAULT_SETTINGS);

@@ -13,12 +13,12 @@ import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
 import { App } from './app.tsx';
 
-/** What stands around the pages. */
+/** Document around the pages. */
 export interface Shell {
   document: string;
-  /** The script that starts a page and names its code, by the page's address. */
+  /** Start script of each page, by path. */
   starts: Readonly<Record<string, string>>;
-  /** What a language's pages fetch at once beside what all do. */
+  /** Additional preloads by language. */
   preloads?: Readonly<Partial<Record<Language, string>>>;
 }
 
@@ -27,8 +27,8 @@ type Request = Parameters<PageRenderer['renderPage']>[0];
 const SLOT = '<div id="root"></div>';
 
 /**
- * Renders the whole document of a public page, with everything that is lazy in the browser.
- * @throws {AggregateError} of what the page threw while it was rendered.
+ * Renders the document of a public page, including lazy parts.
+ * @throws {AggregateError} of errors thrown while rendering.
  */
 export async function renderDocument(request: Request, shell: Shell): ReturnType<PageRenderer['renderPage']> {
   const { path, language, settings, origin } = request;
@@ -68,7 +68,7 @@ async function renderBody(address: string, language: Language, settings: SiteSet
       </TitleListener>
     </StrictMode>,
     {
-      // All in one piece: what comes in pieces needs an inline script to be put together.
+      // In one piece: streaming would need inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failures.push(error);

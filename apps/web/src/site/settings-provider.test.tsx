@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellOtherTabs } from '#lib/api/effects.ts';
+import { notifyOtherTabs } from '#lib/api/effects.ts';
 import { useCompany } from '#lib/settings.ts';
 import { SettingsProvider } from '#site/settings-provider.tsx';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -11,7 +11,7 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 const named = (name: string) => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } });
 const CompanyName = () => <p>{useCompany().name}</p>;
 
-/** Shows a page, and lets the time pass after which it counts as settled. */
+/** Renders a page and waits until it counts as settled. */
 function show() {
   vi.useFakeTimers();
   const view = render(
@@ -29,7 +29,7 @@ function embed(text: string): void {
   if (element) element.textContent = text;
 }
 
-/** Whether a call has failed, or its answer has been read. */
+/** Whether a call has failed or its answer has been read. */
 const isDealtWith = (call: { type: string; value: unknown } | undefined) =>
   call?.type === 'rejected' || (call?.value instanceof Response && call.value.bodyUsed);
 
@@ -38,7 +38,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-describe('B6, R003: the settings of the site', () => {
+describe('the settings of the site [B6, R003]', () => {
   it('are there before any call: those of the page', () => {
     answerWith('getPublicSettings', () => HttpResponse.error());
     embed(JSON.stringify(named('Norden Parcels')));
@@ -63,7 +63,7 @@ describe('B6, R003: the settings of the site', () => {
   });
 
   it.each([
-    ['here', () => tellOtherTabs('settings')],
+    ['here', () => notifyOtherTabs('settings')],
     ['in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: 'settingsChangedAt' }))],
   ])('W3: follow what is saved %s while the page is open', async (_where, save) => {
     answer('getPublicSettings', { success: true, data: named('Norden Parcels') });

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { wakeSections } from '#lib/browser/when-near.ts';
-import { readEmbedded, SETTINGS_NOTE, SettingsContext } from '#lib/settings.ts';
+import { loadAllSections } from '#lib/browser/when-near.ts';
+import { readEmbedded, SETTINGS_CHANGED_KEY, SettingsContext } from '#lib/settings.ts';
 
 const REFRESH_AFTER_MS = 1_500;
 
 /**
- * Gives the site its settings: those the page was rendered with, once it has settled those of the moment, and those that are saved
- * while it is open. That later ones cannot be had is no matter.
+ * Provides the settings embedded in the page, refreshes them once the page has settled and when they are saved elsewhere.
+ * Failed refreshes are ignored.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState(readEmbedded);
@@ -17,19 +17,19 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     try {
       const { getSettings } = await import('#site/get-settings.ts');
       const current = await getSettings();
-      // A later call knows better.
+      // A later request supersedes this one.
       if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(settings)) return;
-      wakeSections();
+      loadAllSections();
       startTransition(() => setSettings(current));
     } catch {
-      // Those of before still hold.
+      // The previous settings remain valid.
     }
   });
   useEffect(() => {
     // Safari has no requestIdleCallback; by then the first page has settled.
     const timer = setTimeout(() => void refresh(), REFRESH_AFTER_MS);
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === SETTINGS_NOTE) void refresh();
+      if (key === SETTINGS_CHANGED_KEY) void refresh();
     };
     window.addEventListener('storage', onStorage);
     return () => {

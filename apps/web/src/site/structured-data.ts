@@ -9,13 +9,13 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 interface PageFacts {
   path: string;
   language: Language;
-  /** The page's own title, without the company's name. */
+  /** The page's title without the company's name. */
   title: string;
   company: SiteSettings['company'];
   origin: string;
 }
 
-/** What search engines can read of a page as schema.org data: the company, and where in the site the page stands. */
+/** schema.org data of a page: the company and the breadcrumb. */
 export function describeForSearch({ path, language, title, company, origin }: PageFacts): object {
   const crumbs = [
     { name: t(texts.navigation.pages.home), path: paths.home },

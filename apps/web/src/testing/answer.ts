@@ -8,22 +8,22 @@ import type { Answer } from '#lib/api/call.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Answers the calls of a test; a call that no test announced fails it. */
+/** Mock server; unmocked requests fail the test. */
 export const server = setupServer(
-  // A help while one types, of which most tests say nothing.
+  // Suggestions while typing, which most tests do not cover.
   http.get(`*${API_BASE}${ROUTES.getSuggestions.path}`, () => HttpResponse.json({ success: true, data: { suggestions: [] } })),
-  // Nothing is told by itself.
+  // No changes by default.
   http.get(`*${API_BASE}${ROUTES.watchChanges.path}`, () => new HttpResponse(null, { status: 204 })),
 );
 
-/** Lets one endpoint of the table answer for this test. */
+/** Mocks the answer of one endpoint for this test. */
 export function answer<Name extends EndpointName>(name: Name, reply: Answer<Name>): void {
   answerWith(name, () => HttpResponse.json(reply as object));
 }
 
 /**
- * As `answer`, with full control: the resolver sees the request and may fail, wait or count. It does not see what was called off
- * before it could leave, as strict mode does with the first of each pair of mounts.
+ * Like `answer`, with a resolver that may inspect, fail, delay or count requests. Aborted requests, such as those of strict
+ * mode's first mount, do not reach it.
  */
 export function answerWith(name: EndpointName, resolver: HttpResponseResolver): void {
   const { method, path } = ROUTES[name];
@@ -34,7 +34,7 @@ export function answerWith(name: EndpointName, resolver: HttpResponseResolver): 
   );
 }
 
-/** Holds the answers of an endpoint back until the function it returns is called; then whoever was announced before answers. */
+/** Holds back the answers of an endpoint until the returned function is called; the previous mock then answers. */
 export function holdBack(name: EndpointName): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -42,7 +42,6 @@ export function holdBack(name: EndpointName): () => void {
   return release;
 }
 
-/** A failure as the API sends it. */
 export function failure(code: ErrorCode, message: string, extra: Partial<ErrorResponse> = {}): Response {
   const { status, title } = ERROR_CODES[code];
   const body: ErrorResponse = {

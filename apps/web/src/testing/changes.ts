@@ -2,15 +2,15 @@ import type { OfficeEvents } from '@waybill/contracts/audit/change-events';
 import { HttpResponse } from 'msw';
 import { answerWith } from '#testing/answer.ts';
 
-/** A stream of changes that somebody reads. */
+/** Open change stream. */
 interface OpenStream {
   request: Request;
   tell: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]) => void;
-  /** Loses the connection. */
+  /** Drops the connection. */
   fail: () => void;
 }
 
-/** Lets the server tell what changes. @returns the streams that were opened, in order. */
+/** Serves the change stream. @returns the opened streams in order. */
 export function serveChanges(): readonly OpenStream[] {
   const opened: OpenStream[] = [];
   const encoder = new TextEncoder();

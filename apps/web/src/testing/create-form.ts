@@ -8,15 +8,15 @@ type User = ReturnType<typeof renderApp>['user'];
 
 interface SentCreate {
   body: unknown;
-  /** The Idempotency-Key header. */
+  /** Idempotency-Key header. */
   key: string | null;
 }
 
 const created = () => HttpResponse.json({ success: true, data: aShipment() }, { status: 201 });
 
 /**
- * Lets the server answer a create, by default with a shipment.
- * @returns what it was sent, in order.
+ * Serves create calls, by default with a shipment.
+ * @returns the requests in order.
  */
 export function serveCreate(reply: () => Response = created): SentCreate[] {
   const sent: SentCreate[] = [];
@@ -33,10 +33,10 @@ export async function openCreateForm() {
   return view;
 }
 
-/** A group of the form: Recipient, Sender or Shipment. */
+/** Group of the form: Recipient, Sender or Shipment. */
 export const fieldGroup = (name: string) => within(screen.getByRole('group', { name }));
 
-/** Pastes what the form asks for: to type it draws the whole form for each key. */
+/** Pastes the required values: typing would render the whole form for each key. */
 export async function fillInRequired(user: User): Promise<void> {
   const texts: [HTMLElement, string][] = [
     [fieldGroup('Recipient').getByLabelText(/^Full Name/), ' Zoë  Ångström '],

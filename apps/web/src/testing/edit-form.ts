@@ -16,8 +16,8 @@ export async function openEditForm(trackingId: string) {
 export const saveButton = () => screen.getByRole('button', { name: 'Save All Changes' });
 
 /**
- * Lets the server take edits of this shipment as it does: only upon the version that is stored.
- * @returns what is stored, to be changed by "somebody else", and the bodies that were sent.
+ * Serves edits with the server's version check.
+ * @returns the stored shipment, which tests may change as another user, and the requests.
  */
 export function serveEdits(shipment: Shipment) {
   const store = { current: shipment, sent: [] as ShipmentEditInput[] };
@@ -30,13 +30,13 @@ export function serveEdits(shipment: Shipment) {
         data: { current: store.current },
       });
     }
-    store.current = applied(store.current, edit);
+    store.current = applyEdit(store.current, edit);
     return HttpResponse.json({ success: true, message: tEnglish(office.shipments.updated), data: store.current, warnings: [] });
   });
   return store;
 }
 
-function applied(shipment: Shipment, { recipient, sender, ...own }: ShipmentEditInput): Shipment {
+function applyEdit(shipment: Shipment, { recipient, sender, ...own }: ShipmentEditInput): Shipment {
   return {
     ...shipment,
     ...(own as Partial<Shipment>),

@@ -13,8 +13,7 @@ const FAILURES = {
 } satisfies Record<string, (name: EndpointName) => void>;
 
 export type FailureKind = keyof typeof FAILURES;
-/** The ways in which any change can fail; each must be seen, keep what was typed and offer another try. */
+/** Every way a change can fail; each must be visible, keep the input and offer a retry. */
 export const FAILURE_KINDS = Object.keys(FAILURES) as FailureKind[];
 
-/** Lets a call fail in one of these ways. */
 export const failWith = (name: EndpointName, kind: FailureKind): void => FAILURES[kind](name);

@@ -10,7 +10,7 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** A message that came five hours ago and waits, with overrides. */
+/** A message received five hours ago, not yet answered. */
 export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   reference: 'M-7F3K2M',
   source: 'contact',
@@ -33,7 +33,7 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   ...overrides,
 });
 
-/** A quote request whose measures could all be read, with overrides. */
+/** A quote request with valid measurements. */
 export const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   reference: 'Q-7F3K2M',
   name: 'Idrissa Bâ',
@@ -95,8 +95,8 @@ function selectPage<Kind extends Item>(items: readonly Kind[], statuses: readonl
 }
 
 /**
- * Lets the inbox answer as the server does, by status and page, and the list of shipments with those that messages speak of.
- * @returns the queries that were asked, in order.
+ * Serves the inbox by status and page, and the list of shipments that messages mention.
+ * @returns the queries in order.
  */
 export function serveMessages(messages: readonly Message[], shipments: readonly Shipment[] = []): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
@@ -113,7 +113,6 @@ export function serveMessages(messages: readonly Message[], shipments: readonly 
   return queries;
 }
 
-/** As `serveMessages`, for quote requests. */
 export function serveQuotes(quotes: readonly Quote[]): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listQuotes', ({ request }) => {
@@ -125,7 +124,7 @@ export function serveQuotes(quotes: readonly Quote[]): Record<string, string>[] 
   return queries;
 }
 
-/** Lets each be read by its reference. */
+/** Serves each item by its reference. */
 function serveEach(name: 'getMessage' | 'getQuote', items: readonly (Message | Quote)[]): void {
   answerWith(name, ({ params }) => {
     const item = items.find(({ reference }) => reference === params['reference']);

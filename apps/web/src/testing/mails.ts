@@ -3,7 +3,7 @@ import { MAIL_STATES } from '@waybill/domain/mail/states';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** A mail that is held for a minute more, with overrides. */
+/** A mail held for another minute. */
 export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   id: '69a7d9f48f2b1c0d4e5f6a80',
   trackingId: 'TRK-8H2KQM-5VXT3A',
@@ -21,7 +21,6 @@ export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   ...overrides,
 });
 
-/** One that arrived. */
 export const SENT = aMail({
   id: '69a7d9f48f2b1c0d4e5f6a81',
   event: 'created',
@@ -34,7 +33,7 @@ export const SENT = aMail({
   sentAt: '2026-11-20T15:05:00.000Z',
 });
 
-/** A mail with what is in it. */
+/** A mail with its content. */
 export const aWholeMail = ({
   subject,
   ...overrides
@@ -46,7 +45,7 @@ export const aWholeMail = ({
   subject: subject ?? 'Out for delivery in Malmö',
 });
 
-/** One page of mails, all there are. */
+/** A single page of mails. */
 export const aMailPage = (mails: Mail[], overrides: Partial<MailPage> = {}): MailPage => ({
   mails,
   counts: Object.fromEntries(

@@ -6,7 +6,7 @@ import { aMessage, serveMessages } from './inbox.ts';
 import { renderApp } from './render-app.tsx';
 
 export const TITLE = 'Where is it?';
-/** The drawer of the message that `openMessage` opens. */
+/** Drawer opened by `openMessage`. */
 export const drawer = () => within(screen.getByRole('dialog', { name: TITLE }));
 
 interface Stored {
@@ -14,7 +14,7 @@ interface Stored {
   changes: unknown[];
 }
 
-/** Lets the server change a message as it is told, and keep what it was told. */
+/** Serves changes to a message and stores them. */
 export function serveChanges(stored: Stored) {
   answerWith('changeMessage', async ({ request }) => {
     const change = (await request.json()) as object;
@@ -24,7 +24,7 @@ export function serveChanges(stored: Stored) {
   });
 }
 
-/** Opens one message, which can be changed. */
+/** Opens a message that can be changed. */
 export async function openMessage(overrides: Partial<Message> = {}) {
   const stored: Stored = { message: aMessage(overrides), changes: [] };
   serveMessages([stored.message]);

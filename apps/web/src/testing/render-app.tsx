@@ -8,15 +8,15 @@ import { OfficeApp } from '#office/app.tsx';
 import { App } from '#site/app.tsx';
 
 interface RenderOptions {
-  /** What stands around the router, where a test is about it. */
+  /** Wrapper around the router, for tests about it. */
   Around?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Renders site and back office at an address, with the real providers and router, and a user to drive it. */
+/** Renders site and back office at a URL, with the real providers and router, and a user. */
 export function renderApp(address: string | Partial<Location>, { Around = Fragment }: RenderOptions = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  // Without a pause between keys.
+  // No pause between keys.
   const user = userEvent.setup({ delay: null });
   let router: { location: Location; navigate: NavigateFunction };
   const view = render(
@@ -31,16 +31,15 @@ export function renderApp(address: string | Partial<Location>, { Around = Fragme
     ...view,
     user,
     queryClient,
-    /** Where the app is now: path and query. */
+    /** Current path and query string. */
     address: () => `${router.location.pathname}${router.location.search}`,
-    /** The router state that came along. */
     locationState: (): unknown => router.location.state,
-    /** What the Back button of the browser does. */
+    /** The browser's Back button. */
     goBack: () => act(() => router.navigate(-1)),
   };
 }
 
-/** Each is a document of its own, with its own routes from the root on. */
+/** Separate documents in production, each with its own routes. */
 function SiteOrOffice({ queryClient }: { queryClient: QueryClient }) {
   const { pathname } = useLocation();
   return /^\/(?:login|admin)(?:\/|$)/.test(pathname) ? <OfficeApp queryClient={queryClient} /> : <App />;

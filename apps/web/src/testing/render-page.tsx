@@ -12,7 +12,7 @@ interface Overrides {
   data?: Partial<SiteSettings['data']>;
 }
 
-/** Renders a page by itself, under settings that differ from the defaults. */
+/** Renders one page under changed settings. */
 export function renderPage(page: ReactNode, { company, website, tracking, data }: Overrides = {}) {
   const settings: SiteSettings = {
     ...DEFAULT_SETTINGS,

@@ -3,7 +3,7 @@ import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { HttpResponse } from 'msw';
 import { answerWith } from '#testing/answer.ts';
 
-/** The numbers of an empty period, with overrides. */
+/** Report of an empty period. */
 export function aReport(overrides: Partial<ReportSummary> = {}): ReportSummary {
   const dwell = { count: 0, p50Hours: null, p90Hours: null, tooFew: true };
   return {
@@ -57,9 +57,9 @@ export function aLane(overrides: Partial<LaneReport> = {}): LaneReport {
 }
 
 /**
- * Lets the calls of the reports answer.
- * @param summarize makes the numbers for a query.
- * @returns the queries that were asked, in order.
+ * Serves the report calls.
+ * @param summarize builds the report of a query.
+ * @returns the queries in order.
  */
 export function serveReports(
   summarize: (query: Record<string, string>) => ReportSummary = () => aReport(),

@@ -13,12 +13,12 @@ export const withCompany = (settings: VersionedSettings, change: Partial<Version
   company: { ...settings.company, ...change },
 });
 
-/** How much would go of each kind if data were kept for fewer days. */
-export const NOTHING_GOES: RetentionPreview = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
+/** Records that shorter retention would delete. */
+export const NOTHING_DELETED: RetentionPreview = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
 /**
- * Lets the settings be read and saved as the server does it, versions and all.
- * @returns what was sent in order, and a way for somebody else to save meanwhile.
+ * Serves settings with the server's version check.
+ * @returns the requests in order, and a way to save as another user.
  */
 export function serveSettings(initial: VersionedSettings = SHIPPED) {
   let stored = initial;
@@ -33,7 +33,7 @@ export function serveSettings(initial: VersionedSettings = SHIPPED) {
       return HttpResponse.json({ success: true, data: stored });
     });
   serveSaves();
-  answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_GOES }));
+  answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_DELETED }));
   return {
     sent,
     serveSaves,
@@ -52,6 +52,6 @@ export async function openSettings(tab: string, options?: Parameters<typeof rend
 
 export const saveButton = () => screen.getByRole('button', { name: 'Save settings' });
 
-/** The control of a setting, whether it is required, changed or neither. */
+/** Control of a setting, whether or not it is required or changed. */
 export const setting = (name: string) => screen.getByLabelText(new RegExp(`^${name}( changed)?( \\*)?$`));
 export const findSetting = (name: string) => screen.findByLabelText(new RegExp(`^${name}( changed)?( \\*)?$`));

@@ -8,22 +8,22 @@ import { server } from './answer.ts';
 import './short-failures.ts';
 import './wait-for-effects.ts';
 
-// Strict, as in development: each effect runs, is undone and runs again. A lazy page may take longer than the library's one
-// second on a busy machine.
+// Strict mode as in development: effects run twice.
+// Lazy pages may take longer than the library's default of one second on a busy machine.
 configure({ asyncUtilTimeout: 30_000, reactStrictMode: true });
 
-// React would note for each element where it was made, which took an eighth of the time of a run; only its warnings would say so.
+// React would capture a stack for each element, an eighth of the run time, for its warnings only.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, object>;
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
-// Nothing is drawn here, and so there are no fonts to wait for.
+// Nothing is painted, so there are no fonts to wait for.
 Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
 
-// A Sunday on which every test begins, since a day is said with its year only in another year; the clock goes on from there.
+// Every test starts on this Sunday, as formatted days depend on the current year; the clock then runs on.
 const TODAY = new Date('2026-11-22T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now: TODAY, toFake: ['Date'], shouldAdvanceTime: true }));
 
-// As every page of the site has them.
+// As on every page of the site.
 beforeEach(() => {
   const settings = document.getElementById(SETTINGS_ELEMENT) ?? document.head.appendChild(document.createElement('script'));
   settings.id = SETTINGS_ELEMENT;
@@ -40,7 +40,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 afterAll(async () => {
-  // A part of a page that was still loading would be kept as failed for the files that share modules with this one.
+  // A chunk still loading would count as failed for test files that share its modules.
   await vi.dynamicImportSettled();
   server.close();
 });

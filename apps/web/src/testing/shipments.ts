@@ -3,7 +3,7 @@ import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/sch
 import { HttpResponse } from 'msw';
 import { answer, answerWith } from '#testing/answer.ts';
 
-/** A shipment as the administrator sees it by a lookup, with overrides. */
+/** A shipment as the administrator's lookup returns it. */
 export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShipment {
   const trackingId = overrides.trackingId ?? 'TRK-8H2KQM-5VXT3A';
   return {
@@ -39,14 +39,14 @@ export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShip
   };
 }
 
-/** Lets the lookup answer with one shipment, which it returns. */
+/** Serves the lookup of one shipment, which it returns. */
 export function serveShipment(overrides: Partial<TrackedShipment> = {}): TrackedShipment {
   const shipment = aShipment(overrides);
   answer('trackShipment', { success: true, data: shipment });
   return shipment;
 }
 
-/** So many shipments, the first made last: numbered names, and IDs that end in the number. */
+/** Numbered shipments, newest first; IDs end in the number. */
 export function manyShipments(count: number): Shipment[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(6, '0');
@@ -58,8 +58,8 @@ export function manyShipments(count: number): Shipment[] {
 }
 
 /**
- * Lets the list call answer as the server does: by page and limit, by status, and by name for the search.
- * @returns the queries that were asked, in order.
+ * Serves the list by page, limit, status and name search.
+ * @returns the queries in order.
  */
 export function serveShipments(shipments: Shipment[]): Record<string, string>[] {
   const queries: Record<string, string>[] = [];

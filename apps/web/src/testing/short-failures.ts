@@ -2,16 +2,16 @@ import { configure, getConfig } from '@testing-library/react';
 
 const library = getConfig();
 
-// A look that is repeated until it finds something would print the whole page each time it fails, a tenth of the time of a run. The
-// message in which it gives up shows the page all the same.
+// Retried queries would print the whole page for each failure, a tenth of the run time.
+// The final error still prints it.
 configure({ getElementError });
 
 function getElementError(message: string | null, container: Element): Error {
-  // The library says so itself to what it need not explain at length.
+  // The library's own flag for errors that are retried.
   const isRepeated = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
   if (isRepeated) return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   const error = library.getElementError(message, container);
-  // It came up in the test.
+  // Points the stack at the test.
   Error.captureStackTrace(error, getElementError);
   return error;
 }

@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { onTestFinished, vi } from 'vitest';
 
-/** A browser's stream of events, as far as our code uses one. */
+/** EventSource as far as our code uses it. */
 export class FakeStream extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -15,13 +15,13 @@ export class FakeStream extends EventTarget {
     opened.push(this);
   }
 
-  /** Has the server tell something. */
+  /** Sends an event from the server. */
   tell(event: 'snapshot' | 'update' | 'eta' | 'gone', data: Partial<PublicShipment>): void {
     this.readyState = FakeStream.OPEN;
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }
 
-  /** Loses the connection: for good, or until the browser has it again. */
+  /** Drops the connection: for good, or until the browser reconnects. */
   fail({ forGood = false } = {}): void {
     this.readyState = forGood ? FakeStream.CLOSED : FakeStream.CONNECTING;
     this.dispatchEvent(new Event('error'));
@@ -39,7 +39,7 @@ export class FakeStream extends EventTarget {
 
 const opened: FakeStream[] = [];
 
-/** Gives the browser of a test streams, which jsdom has not. @returns all that are opened, in order. */
+/** Provides EventSource, which the test environment lacks. @returns the opened streams in order. */
 export function fakeStreams(): readonly FakeStream[] {
   opened.length = 0;
   vi.stubGlobal('EventSource', FakeStream);
@@ -47,7 +47,7 @@ export function fakeStreams(): readonly FakeStream[] {
   return opened;
 }
 
-/** Says to the page that it is seen, or not. */
+/** Sets the page's visibility. */
 export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
   document.dispatchEvent(new Event('visibilitychange'));

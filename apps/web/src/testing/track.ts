@@ -3,20 +3,19 @@ import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipmen
 import { answer } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-/** The ID of a shipment that visitors look up. */
 export const ID = 'TRK-0A1B2C-3D4E5F';
 const { sample: _, ...base } = createSampleShipment(new Date());
 export const shipment = { ...base, trackingId: ID };
 
-/** Lets the lookup find that shipment, with changes. */
+/** Serves the lookup of that shipment. */
 export const answerShipment = (changes: Partial<typeof shipment> = {}) =>
   answer('trackShipment', { success: true, data: { ...shipment, ...changes } });
 
-/** The field of the tracking form, and its button. */
+/** Controls of the tracking form. */
 export const trackInput = () => screen.findByLabelText('Tracking ID');
 export const trackButton = () => screen.getByRole('button', { name: 'Track Package' });
 
-/** Opens /track, pastes a text and sends it. */
+/** Opens /track, pastes a text and submits it. */
 export async function track(text: string) {
   const view = renderApp('/track');
   await view.user.click(await trackInput());

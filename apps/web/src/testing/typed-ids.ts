@@ -10,7 +10,7 @@ import { shipment, trackInput } from './track.ts';
 
 export const STORED = IMPORTED_IDS.map(({ stored }) => stored);
 
-/** Finds an ID as the server does, exactly or without its separators, and notes each that it is asked for. */
+/** Finds IDs as the server does, exactly or without separators, and records each request. */
 export function serveTypedIds() {
   const asked: string[] = [];
   answerWith('trackShipment', ({ params }) => {
@@ -30,14 +30,14 @@ export const findReceipt = (trackingId: string) => screen.findByLabelText(`Shipm
 
 type View = ReturnType<typeof renderApp>;
 
-/** Waits until address and field are those of the shipment, whatever was typed. */
+/** Waits until URL and field show the shipment's ID. */
 export async function expectAddressAndField(view: View, stored: string) {
   await waitFor(() => expect(view.address()).toBe(`/track/${encodeURIComponent(stored)}`));
   await waitFor(() => expect(screen.getByLabelText('Tracking ID')).toHaveValue(stored));
 }
 
-/** Puts a text into the box in the place of what is in it. */
-export async function putIntoBox({ user }: View, text: string) {
+/** Replaces the text of the field. */
+export async function replaceText({ user }: View, text: string) {
   const input = await trackInput();
   await user.clear(input);
   await user.click(input);

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { configure, getConfig } from '@testing-library/react';
 
-// React runs the effects of a slow render in a turn of their own; what a test finds or did comes back with them done.
+// React runs the effects of slow renders in a separate task; queries and user events return after them.
 const library = getConfig();
 configure({
   asyncWrapper: (callback) =>

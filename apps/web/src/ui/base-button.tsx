@@ -7,7 +7,7 @@ import {
   type ComponentProps,
   type MouseEvent,
 } from 'react';
-import { findHeirs, saveFocus } from '#lib/browser/focus-heirs.ts';
+import { findFocusCandidates, restoreLostFocus } from '#lib/browser/lost-focus.ts';
 
 export interface ButtonBehavior {
   /** What it does is under way: it takes no press, and keeps the focus. */
@@ -64,7 +64,7 @@ function swallow(event: MouseEvent): void {
 /** Where a button goes that has saved, such as that of a row which leaves the list, what is around it takes over the focus. */
 function useFocusHeir(button: { readonly current: HTMLButtonElement | null }, isHeld: boolean): void {
   const leave = useEffectEvent(() => {
-    if (isHeld && document.activeElement === button.current) saveFocus(findHeirs(button.current));
+    if (isHeld && document.activeElement === button.current) restoreLostFocus(findFocusCandidates(button.current));
   });
   // A layout effect ends while the button is still in the page.
   useLayoutEffect(() => () => leave(), []);

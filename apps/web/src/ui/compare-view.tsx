@@ -42,7 +42,7 @@ export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: C
       footer={
         <>
           <Button onClick={onClose}>{t(office.common.backToForm)}</Button>
-          <Button look="primary" disabled={!complete} onClick={() => onResolve(choices)}>
+          <Button variant="primary" disabled={!complete} onClick={() => onResolve(choices)}>
             {t(office.common.saveTheseChoices)}
           </Button>
         </>

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   /** `danger` for what destroys, `primary` for what only needs a second look. */
-  confirmLook?: 'danger' | 'primary';
+  confirmVariant?: 'danger' | 'primary';
   busy?: boolean;
   /** Whether what it would do is not known yet. */
   disabled?: boolean;
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  confirmLook = 'danger',
+  confirmVariant = 'danger',
   busy = false,
   disabled = false,
   error,
@@ -56,7 +56,7 @@ export function ConfirmDialog({
         <Button autoFocus onClick={onCancel}>
           {t(office.common.cancel)}
         </Button>
-        <Button look={confirmLook} busy={busy} disabled={disabled} onClick={onConfirm}>
+        <Button variant={confirmVariant} busy={busy} disabled={disabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { DataTable, type Column } from './data-table.tsx';
 
 type Place = { name: string; parcels: number };
 const COLUMNS: readonly Column<Place, 'name' | 'parcels'>[] = [
-  { label: 'Place', rowHead: true, sort: 'name', cell: ({ name }) => name },
+  { label: 'Place', isRowHeader: true, sort: 'name', cell: ({ name }) => name },
   { label: 'Parcels', sort: 'parcels', largestFirst: true, cell: ({ parcels }) => parcels },
   { label: 'Actions', hidden: true, title: ({ name }) => `Leave ${name}`, cell: () => 'Leave' },
 ];

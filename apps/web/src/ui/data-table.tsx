@@ -26,7 +26,7 @@ export interface Column<Row, Field extends string = never> {
   /** The first press sorts from the largest. */
   largestFirst?: boolean;
   /** Its cell names the row. */
-  rowHead?: boolean;
+  isRowHeader?: boolean;
   /** Classes of its cells. */
   className?: string;
   /** What a cell says in full, for where it is cut off. */
@@ -47,7 +47,7 @@ interface DataTableProps<Row, Field extends string> {
   busy?: boolean;
   sorting?: Sorting<Field>;
   /** On small screens it is moved sideways, and stays a table. */
-  sideways?: boolean;
+  scrollable?: boolean;
   className?: string;
   headClassName?: string;
   rowClassName?: string;
@@ -80,7 +80,7 @@ export function DataTable<Row, Field extends string = never>({
   expectedRows = 0,
   busy,
   sorting,
-  sideways = false,
+  scrollable = false,
   className = 'table-fixed border-y',
   headClassName = 'text-xs',
   rowClassName = '',
@@ -91,7 +91,7 @@ export function DataTable<Row, Field extends string = never>({
 }: DataTableProps<Row, Field>) {
   // A button that cannot be seen must not take the focus.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
-  const moves = sideways || minWidth > 0;
+  const moves = scrollable || minWidth > 0;
   // The line below it is a shadow: the border of a collapsed table would scroll away.
   const stays =
     headTop !== undefined && !moves ? `md:sticky ${headTop} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]` : '';
@@ -104,9 +104,9 @@ export function DataTable<Row, Field extends string = never>({
           aria-label={label}
           aria-busy={busy}
           style={minWidth > 0 ? { ['--table-width' as string]: `${minWidth}rem` } : undefined}
-          className={`w-full border-line text-left ${sideways ? '' : 'max-md:block'} ${minWidth > 0 ? 'md:min-w-(--table-width)' : ''} ${className}`}
+          className={`w-full border-line text-left ${scrollable ? '' : 'max-md:block'} ${minWidth > 0 ? 'md:min-w-(--table-width)' : ''} ${className}`}
         >
-          <thead className={sideways ? '' : stackedHead}>
+          <thead className={scrollable ? '' : stackedHead}>
             <tr className={`border-b border-line text-ink-soft ${headClassName}`}>
               {columns.map((column) =>
                 column.sort && sorting ? (
@@ -124,19 +124,19 @@ export function DataTable<Row, Field extends string = never>({
               )}
             </tr>
           </thead>
-          <tbody className={sideways ? '' : 'max-md:block'}>
+          <tbody className={scrollable ? '' : 'max-md:block'}>
             {rows?.map((row) => (
               <tr
                 key={rowKey(row)}
                 {...rowProps?.(row)}
-                className={`border-line not-last:border-b ${sideways ? 'h-9' : 'max-md:py-2 md:h-9'} ${rowClassName}`}
+                className={`border-line not-last:border-b ${scrollable ? 'h-9' : 'max-md:py-2 md:h-9'} ${rowClassName}`}
               >
                 {columns.map((column) => {
-                  const Cell = column.rowHead ? 'th' : 'td';
+                  const Cell = column.isRowHeader ? 'th' : 'td';
                   return (
                     <Cell
                       key={column.label}
-                      scope={column.rowHead ? 'row' : undefined}
+                      scope={column.isRowHeader ? 'row' : undefined}
                       title={column.title?.(row)}
                       className={`${cellClassName} ${getAlignClass(column)} ${column.className ?? ''}`}
                     >
@@ -145,7 +145,7 @@ export function DataTable<Row, Field extends string = never>({
                   );
                 })}
               </tr>
-            )) ?? <SkeletonRows rows={expectedRows} columns={columns.length} sideways={sideways} />}
+            )) ?? <SkeletonRows rows={expectedRows} columns={columns.length} scrollable={scrollable} />}
           </tbody>
         </table>
       </div>

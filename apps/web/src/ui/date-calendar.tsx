@@ -3,7 +3,7 @@ import { getWeekday } from '@waybill/domain/dates/relative-day';
 import { office } from '@waybill/i18n/office';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { formatLocale } from '#lib/format/locale.ts';
+import { getFormatLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -99,7 +99,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
 
 const instantOf = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
 const inWords = (date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
-  instantOf(date).toLocaleDateString(formatLocale(), { ...options, timeZone: 'UTC' });
+  instantOf(date).toLocaleDateString(getFormatLocale(), { ...options, timeZone: 'UTC' });
 
 /** The same day of another month, or its last. */
 function addMonths(date: CalendarDate, months: number): CalendarDate {

@@ -83,7 +83,7 @@ export function LeaveGuard() {
     <ConfirmDialog
       title={t(office.common.leaveQuestion)}
       confirmLabel={t(office.common.leave)}
-      confirmLook="primary"
+      confirmVariant="primary"
       onConfirm={() => {
         setHeld(undefined);
         held.go();

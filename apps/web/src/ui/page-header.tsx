@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { useArrival } from '#lib/address/use-arrival.ts';
+import { useFocusRestoration } from '#lib/address/use-focus-restoration.ts';
 
 interface PageHeaderProps {
   /** Of the window. */
@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, heading = title, beside, children }: PageHeaderProps) {
   const element = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  useArrival(element);
+  useFocusRestoration(element);
   return (
     <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">

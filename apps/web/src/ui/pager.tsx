@@ -5,7 +5,7 @@ import { texts } from '@waybill/i18n/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { formatCount } from '#lib/format/format-count.ts';
-import { formText } from '#lib/forms/form-text.ts';
+import { getFormText } from '#lib/forms/form-text.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from './button.tsx';
 
@@ -68,7 +68,7 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
   const [refused, setRefused] = useState(false);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = Number(formText(event.currentTarget, 'page'));
+    const wanted = Number(getFormText(event.currentTarget, 'page'));
     const exists = Number.isInteger(wanted) && wanted >= 1 && wanted <= pages;
     setRefused(!exists);
     if (exists) return onPage(wanted);

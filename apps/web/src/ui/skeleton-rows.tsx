@@ -2,19 +2,19 @@ interface SkeletonRowsProps {
   rows: number;
   columns: number;
   /** Of a table that moves sideways on small screens. */
-  sideways?: boolean;
+  scrollable?: boolean;
 }
 
 /** Rows without content yet, as high as those that come. */
-export function SkeletonRows({ rows, columns, sideways = false }: SkeletonRowsProps) {
+export function SkeletonRows({ rows, columns, scrollable = false }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr
       key={row}
       aria-hidden="true"
-      className={`border-line not-last:border-b ${sideways ? 'h-9' : 'max-md:block max-md:h-31 md:h-9'}`}
+      className={`border-line not-last:border-b ${scrollable ? 'h-9' : 'max-md:block max-md:h-31 md:h-9'}`}
     >
       {Array.from({ length: columns }, (_column, column) => (
-        <td key={column} className={`px-2 ${sideways ? '' : 'max-md:block max-md:px-0 max-md:py-2 max-md:nth-[n+4]:hidden'}`}>
+        <td key={column} className={`px-2 ${scrollable ? '' : 'max-md:block max-md:px-0 max-md:py-2 max-md:nth-[n+4]:hidden'}`}>
           <Bar />
         </td>
       ))}

@@ -58,7 +58,7 @@ export function TypedConfirmDialog({
       footer={
         <>
           <Button onClick={onCancel}>{t(office.common.cancel)}</Button>
-          <Button type="submit" form={id} look="danger" busy={isBusy} disabled={!mayGo}>
+          <Button type="submit" form={id} variant="danger" busy={isBusy} disabled={!mayGo}>
             {isBusy ? busy : action}
           </Button>
         </>

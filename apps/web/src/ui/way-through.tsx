@@ -1,7 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNeighbours } from '#lib/address/use-neighbours.ts';
+import { useNeighbours } from '#lib/address/use-neighbors.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -42,7 +42,7 @@ export function InboxDrawer<Item extends InboxItem, Change>(props: InboxDrawerPr
       }
     >
       <WayThrough reference={reference} label={reference} references={items.map((other) => other.reference)} onShow={onShow} />
-      {error && <ErrorNotice text={errorText(error, kind.failed.item)} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice text={getErrorText(error, kind.failed.item)} error={error} onRetry={() => void refetch()} />}
       {!error && !item && <Loading />}
       <ProgressLine busy={busy} />
       <ChangeFailure failure={failure} />

@@ -46,7 +46,7 @@ export interface InboxAction<Change> {
   /** Actions with the same id take each other's place, and the focus stays; without one it is the label. */
   id?: string;
   icon?: LucideIcon;
-  look?: 'primary' | 'ink';
+  variant?: 'primary' | 'secondary';
   change?: Change | undefined;
   /** A page of ours. */
   to?: string;

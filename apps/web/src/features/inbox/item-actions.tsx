@@ -12,7 +12,7 @@ interface ItemActionsProps<Change> {
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done about an item, as buttons and as links that look like them. */
+/** What can be done about an item, as buttons and as links that variant like them. */
 export function ItemActions<Change>({ actions, busy, onChange, onRemove }: ItemActionsProps<Change>) {
   return (
     <>
@@ -36,9 +36,9 @@ export function ItemActions<Change>({ actions, busy, onChange, onRemove }: ItemA
 
 type ActionProps<Change> = InboxAction<Change> & Pick<ItemActionsProps<Change>, 'busy' | 'onChange'>;
 
-function Action<Change>({ label, icon: Icon, look, change, to, href, busy, onChange }: ActionProps<Change>) {
+function Action<Change>({ label, icon: Icon, variant, change, to, href, busy, onChange }: ActionProps<Change>) {
   const shared = {
-    look,
+    variant,
     onClick: () => change !== undefined && onChange(change),
     children: (
       <>

@@ -54,7 +54,7 @@ export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
         onChange={(event) => setDraft({ text: event.target.value, from: isDirty && draft ? draft.from : saved })}
       />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" look="ink" busy={busy} disabled={!isDirty}>
+        <Button type="submit" variant="secondary" busy={busy} disabled={!isDirty}>
           {isOvertaken ? t(office.inbox.overwriteNote) : t(office.inbox.saveNote)}
         </Button>
         {isDirty && <Button onClick={() => setDraft(undefined)}>{t(office.inbox.discard)}</Button>}

@@ -1,5 +1,5 @@
 import { useNow } from '#lib/browser/use-now.ts';
-import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import type { FactsProps, InboxItem, InboxKind } from './inbox-kind.ts';
 import { ItemStatus } from './item-status.tsx';
@@ -23,14 +23,14 @@ export function OpenItem<Item extends InboxItem, Change>({ kind, ...props }: Ope
           {name && <p className="font-semibold wrap-anywhere">{name}</p>}
           {email && (
             <p>
-              <a href={mailLink(email)} className="wrap-anywhere underline underline-offset-4">
+              <a href={getMailUrl(email)} className="wrap-anywhere underline underline-offset-4">
                 {email}
               </a>
             </p>
           )}
           {phone && (
             <p>
-              <a href={phoneLink(phone)} className="underline underline-offset-4">
+              <a href={getPhoneUrl(phone)} className="underline underline-offset-4">
                 {phone}
               </a>
             </p>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { useVersionedChange } from '#lib/api/use-versioned-change.ts';
@@ -62,7 +62,12 @@ export function useRemoval<Item extends InboxItem, Change>(
     mutationFn: () => removeItem(queryClient, kind, reference),
   });
   const remove = () => mutate(undefined, { onSuccess: onRemoved });
-  const failure = error && { text: errorText(error, kind.removal?.texts.removeFailed ?? ''), error, stale: false, retry: remove };
+  const failure = error && {
+    text: getErrorText(error, kind.removal?.texts.removeFailed ?? ''),
+    error,
+    stale: false,
+    retry: remove,
+  };
   return { remove, isPending, failure };
 }
 
@@ -80,7 +85,7 @@ async function removeItem<Item extends InboxItem, Change>(
       keepItem(queryClient, kind, await restore(reference));
       toast.success(texts.restored);
     } catch (error) {
-      toast.error(errorText(error, texts.restoreFailed), { label: t(office.common.retry), onAction: () => void takeBack() });
+      toast.error(getErrorText(error, texts.restoreFailed), { label: t(office.common.retry), onAction: () => void takeBack() });
     }
   }
   await remove(reference);

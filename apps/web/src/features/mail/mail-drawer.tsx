@@ -3,7 +3,7 @@ import type { Mail } from '@waybill/contracts/mail/schema';
 import { RESENDABLE_STATES, WAITING_STATES } from '@waybill/domain/mail/states';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -35,7 +35,9 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
       footer={mail && <MailActions mail={mail} busy={isPending} onChange={change} />}
     >
       <WayThrough reference={mailId} label={mail?.trackingId} references={mails.map(({ id }) => id)} onShow={onShow} />
-      {error && <ErrorNotice text={errorText(error, t(office.mail.mailFailed))} error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorNotice text={getErrorText(error, t(office.mail.mailFailed))} error={error} onRetry={() => void refetch()} />
+      )}
       <ProgressLine busy={isPending || (!data && !error)} />
       {failure && (
         <div className="mt-3">
@@ -85,14 +87,14 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
   const mayHaveArrived = state === 'sent' || reason === 'uncertain';
   return (
     <>
-      <Button look="primary" busy={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
+      <Button variant="primary" busy={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
         {t(office.mail.sendAgain)}
       </Button>
       {asks && (
         <ConfirmDialog
           title={t(office.mail.sendAgainQuestion)}
           confirmLabel={t(office.mail.sendAgain)}
-          confirmLook="primary"
+          confirmVariant="primary"
           onConfirm={() => {
             setAsks(false);
             onChange('resendMail');

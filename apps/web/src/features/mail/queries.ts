@@ -3,7 +3,7 @@ import type { Mail, MailPage } from '@waybill/contracts/mail/schema';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
@@ -63,7 +63,7 @@ export function useMailChange(mailId: string) {
     onSettled: () => applyEffect(queryClient, 'mailsChanged'),
   });
   const text = variables === 'cancelMail' ? t(office.mail.cancelFailed) : t(office.mail.resendFailed);
-  return { change: mutate, isPending, failure: error && { error, text: errorText(error, text) } };
+  return { change: mutate, isPending, failure: error && { error, text: getErrorText(error, text) } };
 }
 
 /** Whether it waits for something, or is just being sent. */

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
 import { paths } from '#lib/address/paths.ts';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
@@ -19,7 +19,7 @@ type State =
   | { phase: 'unread'; error: unknown }
   | { phase: 'read'; subscription: Subscription; isBusy?: boolean; error?: unknown };
 
-/** What the link in a mail is about, and what its reader may choose. Looking changes nothing: programs look at links before people do. */
+/** Choices of a mail's link. Opening it changes nothing, as mail scanners follow links. */
 export function SubscriptionChoice({ token }: { token: string }) {
   const [state, setState] = useState<State>({ phase: 'loading' });
   const isUnderWay = useRef(false);
@@ -29,15 +29,15 @@ export function SubscriptionChoice({ token }: { token: string }) {
   }, [token, state.phase]);
 
   async function choose(subscription: Subscription, wish: MailPreference): Promise<void> {
-    // The state would tell a second click of the same moment too late.
+    // State updates too late for a second click in the same tick.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setState({ phase: 'read', subscription, isBusy: true });
     try {
-      const { data } = await call('changeSubscription', { ...bringing(token), body: { wish } });
+      const { data } = await call('changeSubscription', { ...withToken(token), body: { wish } });
       setState({ phase: 'read', subscription: data });
     } catch (error) {
-      setState(isDead(error) ? { phase: 'dead' } : { phase: 'read', subscription, error });
+      setState(isInvalidLink(error) ? { phase: 'dead' } : { phase: 'read', subscription, error });
     } finally {
       isUnderWay.current = false;
     }
@@ -49,7 +49,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
         <>
           <p className="text-ink-soft">{t(texts.common.loading)}</p>
           <NoScript text={texts.failures.scriptNeededForForm} />
-          {/* To the address of the page, token included, as mail programs send it for their readers (RFC 8058). */}
+          {/* Posts to the page's URL including the token, as mail clients do for one-click unsubscribe (RFC 8058). */}
           <noscript>
             <form method="post" noValidate>
               <Button type="submit">{t(texts.subscription.endThis)}</Button>
@@ -58,11 +58,11 @@ export function SubscriptionChoice({ token }: { token: string }) {
         </>
       );
     case 'dead':
-      return <DeadLink />;
+      return <InvalidLink />;
     case 'unread':
       return (
         <ErrorNotice
-          text={errorText(state.error, t(texts.subscription.failed))}
+          text={getErrorText(state.error, t(texts.subscription.failed))}
           error={state.error}
           onRetry={() => setState({ phase: 'loading' })}
         />
@@ -73,7 +73,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
         <>
           <Standing subscription={subscription} />
           <Choices subscription={subscription} isBusy={isBusy} onChoose={(wish) => void choose(subscription, wish)} />
-          {error !== undefined && <ErrorNotice text={errorText(error, t(texts.subscription.failed))} error={error} />}
+          {error !== undefined && <ErrorNotice text={getErrorText(error, t(texts.subscription.failed))} error={error} />}
         </>
       );
     }
@@ -83,22 +83,22 @@ export function SubscriptionChoice({ token }: { token: string }) {
 async function readState(token: string): Promise<State> {
   if (token === '') return { phase: 'dead' };
   try {
-    return { phase: 'read', subscription: (await call('getSubscription', bringing(token))).data };
+    return { phase: 'read', subscription: (await call('getSubscription', withToken(token))).data };
   } catch (error) {
-    return isDead(error) ? { phase: 'dead' } : { phase: 'unread', error };
+    return isInvalidLink(error) ? { phase: 'dead' } : { phase: 'unread', error };
   }
 }
 
-/** In a header, so that no log has it; a header takes no letters of other scripts. */
-const bringing = (token: string) => ({
+/** In a header, to keep it out of logs; headers allow ASCII only. */
+const withToken = (token: string) => ({
   params: { token: MAIL_LINK_IN_HEADER },
   headers: { [MAIL_LINK_HEADER]: encodeURIComponent(token) },
 });
 
-const isDead = (error: unknown): boolean =>
+const isInvalidLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'SUBSCRIPTION_NOT_FOUND' || error.code === 'VALIDATION');
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <>
       <h2 className="text-2xl">{t(texts.subscription.dead)}</h2>
@@ -145,21 +145,21 @@ interface ChoicesProps {
 
 function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onChoose }: ChoicesProps) {
   const [query] = useSearchParams();
-  // The link of a question by which somebody who did not ask is never written to again.
+  // Link in a confirmation request, to never be contacted again.
   const isNever = query.get('wish') === 'none' && wish === 'not_this';
   return (
     <div className="flex flex-wrap gap-3">
       {wish === 'asked' && (
-        <Button look="ink" busy={isBusy} onClick={() => onChoose('told')}>
+        <Button variant="secondary" busy={isBusy} onClick={() => onChoose('told')}>
           {t(texts.mail.confirm)}
         </Button>
       )}
       {wish === 'told' && (
-        <Button look="ink" busy={isBusy} onClick={() => onChoose('not_this')}>
+        <Button variant="secondary" busy={isBusy} onClick={() => onChoose('not_this')}>
           {t(texts.subscription.endThis)}
         </Button>
       )}
-      {/* The link that confirms ends with what was asked for: after that it says nothing of other shipments. */}
+      {/* The confirmation link only covers its own request, not other shipments. */}
       {(wish === 'asked' || wish === 'told' || (wish === 'not_this' && !isSubscriber) || isNever) && (
         <Button busy={isBusy} onClick={() => onChoose('none')}>
           {t(texts.subscription.endAll)}

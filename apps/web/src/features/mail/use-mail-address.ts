@@ -2,22 +2,22 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { MAIL_KINDS, type MailKind } from '@waybill/domain/mail/events';
 import { MAIL_STATES, type MailState } from '@waybill/domain/mail/states';
 import { type AddressCodec, type AddressStep, readPage } from '#lib/address/use-address-state.ts';
-import { toSearchParams, useOpened } from '#lib/address/use-opened.ts';
+import { toSearchParams, useOpenItem } from '#lib/address/use-open-item.ts';
 
-/** Which mails are shown, as the address holds it. */
+/** Filters of the mail list in the URL. */
 export interface MailFilters {
   page: number;
   state: MailState | undefined;
   event: MailKind | undefined;
   shipment: string;
   address: string;
-  /** The one that is open over the list. */
+  /** ID of the mail opened over the list. */
   open: string | undefined;
 }
 
 const textOf = (params: URLSearchParams, name: string, limit: number) => (params.get(name) ?? '').trim().slice(0, limit);
 
-/** Reads the address leniently: what makes no sense counts as absent. */
+/** Invalid values count as absent. */
 const codec: AddressCodec<MailFilters> = {
   parse: (params) => ({
     page: readPage(params),
@@ -30,14 +30,13 @@ const codec: AddressCodec<MailFilters> = {
   toParams: ({ page, ...filters }) => toSearchParams({ ...filters, page: page === 1 ? undefined : String(page) }),
 };
 
-/** The state of the list of mails and how to change it. */
 export function useMailAddress() {
-  const { state: filters, change, getAddress, toOpen, show } = useOpened(codec);
+  const { state: filters, change, getAddress, toOpen, show } = useOpenItem(codec);
   return {
     filters,
     toOpen,
     show,
-    /** Any change but of the page itself goes back to page 1. */
+    /** Changing a filter returns to page 1. */
     setFilters: (changes: Partial<MailFilters>, step?: AddressStep) => change({ page: 1, open: undefined, ...changes }, step),
     clearFilters: () => change(codec.parse(new URLSearchParams())),
     toState: (state: MailState | undefined) => getAddress({ state, page: 1, open: undefined }),

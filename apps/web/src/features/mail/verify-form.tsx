@@ -5,9 +5,9 @@ import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-erro
 import { texts } from '@waybill/i18n/texts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { NoScript } from '#features/site/components/no-script.tsx';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { formText } from '#lib/forms/form-text.ts';
+import { getFormText } from '#lib/forms/form-text.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -20,17 +20,17 @@ type Check =
   | { phase: 'checked'; verification: Verification; code: string; at: number }
   | { phase: 'failed'; error: unknown };
 
-/** Asks whether a code is ours. What was typed stays, so that a slip of the finger is put right. */
+/** Checks a verification code. The typed code stays, so that typos can be fixed. */
 export function VerifyForm() {
   const [check, setCheck] = useState<Check>({ phase: 'idle' });
   const isUnderWay = useRef(false);
 
   async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // The state would tell a second click of the same moment too late.
+    // State updates too late for a second click in the same tick.
     if (isUnderWay.current) return;
     const form = event.currentTarget;
-    const typed = formText(form, 'code').trim();
+    const typed = getFormText(form, 'code').trim();
     if (typed === '') {
       setCheck({ phase: 'blank' });
       return form.querySelector('input')?.focus();
@@ -54,7 +54,7 @@ export function VerifyForm() {
   }
 
   const label = t(texts.verify.code);
-  const problem = problemText(check, label);
+  const problem = getProblemText(check, label);
   return (
     <div className="grid gap-6">
       <form
@@ -75,20 +75,20 @@ export function VerifyForm() {
           className="[&_input]:font-mono"
         />
         <div>
-          <Button type="submit" look="ink" busy={check.phase === 'checking'}>
+          <Button type="submit" variant="secondary" busy={check.phase === 'checking'}>
             {check.phase === 'checking' ? t(texts.verify.checking) : t(texts.verify.check)}
           </Button>
         </div>
       </form>
       <NoScript text={texts.failures.scriptNeededForForm} />
-      {check.phase === 'failed' && <ErrorNotice text={errorText(check.error, t(texts.verify.failed))} error={check.error} />}
+      {check.phase === 'failed' && <ErrorNotice text={getErrorText(check.error, t(texts.verify.failed))} error={check.error} />}
       {check.phase === 'checked' && <VerifyResult key={check.at} verification={check.verification} code={check.code} />}
     </div>
   );
 }
 
-/** What is wrong with what was typed, for its field. */
-function problemText(check: Check, label: string): string | undefined {
+/** Validation message of the field. */
+function getProblemText(check: Check, label: string): string | undefined {
   if (check.phase === 'blank') return t(texts.forms.missing, { label });
   return check.phase === 'malformed' ? formatMailCodeError(check.problem, t) : undefined;
 }

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Erasure, PersonCounts, PersonRequestInput } from '@waybill/contracts/privacy/schema';
 import { office } from '@waybill/i18n/office';
 import { useId, useState } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
-import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
@@ -27,7 +27,7 @@ interface EraseDialogProps {
 export function EraseDialog({ person, found: { counts, open }, onErased, onCancel }: EraseDialogProps) {
   const [done, setDone] = useState<number>();
   const [includeOpen, setIncludeOpen] = useState(false);
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(createKey);
   const queryClient = useQueryClient();
   const erasing = useMutation({
     mutationFn: () => eraseToTheEnd({ ...person, includeOpen }, { key, onProgress: (soFar) => setDone(sumOf(soFar)) }),
@@ -40,7 +40,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
   function includeOpenOnes(included: boolean) {
     setIncludeOpen(included);
     // Another request than the one before.
-    setKey(newKey());
+    setKey(createKey());
   }
 
   return (
@@ -53,7 +53,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
       isBusy={erasing.isPending}
       isReady={open.total === 0 || includeOpen}
       failure={
-        erasing.isError ? { text: errorText(erasing.error, t(office.privacy.eraseFailed)), error: erasing.error } : undefined
+        erasing.isError ? { text: getErrorText(erasing.error, t(office.privacy.eraseFailed)), error: erasing.error } : undefined
       }
       onConfirm={() => erasing.mutate()}
       onCancel={onCancel}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import { call } from '#lib/api/call.ts';
-import { useSettled } from '#lib/browser/use-settled.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { toGroups, type HitGroup } from './hit-groups.ts';
 
 /** What there is to say about a text, once typing has paused. */
@@ -16,7 +16,7 @@ export interface TypeAhead {
 
 export function useTypeAhead(typed: string): TypeAhead {
   const text = typed.trim();
-  const settled = useSettled(text);
+  const settled = useDebounced(text);
   const query = useQuery(findAnythingOptions(settled));
   const current = settled === text && !query.isPlaceholderData;
   return {

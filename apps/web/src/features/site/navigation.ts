@@ -1,7 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import { paths } from '#lib/address/paths.ts';
 
-/** The main pages in the order of the bar and the footer. Track & Trace is last: the bar draws it as a button. */
+/** Main pages in the order of bar and footer. Track & Trace is last: the bar shows it as a button. */
 export const PAGE_LINKS = [
   { to: paths.home, label: texts.navigation.pages.home },
   { to: paths.about, label: texts.navigation.pages.about },
@@ -11,10 +11,9 @@ export const PAGE_LINKS = [
 
 export const TRACK_LINK = { to: paths.track, label: texts.navigation.trackAndTrace } as const;
 
-/** To the quote form, from everywhere. */
 export const QUOTE_LINK = { to: paths.quote, label: texts.common.getPrice } as const;
 
-/** Whether a link leads to the page that is shown; deep links below it count, but everything is below Home. */
+/** Whether a link leads to the current page or an ancestor of it; Home matches only itself. */
 export function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }

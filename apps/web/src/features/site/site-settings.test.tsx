@@ -20,7 +20,7 @@ const withWebsite =
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-06-01T12:00:00Z') }));
 
-describe('R018, A2-12: the copyright', () => {
+describe('the copyright [R018, A2-12]', () => {
   it.each([
     [{ year: 2025, range: false }, '© 2025 Waybill Express'],
     [{ year: 2025, range: true }, '© 2025–2027 Waybill Express'],
@@ -32,14 +32,14 @@ describe('R018, A2-12: the copyright', () => {
   });
 });
 
-describe('A2-23: the preloader', () => {
+describe('the preloader [A2-23]', () => {
   const move = (preloaderMs: number) => {
     const view = renderHook(usePreloader, { initialProps: '/about', wrapper: withWebsite({ preloaderMs }) });
     view.rerender('/services');
     return view.result;
   };
 
-  it('stays as long as the settings say', () => {
+  it('stays for the duration in the settings', () => {
     const preloader = move(300);
     act(() => void vi.advanceTimersByTime(299));
     expect(preloader.current.covered).toBe(true);
@@ -47,7 +47,7 @@ describe('A2-23: the preloader', () => {
     expect(preloader.current.covered).toBe(false);
   });
 
-  it('is not shown at all with 0 ms, and the next page is still no first page', () => {
+  it('is never shown with 0 ms', () => {
     expect(move(0).current).toEqual({ covered: false, isFirstPage: false });
   });
 });

@@ -7,7 +7,7 @@ import { describeArrival, describeWhereabouts, groupByDay } from './describe-shi
 const NOW = new Date('2026-11-20T12:00:00Z');
 const sample = createSampleShipment(NOW);
 
-describe('describeWhereabouts', () => {
+describe('tells the delivery time by the reader’s clock', () => {
   it.each([
     ['picked_up', 'Picked up in Bordeaux'],
     ['processing', 'Being sorted in Bordeaux'],
@@ -34,7 +34,7 @@ describe('describeWhereabouts', () => {
     expect(describeWhereabouts(delivered, clock)).toBe('Delivered Sun 22 Nov 07:18, left with a neighbour');
   });
 
-  it('U9: does not call a place of an older entry the one where it was last seen', () => {
+  it('does not report the place of an older entry as the last one [U9]', () => {
     const statusHistory = [
       { _id: 'new', status: 'in_transit', location: null, timestamp: '2026-11-19T00:00:00Z' },
       { _id: 'older', status: 'processing', location: 'Porto', timestamp: '2026-11-18T00:00:00Z' },
@@ -42,7 +42,7 @@ describe('describeWhereabouts', () => {
     expect(describeWhereabouts({ ...sample, currentLocation: null, statusHistory })).toBe('On its way to Rotterdam');
   });
 
-  it('manages without any place', () => {
+  it('works without any place', () => {
     const nowhere = { ...sample, currentLocation: null, statusHistory: [] };
     expect(describeWhereabouts(nowhere)).toBe('On its way to Rotterdam');
     expect(describeWhereabouts({ ...nowhere, status: 'picked_up' })).toBe('Picked up, on its way to Rotterdam');
@@ -61,23 +61,23 @@ describe('describeArrival', () => {
     expect([arrival(0), arrival(1), arrival(6)]).toEqual(['today', 'tomorrow', 'in 6 days']);
   });
 
-  it('owns up to a date that has passed, also on hold, and promises nothing while on hold', () => {
+  it('admits an overdue date, also on hold, and promises nothing on hold', () => {
     expect([arrival(-1), arrival(-3), arrival(-3, 'on_hold')]).toEqual(['1 day late', '3 days late', '3 days late']);
     expect(arrival(3, 'on_hold')).toBe('May change while the shipment is on hold');
   });
 
-  it('keeps the promise of the company until its own day is over', () => {
+  it('keeps the company’s estimate until its own day is over', () => {
     const behind = { ...patience, timeZone: 'Pacific/Pago_Pago', now: new Date(`${today}T08:00:00Z`) };
     expect(arrival(-1, 'in_transit', behind)).toBe('today');
   });
 
-  it('is silent once delivered, and without a date', () => {
+  it('is empty after delivery and without a date', () => {
     expect(arrival(-1, 'delivered')).toBeUndefined();
     expect(describeArrival({ ...sample, deliveryDate: null }, patience)).toBeUndefined();
   });
 });
 
-describe('the history (R082)', () => {
+describe('the history [R082]', () => {
   const entry = (_id: string, timestamp: string) => ({ _id, status: 'in_transit', location: null, timestamp });
 
   it('is newest first; of the same instant, the later made entry comes first', () => {

@@ -9,22 +9,22 @@ import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Days and times in the zone of the visitor. */
-export const VISITORS_CLOCK: ReaderClock = { day: (instant) => formatDay(instant), time: formatTime };
+/** Days and times in the visitor's zone. */
+export const VISITOR_CLOCK: ReaderClock = { day: (instant) => formatDay(instant), time: formatTime };
 
-/** Where the shipment is now and why, in one sentence; times are the visitor's unless another clock is given. */
-export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITORS_CLOCK): string {
+/** Where the shipment is and why, in one sentence; in the visitor's time unless a clock is given. */
+export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITOR_CLOCK): string {
   return formatHeadline(getHeadline(shipment), clock, t);
 }
 
-/** What to add to the estimated date: how far away it is, or by how much it has passed; nothing once it is delivered. */
+/** How far away or overdue the estimated date is; nothing after delivery. */
 export function describeArrival(shipment: PublicShipment, patience: LatenessSettings): string | undefined {
   const { deliveryDate, status } = shipment;
   if (!deliveryDate || status === 'delivered') return undefined;
   if (isLate(shipment, patience)) return describeDelay(deliveryDate, toCalendarDate(patience.now, patience.timeZone));
   if (status === 'on_hold') return t(texts.receipt.mayChange);
   const today = toCalendarDate(patience.now);
-  // Where the reader's day is ahead of the company's, the promise still holds.
+  // Where the reader's day is ahead of the company's, the estimate still holds.
   return formatRelativeDay(deliveryDate < today ? today : deliveryDate, today);
 }
 
@@ -32,12 +32,12 @@ function describeDelay(due: CalendarDate, today: CalendarDate): string {
   return t(texts.receipt.daysLate, { days: Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS) });
 }
 
-/** The place last reported: the current one, else the newest of the history. */
-export function latestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
+/** Last reported place: the current one, else the newest in the history. */
+export function getLatestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
   return currentLocation ?? sortNewestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
 }
 
-/** The history newest first, in groups of one day of the reader's zone. */
+/** History by day of the reader's zone, newest first. */
 export function groupByDay(history: readonly HistoryEntry[]): { day: string; entries: HistoryEntry[] }[] {
   const days: { day: string; entries: HistoryEntry[] }[] = [];
   for (const entry of sortNewestFirst(history)) {

@@ -33,10 +33,10 @@ function follow() {
   return { streams, heard, taken, gone, stop, isLive: () => live.at(-1), last: () => streams.at(-1) };
 }
 
-/** Lets time pass, and what was sent be answered. */
+/** Advances the clock and lets requests finish. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('tells what the stream tells, and that it is live; after the delivery it lets go', () => {
+test('forwards stream events and closes after delivery', () => {
   const { streams, heard, isLive, last } = follow();
   expect(last()?.url).toBe(`/api/tracking/track/${ID}/stream`);
   expect(isLive()).toBe(false);
@@ -48,7 +48,7 @@ test('tells what the stream tells, and that it is live; after the delivery it le
   expect([last()?.readyState, streams.length, isLive()]).toEqual([2, 1, false]);
 });
 
-test('a shipment that is gone is said so once, and not asked for again', async () => {
+test('reports a deleted shipment once and stops', async () => {
   const { streams, gone, last } = follow();
   last()?.tell('gone', { trackingId: ID });
   await pass(600_000);
@@ -56,7 +56,7 @@ test('a shipment that is gone is said so once, and not asked for again', async (
   expect(streams).toHaveLength(1);
 });
 
-test('a connection that is lost once is the browser’s to find again', async () => {
+test('leaves a single reconnect to the browser', async () => {
   const { streams, isLive, last } = follow();
   last()?.tell('snapshot', shipment);
   for (let times = 0; times < 3; times += 1) {
@@ -70,7 +70,7 @@ test('a connection that is lost once is the browser’s to find again', async ()
   expect(streams).toHaveLength(1);
 });
 
-test('lost twice in a row it is asked for, and followed again as soon as there is an answer', async () => {
+test('polls after two consecutive failures, and streams again after an answer', async () => {
   const { streams, heard, isLive, last } = follow();
   last()?.tell('snapshot', shipment);
   answerWith('trackShipment', () => HttpResponse.error());
@@ -92,7 +92,7 @@ test('lost twice in a row it is asked for, and followed again as soon as there i
 test.each([
   ['refused', (stream: ReturnType<typeof follow>) => stream.last()?.fail({ forGood: true })],
   ['collected by a proxy, so that nothing comes', () => pass(10_000)],
-])('where streams are %s, it is asked for now and then', async (_what, spoil) => {
+])('polls where streams are %s', async (_what, spoil) => {
   const followed = follow();
   answerShipment();
   await spoil(followed);
@@ -106,7 +106,7 @@ test.each([
   expect(followed.heard).toEqual(['in_transit', 'in_transit']);
 });
 
-test('what is gone when it is asked for is gone', async () => {
+test('reports a shipment deleted while polling', async () => {
   const { streams, gone, last } = follow();
   answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
   last()?.fail({ forGood: true });
@@ -115,7 +115,7 @@ test('what is gone when it is asked for is gone', async () => {
   expect(streams).toHaveLength(1);
 });
 
-test('a page that nobody has seen for a minute lets go, and takes up again when it is seen', async () => {
+test('closes the stream after a minute hidden, and reopens it when visible', async () => {
   const { streams, last } = follow();
   last()?.tell('snapshot', shipment);
   setHidden(true);
@@ -133,7 +133,7 @@ test('a page that nobody has seen for a minute lets go, and takes up again when 
   expect(streams).toHaveLength(2);
 });
 
-test('what a personal link opens is not handed on with the rest', async () => {
+test('does not forward data of a personal link', async () => {
   const { last, taken } = follow();
   answerWith('trackShipment', () => HttpResponse.json({ success: true, data: { ...shipment, link: { state: 'dead' } } }));
   last()?.fail({ forGood: true });
@@ -142,14 +142,14 @@ test('what a personal link opens is not handed on with the rest', async () => {
   expect(taken[0]).toEqual(shipment);
 });
 
-test('with the network back nobody waits for the next turn', () => {
+test('polls at once when the network is back', () => {
   const { streams, last } = follow();
   last()?.fail({ forGood: true });
   window.dispatchEvent(new Event('online'));
   expect(streams).toHaveLength(2);
 });
 
-test('stopped, it does nothing more', async () => {
+test('does nothing after it is stopped', async () => {
   const { streams, heard, stop, last } = follow();
   last()?.fail({ forGood: true });
   answerShipment();

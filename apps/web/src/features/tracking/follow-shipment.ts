@@ -5,31 +5,31 @@ import type { Forecast } from '@waybill/domain/shipments/estimates';
 import { BASE } from '#lib/api/base.ts';
 import { isNotFound, trackShipment } from './api/track-shipment.ts';
 
-/** A stream that has said nothing by then goes through a proxy that collects answers. */
-const FIRST_WORD_MS = 10_000;
-/** Lost so often in a row, it is given up for asking. */
-const MOST_FAILURES = 2;
-/** Until the shipment is asked for without a stream, the first time and from then on. */
-const ASK_AFTER_MS = { first: 5_000, next: 30_000 } as const;
-/** A page that nobody has seen for so long lets go of its stream, of which a browser has few. */
+/** Silence after which a buffering proxy is assumed. */
+const FIRST_MESSAGE_MS = 10_000;
+/** Consecutive failures after which polling replaces the stream. */
+const MAX_FAILURES = 2;
+/** Delays of polling without a stream. */
+const POLL_MS = { first: 5_000, next: 30_000 } as const;
+/** A hidden page closes its stream, as browsers allow few connections per host. */
 const HIDDEN_MS = 60_000;
 
-interface Follower {
-  /** How it is now: also where nothing has changed. */
+interface ShipmentListeners {
+  /** Called with the current shipment, even if unchanged. */
   onShipment: (shipment: PublicShipment) => void;
-  /** Something else is foretold of it. */
+  /** Called with a new forecast. */
   onForecast: (forecast: Forecast) => void;
   onGone: () => void;
-  /** Whether changes come by themselves. */
+  /** Whether live updates arrive. */
   onLive: (isLive: boolean) => void;
 }
 
 /**
- * Follows a shipment until it is delivered or gone: by the server's stream, and where that is lost twice in a row, by asking now and
- * then, until a stream can be had again. An answer that has not changed costs nothing then, by its ETag.
+ * Follows a shipment until it is delivered or deleted: by the server's stream or, after two consecutive failures, by polling
+ * until a stream works again. Unchanged answers are revalidated by ETag.
  * @returns a function that stops it.
  */
-export function followShipment(trackingId: string, { onShipment, onForecast, onGone, onLive }: Follower): () => void {
+export function followShipment(trackingId: string, { onShipment, onForecast, onGone, onLive }: ShipmentListeners): () => void {
   const end = new AbortController();
   const { signal } = end;
   let source: EventSource | undefined;
@@ -65,7 +65,7 @@ export function followShipment(trackingId: string, { onShipment, onForecast, onG
     isResting = false;
     const opened = new EventSource(BASE + fillPath(ROUTES.watchShipment.path, { trackingId }));
     source = opened;
-    timer = setTimeout(askLater, FIRST_WORD_MS);
+    timer = setTimeout(askLater, FIRST_MESSAGE_MS);
     const hear = ({ data }: MessageEvent<string>): void => {
       clearTimeout(timer);
       hasAsked = false;
@@ -80,19 +80,19 @@ export function followShipment(trackingId: string, { onShipment, onForecast, onG
     opened.addEventListener('error', () => {
       onLive(false);
       failures += 1;
-      if (opened.readyState === EventSource.CLOSED || failures >= MOST_FAILURES) askLater();
-      // The browser comes back by itself, and is told what it missed, or nothing where that is nothing.
+      if (opened.readyState === EventSource.CLOSED || failures >= MAX_FAILURES) askLater();
+      // The browser reconnects by itself; the server then sends missed changes, if any.
       else opened.addEventListener('open', () => onLive(true), { once: true });
     });
   };
   const askLater = (): void => {
     letGo();
-    timer = setTimeout(() => void ask(), hasAsked ? ASK_AFTER_MS.next : ASK_AFTER_MS.first);
+    timer = setTimeout(() => void ask(), hasAsked ? POLL_MS.next : POLL_MS.first);
   };
   const ask = async (): Promise<void> => {
     hasAsked = true;
     try {
-      // What a personal link opens is not part of what is shown of it live, and is kept nowhere.
+      // Data of a personal link is not updated live and never stored.
       const { link: _link, ...shipment } = await trackShipment(trackingId, { signal, sample: false });
       take(shipment);
       if (!signal.aborted && !isResting) listen();

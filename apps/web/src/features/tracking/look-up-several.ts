@@ -2,29 +2,29 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { call } from '#lib/api/call.ts';
-import { forgetLookup, keepLookup } from '#lib/browser/recent-lookups.ts';
+import { removeLookup, storeLookup } from '#lib/browser/recent-lookups.ts';
 import { isNotFound, type LookupOptions } from './api/track-shipment.ts';
-import { keptCopy, lookUp } from './look-up.ts';
-import type { Finding } from './lookup-reducer.ts';
+import { findStoredCopy, lookUp } from './look-up.ts';
+import type { LookupResult } from './lookup-reducer.ts';
 
-/** What came of one of several lookups, and when. */
-export type SeveralAnswer = { at: number } & ({ finding: Finding } | { isMissing: true } | { error: unknown });
+/** Outcome of one of several lookups, and its time. */
+export type SeveralAnswer = { at: number } & ({ finding: LookupResult } | { isMissing: true } | { error: unknown });
 
-/** Looks several shipments up by one call, and what no list can hold alone. Keeps what was found on this device, as a lookup of one does. */
+/** Looks up several shipments with one call and stores the found ones on this device. */
 export async function lookUpSeveral(
   trackingIds: readonly string[],
   options: LookupOptions,
 ): Promise<ReadonlyMap<string, SeveralAnswer>> {
   const together = trackingIds.filter((id) => canBeListed(id) && !(options.sample && id === EXAMPLE_TRACKING_ID));
-  const answers = new Map(together.length > 0 ? await askTogether(together, options) : []);
+  const answers = new Map(together.length > 0 ? await requestTogether(together, options) : []);
   const apart = trackingIds.filter((id) => !answers.has(id) && !together.includes(id));
-  for (const trackingId of apart) answers.set(trackingId, await askAlone(trackingId, options));
+  for (const trackingId of apart) answers.set(trackingId, await requestAlone(trackingId, options));
   return answers;
 }
 
 const canBeListed = (trackingId: string) => trackingId.length <= LIMITS.trackingId && !/[,;\r\n]/.test(trackingId);
 
-async function askTogether(trackingIds: readonly string[], { signal }: LookupOptions): Promise<[string, SeveralAnswer][]> {
+async function requestTogether(trackingIds: readonly string[], { signal }: LookupOptions): Promise<[string, SeveralAnswer][]> {
   try {
     const { data } = await call('trackShipments', { query: { ids: trackingIds.join(',') }, signal });
     const found = new Map(data.lookups.map(({ trackingId, tracking }) => [trackingId, tracking]));
@@ -34,7 +34,7 @@ async function askTogether(trackingIds: readonly string[], { signal }: LookupOpt
   }
 }
 
-const askAlone = (trackingId: string, options: LookupOptions): Promise<SeveralAnswer> =>
+const requestAlone = (trackingId: string, options: LookupOptions): Promise<SeveralAnswer> =>
   lookUp(trackingId, options).then(
     (finding) => ({ at: Date.now(), finding }),
     (error: unknown) => failed(trackingId, error),
@@ -43,17 +43,17 @@ const askAlone = (trackingId: string, options: LookupOptions): Promise<SeveralAn
 function keep(trackingId: string, shipment: PublicShipment | undefined): SeveralAnswer {
   const at = Date.now();
   if (!shipment) {
-    forgetLookup(trackingId);
+    removeLookup(trackingId);
     return { at, isMissing: true };
   }
   const fetchedAt = new Date(at).toISOString();
-  keepLookup({ shipment, fetchedAt });
-  return { at, finding: { shipment, fetchedAt, isKeptCopy: false } };
+  storeLookup({ shipment, fetchedAt });
+  return { at, finding: { shipment, fetchedAt, isStoredCopy: false } };
 }
 
 function failed(trackingId: string, error: unknown): SeveralAnswer {
   const at = Date.now();
   if (isNotFound(error)) return { at, isMissing: true };
-  const finding = keptCopy(trackingId, error);
+  const finding = findStoredCopy(trackingId, error);
   return finding ? { at, finding } : { at, error };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getPagePath } from '#lib/address/paths.ts';
-import { getLookupAddress, readLookupState } from './lookup-address.ts';
+import { getLookupPath, readLookupState } from './lookup-address.ts';
 
-describe('U11: getLookupAddress', () => {
+describe('getLookupAddress [U11]', () => {
   it.each([
     [' trk-7k3m9d-4xq2fj ', '/track/TRK-7K3M9D-4XQ2FJ'],
     ['A.17_b', '/track/A.17_B'],
@@ -12,12 +12,12 @@ describe('U11: getLookupAddress', () => {
     [' \uD83D ', '/track'],
     ['..', '/track?id=..'],
   ])('leads %j to %s', (text, to) => {
-    expect(getLookupAddress(text)).toEqual({ to });
+    expect(getLookupPath(text)).toEqual({ to });
   });
 
-  it('takes the whole of a long text along, and only its beginning into the address', () => {
+  it('passes on a long text in full, with only its beginning in the URL', () => {
     const text = '\u{1F69A}'.repeat(900);
-    const { to, state } = getLookupAddress(text);
+    const { to, state } = getLookupPath(text);
     expect(state).toEqual({ text });
     expect(decodeURIComponent(to)).toBe(`/track?id=${'\u{1F69A}'.repeat(200)}`);
     expect(to.length).toBeLessThan(4_000);

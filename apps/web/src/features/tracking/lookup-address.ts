@@ -1,29 +1,29 @@
 import { paths } from '#lib/address/paths.ts';
 
-/** A part of a text that every browser and server takes as part of an address, also where each character is nine bytes of it. */
+/** Characters of a text in the URL; safe in every browser and server even at nine bytes per character. */
 const MAX_TEXT_IN_ADDRESS = 400;
-/** What can be an ID and nothing that holds one. */
-const PLAIN = /^(?=.*[\dA-Z])[\w.-]{1,64}$/;
+/** Text that can be an ID and cannot contain several. */
+const PLAIN_ID = /^(?=.*[\dA-Z])[\w.-]{1,64}$/;
 
-/** What comes along with an address of /track. */
+/** Location state of /track. */
 export interface LookupState {
-  /** The whole text that is to be read, where the address holds its beginning only. */
+  /** Full text to parse, where the URL holds only its beginning. */
   text?: string;
-  /** IDs that are to be looked up after those of the address. */
+  /** IDs to look up after those in the URL. */
   rest?: readonly string[];
 }
 
-/** The ID that a text is without being read, in the form in which it is looked up: the reader of all others is not in the first load. */
-export function plainId(text: string): string | undefined {
+/** Normalized ID of a text that needs no parsing: the parser is not in the first load. */
+export function parsePlainId(text: string): string | undefined {
   const trackingId = text.trim().toUpperCase();
-  return PLAIN.test(trackingId) ? trackingId : undefined;
+  return PLAIN_ID.test(trackingId) ? trackingId : undefined;
 }
 
-/** Where a text leads that somebody put into a lookup box: to its shipment, or to /track, which reads it. */
-export function getLookupAddress(text: string): { to: string; state?: LookupState } {
-  const trackingId = plainId(text);
+/** Target of a text submitted in a lookup box: its shipment, or /track, which parses it. */
+export function getLookupPath(text: string): { to: string; state?: LookupState } {
+  const trackingId = parsePlainId(text);
   if (trackingId !== undefined) return { to: paths.trackId(trackingId) };
-  // Halves of a pair cannot be part of an address.
+  // URLs cannot contain lone surrogates.
   const whole = text.replace(/\p{Cs}/gu, '').trim();
   if (whole === '') return { to: paths.track };
   const isLong = whole.length > MAX_TEXT_IN_ADDRESS;
@@ -31,7 +31,7 @@ export function getLookupAddress(text: string): { to: string; state?: LookupStat
   return { to: paths.trackTexts([part]), ...(isLong && { state: { text: whole } }) };
 }
 
-/** What came along with an address, whatever that was. */
+/** Location state, validated. */
 export function readLookupState(state: unknown): LookupState {
   const { text, rest } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   return {

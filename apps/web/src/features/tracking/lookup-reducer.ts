@@ -1,48 +1,48 @@
 import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 
-/** A found shipment, and how fresh it is. */
-export interface Finding {
+/** Found shipment and its age. */
+export interface LookupResult {
   shipment: PublicShipment;
-  /** When the server told it, as an ISO 8601 instant. */
+  /** Time of the server's answer, ISO 8601. */
   fetchedAt: string;
-  /** The copy kept on this device, shown because there is no network. */
-  isKeptCopy: boolean;
-  /** What the personal link opened by which this tab came to it. */
+  /** Stored copy, shown while offline. */
+  isStoredCopy: boolean;
+  /** Data opened by the personal link of this tab. */
   link?: OpenedLink | undefined;
 }
 
-/** Where a lookup stands. `cleared` is idle after a result was put away. */
+/** State of a lookup. `cleared` is idle after a result was dismissed. */
 export type Lookup =
   | { phase: 'idle' }
-  /** What was typed is more than an ID: it must be read first. */
+  /** The text is more than an ID and must be parsed first. */
   | { phase: 'reading' }
-  /** While the same shipment is asked for again, what is known of it stays in sight. */
-  | { phase: 'loading'; trackingId: string; shown?: Finding }
-  | ({ phase: 'result'; trackingId: string } & Finding)
+  /** The known result stays visible while it is refreshed. */
+  | { phase: 'loading'; trackingId: string; previous?: LookupResult }
+  | ({ phase: 'result'; trackingId: string } & LookupResult)
   | { phase: 'several'; trackingIds: readonly string[] }
   | { phase: 'error'; trackingId: string; error: unknown }
-  /** Nothing in the text can be an ID. */
+  /** No part of the text can be an ID. */
   | { phase: 'unreadable'; text: string; isLink: boolean }
   | { phase: 'cleared' };
 
 export type LookupEvent =
-  /** An address was opened that asks for one shipment. */
+  /** Navigated to the URL of one shipment. */
   | { type: 'opened'; trackingId: string }
   | { type: 'started'; trackingId: string }
   | { type: 'reading' }
   | { type: 'read'; outcome: Extract<Lookup, { phase: 'several' | 'unreadable' }> }
-  | ({ type: 'found'; trackingId: string } & Finding)
+  | ({ type: 'found'; trackingId: string } & LookupResult)
   | { type: 'failed'; trackingId: string; error: unknown }
   | { type: 'cleared' };
 
 export const IDLE: Lookup = { phase: 'idle' };
 
-/** The next state of a lookup. An answer that nobody waits for any more changes nothing; a failure leaves no old result. */
+/** Next state of a lookup. Stale answers are ignored; a failure removes the old result. */
 export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
   switch (event.type) {
     case 'opened': {
-      // Its address has become that of the very shipment which is shown: nothing is to be asked.
+      // The URL was replaced by the canonical one of the displayed shipment: nothing to request.
       const isShown = lookup.phase === 'result' && lookup.shipment.trackingId === event.trackingId;
       return isShown ? { ...lookup, trackingId: event.trackingId } : startLookup(lookup, event.trackingId);
     }
@@ -54,10 +54,10 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
       return lookup.phase === 'reading' ? event.outcome : lookup;
     case 'found': {
       const { type: _, ...found } = event;
-      return awaits(lookup, event.trackingId) ? { phase: 'result', ...found } : lookup;
+      return isAwaiting(lookup, event.trackingId) ? { phase: 'result', ...found } : lookup;
     }
     case 'failed':
-      return awaits(lookup, event.trackingId) || lookup.phase === 'reading'
+      return isAwaiting(lookup, event.trackingId) || lookup.phase === 'reading'
         ? { phase: 'error', trackingId: event.trackingId, error: event.error }
         : lookup;
     case 'cleared':
@@ -65,20 +65,19 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
   }
 }
 
-/** What of a lookup can be shown: its result, also while that is being refreshed. */
-export function getFinding(lookup: Lookup): Finding | undefined {
+/** Result of a lookup, also while it is refreshed. */
+export function getLookupResult(lookup: Lookup): LookupResult | undefined {
   if (lookup.phase === 'result') return lookup;
-  return lookup.phase === 'loading' ? lookup.shown : undefined;
+  return lookup.phase === 'loading' ? lookup.previous : undefined;
 }
 
-/** Whether somebody waits for its outcome. */
-export const isUnderWay = ({ phase }: Lookup): boolean => phase === 'loading' || phase === 'reading';
+export const isPending = ({ phase }: Lookup): boolean => phase === 'loading' || phase === 'reading';
 
 function startLookup(lookup: Lookup, trackingId: string): Lookup {
   const isAgain = lookup.phase === 'result' && lookup.trackingId === trackingId;
-  return isAgain ? { phase: 'loading', trackingId, shown: getFinding(lookup) } : { phase: 'loading', trackingId };
+  return isAgain ? { phase: 'loading', trackingId, previous: getLookupResult(lookup) } : { phase: 'loading', trackingId };
 }
 
-function awaits(lookup: Lookup, trackingId: string): boolean {
+function isAwaiting(lookup: Lookup, trackingId: string): boolean {
   return lookup.phase === 'loading' && lookup.trackingId === trackingId;
 }

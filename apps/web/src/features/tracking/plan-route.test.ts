@@ -6,7 +6,7 @@ const FROM: Position = [0, 0];
 const TO: Position = [100, 0];
 const CURRENT: Position = [30, 5];
 
-describe('B16: planRoute', () => {
+describe('planRoute [B16]', () => {
   it('splits the way at the place last reported', () => {
     expect(planRoute({ from: FROM, to: TO, current: CURRENT, status: 'in_transit' })).toEqual({
       travelled: [FROM, CURRENT],
@@ -27,7 +27,7 @@ describe('B16: planRoute', () => {
     expect(plan.now?.[0]).toBeCloseTo(longitude, 6);
   });
 
-  it('A2-9: never puts a shipment on hold at 80 percent: it stands where it was reported, or nowhere', () => {
+  it('never puts a shipment on hold at 80 percent: it stands where it was reported, or nowhere [A2-9]', () => {
     expect(planRoute({ from: FROM, to: TO, current: CURRENT, status: 'on_hold' }).now).toEqual(CURRENT);
     const unknown = planRoute({ from: FROM, to: TO, status: 'on_hold' });
     expect(unknown).toEqual({ travelled: [], ahead: [FROM, TO], isEstimate: false });

@@ -5,7 +5,7 @@ import { pointAlong } from '#ui/world-map/great-circle.ts';
 interface RouteFacts {
   from: Position;
   to: Position;
-  /** The last reported place, where it is known. */
+  /** Last reported place, if found on the map. */
   current?: Position;
   status: string;
 }
@@ -13,15 +13,15 @@ interface RouteFacts {
 export interface RoutePlan {
   travelled: Position[];
   ahead: Position[];
-  /** Where the parcel is; unknown for one on hold whose place nobody reported. */
+  /** Position of the parcel; undefined for a held one without a reported place. */
   now?: Position;
-  /** The place was reckoned from the progress, not reported. */
+  /** Derived from the progress rather than reported. */
   isEstimate: boolean;
 }
 
 /**
- * Splits a route where the parcel is now: at the place last reported, else at its share of the way. A shipment on hold is drawn
- * where it was reported and never at its 80 percent.
+ * Splits a route at the parcel: at the last reported place, else by progress. A held shipment is drawn where it was reported,
+ * never at its 80 percent.
  */
 export function planRoute({ from, to, current, status }: RouteFacts): RoutePlan {
   if (status === 'delivered') return { travelled: [from, to], ahead: [], now: to, isEstimate: false };

@@ -1,38 +1,38 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Forecast } from '@waybill/domain/shipments/estimates';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepLookup } from '#lib/browser/recent-lookups.ts';
-import type { Finding } from './lookup-reducer.ts';
+import { storeLookup } from '#lib/browser/recent-lookups.ts';
+import type { LookupResult } from './lookup-reducer.ts';
 
-/** What came by itself since the shipment was looked up. */
-interface News {
-  /** The answer of the lookup after which it came: that of a later one knows more. */
+/** Live updates since the lookup. */
+interface LiveUpdates {
+  /** Result of the lookup they build on; a later lookup supersedes them. */
   since: PublicShipment;
-  finding: Finding;
-  /** The history entries that nobody had seen when it came. */
+  finding: LookupResult;
+  /** IDs of history entries that are new to the reader. */
   fresh: readonly string[];
-  /** How many of them came while the page was not seen. */
+  /** Number of them that arrived while the page was hidden. */
   unseen: number;
 }
 
 /**
- * The shipment as it is now: as it was looked up, and as its changes make it while the page is open.
- * @param onGone called when there is no such shipment any more.
+ * Latest state of the shipment, from the lookup and its live updates.
+ * @param onGone called when the shipment has been deleted.
  */
-export function useLiveShipment(found: Finding, onGone: () => void) {
-  const [news, setNews] = useState<News>();
+export function useLiveShipment(found: LookupResult, onGone: () => void) {
+  const [news, setNews] = useState<LiveUpdates>();
   const [isLive, setLive] = useState(false);
   const { trackingId } = found.shipment;
-  const isNewer = news?.since === found.shipment && !found.isKeptCopy;
+  const isNewer = news?.since === found.shipment && !found.isStoredCopy;
   const finding = isNewer ? news.finding : found;
   const { shipment } = finding;
-  const isOpen = !found.isKeptCopy && !shipment.sample && shipment.status !== 'delivered' && 'EventSource' in window;
+  const isOpen = !found.isStoredCopy && !shipment.sample && shipment.status !== 'delivered' && 'EventSource' in window;
 
   const take = useEffectEvent((now: PublicShipment) => {
     const known = new Set(shipment.statusHistory.map(({ _id }) => _id));
     const fresh = now.statusHistory.map(({ _id }) => _id).filter((id) => !known.has(id));
-    const next: Finding = { shipment: now, fetchedAt: new Date().toISOString(), isKeptCopy: false };
-    keepLookup(next);
+    const next: LookupResult = { shipment: now, fetchedAt: new Date().toISOString(), isStoredCopy: false };
+    storeLookup(next);
     setNews((last) => ({
       since: found.shipment,
       finding: next,
@@ -46,7 +46,7 @@ export function useLiveShipment(found: Finding, onGone: () => void) {
     if (!isOpen) return;
     let stop = (): void => undefined;
     let isAwaited = true;
-    // After the receipt is painted, since nobody waits for it. Without it the page is as it was looked up.
+    // Loads after the receipt is painted. If it fails, the page shows the result of the lookup.
     const follow = async () => {
       const { followShipment } = await import('./follow-shipment.ts');
       if (isAwaited)

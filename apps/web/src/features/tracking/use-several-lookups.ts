@@ -4,12 +4,12 @@ import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import { lookUpSeveral, type SeveralAnswer } from './look-up-several.ts';
 
-/** An answer that is not older is not asked for again, so that going to and fro between a list and its receipts costs nothing. */
-const FRESH_MS = 60_000;
+/** Newer answers are reused, so that moving between a list and its receipts costs no requests. */
+const MAX_AGE_MS = 60_000;
 
 /**
- * Looks several shipments up by one call. A refusal for too many ends it: nothing is known then of those without an answer.
- * @param known answers by their IDs, also of earlier lists; what comes is added.
+ * Looks up several shipments with one call. A rate limit ends it, leaving the rest unknown.
+ * @param known answers by ID, also of earlier lists; new ones are added.
  */
 export function useSeveralLookups(trackingIds: readonly string[], known: Map<string, SeveralAnswer>) {
   const { sample } = useSettings().tracking;
@@ -27,7 +27,7 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
       if (signal.aborted) return;
       for (const [trackingId, answer] of answers) {
         known.set(trackingId, answer);
-        // Nothing is known of those after it.
+        // The rest stays unknown.
         if (isRefused(answer)) break;
       }
       setCount((count) => count + 1);
@@ -37,28 +37,28 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every turn asks again
   }, [key, known, sample, turn]);
 
-  /** Asks again for what was answered so, and goes on with what has no answer yet. */
+  /** Repeats the matching lookups and continues with unanswered ones. */
   const askAgain = (isMeant: (answer: SeveralAnswer) => boolean) => {
     for (const [trackingId, answer] of known) if (isMeant(answer)) known.delete(trackingId);
     setTurn(turn + 1);
   };
-  useBackOnline(() => askAgain(isWithoutNetwork));
+  useBackOnline(() => askAgain(isOfflineAnswer));
 
   const answers = trackingIds.map((trackingId) => ({ trackingId, answer: known.get(trackingId) }));
   return {
     answers,
     isRefused: answers.some(({ answer }) => answer && isRefused(answer)),
-    /** Goes on after a refusal. */
-    goOn: () => askAgain(isRefused),
+    /** Continues after a rate limit. */
+    resume: () => askAgain(isRefused),
   };
 }
 
-const isFresh = (answer: SeveralAnswer | undefined) => answer !== undefined && Date.now() - answer.at < FRESH_MS;
+const isFresh = (answer: SeveralAnswer | undefined) => answer !== undefined && Date.now() - answer.at < MAX_AGE_MS;
 
 const getApiError = (answer: SeveralAnswer) => ('error' in answer && answer.error instanceof ApiError ? answer.error : undefined);
 
 const isRefused = (answer: SeveralAnswer) => getApiError(answer)?.code === 'RATE_LIMITED';
 
-/** Not asked for want of a network, or answered with the copy kept on this device. */
-export const isWithoutNetwork = (answer: SeveralAnswer) =>
-  'finding' in answer ? answer.finding.isKeptCopy : getApiError(answer)?.kind === 'network';
+/** Not requested while offline, or answered with the stored copy. */
+export const isOfflineAnswer = (answer: SeveralAnswer) =>
+  'finding' in answer ? answer.finding.isStoredCopy : getApiError(answer)?.kind === 'network';

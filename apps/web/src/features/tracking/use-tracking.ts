@@ -7,28 +7,27 @@ import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
-import { getLookupAddress, plainId } from './lookup-address.ts';
-import { IDLE, isUnderWay, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
-import { useAsked } from './use-asked.ts';
+import { getLookupPath, parsePlainId } from './lookup-address.ts';
+import { IDLE, isPending, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
+import { useRequestedLookup } from './use-requested-lookup.ts';
 
-// What a lookup needs, in chunks that a visitor without an ID does not pay for: what reads, what asks, and what draws the outcome.
-const loadReader = async () => (await import('./read-texts.ts')).readTexts;
+// Lazy chunks of a lookup, which visitors without an ID do not load.
+const loadReader = async () => (await import('./parse-texts.ts')).parseTexts;
 const loadLookUp = async () => (await import('./look-up.ts')).lookUp;
 const loadOutcome = async () => (await import('./components/lookup-outcome.tsx')).LookupOutcome;
 
 type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
 
-/** What is being typed, since the field showed this. */
+/** Typed text, valid while the field's initial text is `since`. */
 type Draft = { since: string; text: string } | undefined;
 const NO_DRAFT: Draft = undefined;
 
 /**
- * The lookup of the page. What is looked up stands in the address, so that it can be reloaded, shared and gone back to; what is
- * being typed does not, until it is sent. `/track/ID` is the one address of a shipment: every other one that asks for it is
- * replaced by that.
+ * Lookup of the page. It is in the URL, so that it survives reload, sharing and history; typed text is not until submitted.
+ * Every other URL of a shipment is replaced with `/track/ID`.
  */
 export function useTracking() {
-  const asked = useAsked();
+  const asked = useRequestedLookup();
   const navigate = useNavigate();
   const [lookup, dispatch] = useReducer(lookupReducer, IDLE);
   const [Outcome, setOutcome] = useState<OutcomeComponent>();
@@ -41,7 +40,7 @@ export function useTracking() {
   });
   // Before the first paint, yet not in the first render, which is also the prerendered one.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other address is another question
-  useLayoutEffect(() => open(), [asked.question]);
+  useLayoutEffect(() => open(), [asked.key]);
 
   const isReading = lookup.phase === 'reading';
   const readNow = useEffectEvent(async () => {
@@ -63,17 +62,17 @@ export function useTracking() {
       isAwaited = false;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question is read anew
-  }, [isReading, asked.question, asked.text, navigate]);
+  }, [isReading, asked.key, asked.text, navigate]);
 
   const { sample } = useSettings().tracking;
-  const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => ask(trackingId, { signal, sample }));
+  const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => requestShipment(trackingId, { signal, sample }));
   const awaitedId = lookup.phase === 'loading' ? lookup.trackingId : undefined;
   useEffect(() => {
     if (awaitedId === undefined) return;
     const question = new AbortController();
     const follow = async () => {
       const { event, Loaded } = await askNow(awaitedId, question.signal);
-      // We left the page or asked again: nobody waits for this answer.
+      // The user has navigated or looked up something else.
       if (question.signal.aborted) return;
       if (Loaded) setOutcome(() => Loaded);
       dispatch(event);
@@ -82,20 +81,20 @@ export function useTracking() {
     return () => question.abort();
   }, [awaitedId]);
 
-  // Whatever keeps the answer, nobody waits for longer than for a call.
+  // Time limit even if something delays the answer.
   const giveUp = useEffectEvent(() => {
     const error = new ApiError({ kind: 'timeout' });
     dispatch({ type: 'failed', trackingId: awaitedId ?? asked.text, error });
   });
-  const isAwaited = isUnderWay(lookup);
+  const isAwaited = isPending(lookup);
   useEffect(() => {
     if (!isAwaited) return;
     const timer = setTimeout(giveUp, HTTP_TIMEOUT_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question has its own time
-  }, [isAwaited, asked.question]);
+  }, [isAwaited, asked.key]);
 
-  // Typed without hyphens, an ID is found all the same; its address is the one that the shipment has.
+  // An ID typed without hyphens is found; the URL changes to the shipment's own ID.
   const isFound = lookup.phase === 'result' && lookup.trackingId === asked.trackingId;
   const ownId = isFound ? lookup.shipment.trackingId : asked.trackingId;
   const isAtHome = asked.isCanonical && ownId === asked.trackingId;
@@ -103,33 +102,34 @@ export function useTracking() {
     if (ownId !== undefined && !isAtHome) void navigate(paths.trackId(ownId), { replace: true });
   }, [ownId, isAtHome, navigate]);
 
-  /** Asks once more for what the address asks for. */
   const retry = () =>
     dispatch(asked.trackingId === undefined ? { type: 'reading' } : { type: 'started', trackingId: asked.trackingId });
 
-  // What the network refused, or had no say in, is asked again as soon as there is one.
-  const awaitsNetwork = lookup.phase === 'error' ? isOfNetwork(lookup.error) : lookup.phase === 'result' && lookup.isKeptCopy;
+  // Retries as soon as the device is online what failed offline.
+  const awaitsNetwork =
+    lookup.phase === 'error' ? isNetworkError(lookup.error) : lookup.phase === 'result' && lookup.isStoredCopy;
   useBackOnline(() => {
     if (awaitsNetwork) retry();
   });
 
-  /** What was typed since the address last changed, else what the address asks for. */
+  /** Typed text since the last navigation, else the text of the URL. */
   const text = draft?.since === asked.text ? draft.text : asked.text;
-  /** Something else is in the field: it may be sent while the last question is under way, which it ends. */
+  /** Another text in the field may be submitted while a lookup is running, which it cancels. */
   const isAnother = text.trim() !== asked.text;
   const setText = (typed: string) => setDraft({ since: asked.text, text: typed });
 
-  /** Looks up what was typed; the text must not be blank. */
+  /** Looks up the typed text, which must not be blank. */
   const submit = () => {
-    const { to, state } = getLookupAddress(text);
-    const isAskedAlready = text.trim() === asked.text || (asked.trackingId !== undefined && plainId(text) === asked.trackingId);
-    // Together with the new address, which may show the same text again as the one before: then the draft would come back.
+    const { to, state } = getLookupPath(text);
+    const isAskedAlready =
+      text.trim() === asked.text || (asked.trackingId !== undefined && parsePlainId(text) === asked.trackingId);
+    // In the same transition as the navigation: if both URLs show the same text, the draft would reappear.
     startTransition(() => setDraft(NO_DRAFT));
     if (isAskedAlready) retry();
     else void navigate(to, { state });
   };
 
-  /** Puts the result away, here and in the address. */
+  /** Dismisses the result and clears the URL. */
   const clear = () => {
     setDraft(NO_DRAFT);
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });
@@ -138,15 +138,18 @@ export function useTracking() {
   return { lookup, Outcome, rest: asked.rest, text, isAnother, setText, prepare, submit, retry, clear };
 }
 
-/** Fetches the code of a lookup ahead, when somebody is about to make one. A failure is met again, and shown, by the lookup. */
+/** Preloads the code of a lookup. A failure is reported by the lookup itself. */
 function prepare(): void {
   for (const load of [loadReader, loadLookUp, loadOutcome]) load().catch(() => undefined);
 }
 
-const isOfNetwork = (error: unknown) => error instanceof ApiError && error.kind === 'network';
+const isNetworkError = (error: unknown) => error instanceof ApiError && error.kind === 'network';
 
-/** Looks a shipment up, and fetches what draws the outcome at the same time. Without that, every outcome is a failure. */
-async function ask(trackingId: string, options: LookupOptions): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {
+/** Requests a shipment while loading the code that displays it. Without that code every outcome is a failure. */
+async function requestShipment(
+  trackingId: string,
+  options: LookupOptions,
+): Promise<{ event: LookupEvent; Loaded?: OutcomeComponent }> {
   try {
     const [event, Loaded] = await Promise.all([askServer(trackingId, options), loadOutcome()]);
     return { event, Loaded };

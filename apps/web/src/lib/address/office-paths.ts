@@ -1,9 +1,9 @@
 import type { AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
-import { asking } from './paths.ts';
+import { withQuery } from './paths.ts';
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
 
-/** The same of the back office, and the way into it. */
+/** Paths of the back office and its sign-in page. */
 export const officePaths = {
   login: '/login',
   admin: '/admin',
@@ -11,21 +11,21 @@ export const officePaths = {
   shipment,
   editShipment: (trackingId: string) => `${shipment(trackingId)}?edit=true`,
   shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
-  shipmentSearch: (search: string) => asking('/admin/shipments', 'search', search),
-  shipmentsNeeding: (kind: AttentionFilter) => asking('/admin/shipments', 'attention', kind),
-  laneShipments: (lane: string) => asking('/admin/shipments', 'lane', lane),
-  /** What is printed of one shipment, and of several. */
+  shipmentSearch: (search: string) => withQuery('/admin/shipments', 'search', search),
+  shipmentsNeeding: (kind: AttentionFilter) => withQuery('/admin/shipments', 'attention', kind),
+  laneShipments: (lane: string) => withQuery('/admin/shipments', 'lane', lane),
+  /** Print views of one shipment and of several. */
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
-  labels: (trackingIds: readonly string[]) => asking('/admin/labels', 'ids', trackingIds),
+  labels: (trackingIds: readonly string[]) => withQuery('/admin/labels', 'ids', trackingIds),
   imports: '/admin/imports',
   import: (importId: string) => `/admin/imports/${encodeURIComponent(importId)}`,
-  /** The list of exactly these. */
-  shipmentsByIds: (trackingIds: readonly string[]) => asking('/admin/shipments', 'ids', trackingIds),
+  /** List of exactly these shipments. */
+  shipmentsByIds: (trackingIds: readonly string[]) => withQuery('/admin/shipments', 'ids', trackingIds),
   createShipment: '/admin/create',
   adminTrack: '/admin/track',
-  /** The form of a new shipment, filled in from a quote request or from another shipment. */
+  /** Create form, filled in from a quote request or another shipment. */
   createFrom: (from: { quote: string } | { shipment: string }) =>
-    'quote' in from ? asking('/admin/create', 'fromQuote', from.quote) : asking('/admin/create', 'from', from.shipment),
+    'quote' in from ? withQuery('/admin/create', 'fromQuote', from.quote) : withQuery('/admin/create', 'from', from.shipment),
   reports: '/admin/reports',
   settings: '/admin/settings',
   settingsTab: (tab: string) => `/admin/settings/${tab}`,
@@ -33,20 +33,20 @@ export const officePaths = {
   security: '/admin/settings/security',
   messages: '/admin/messages',
   /** One message, opened over the list. */
-  message: (reference: string) => asking('/admin/messages', 'open', reference),
-  messageSearch: (search: string) => asking('/admin/messages', 'search', search),
-  messagesAbout: (trackingId: string) => asking('/admin/messages', 'shipment', trackingId),
+  message: (reference: string) => withQuery('/admin/messages', 'open', reference),
+  messageSearch: (search: string) => withQuery('/admin/messages', 'search', search),
+  messagesAbout: (trackingId: string) => withQuery('/admin/messages', 'shipment', trackingId),
   quotes: '/admin/quotes',
-  quoteSearch: (search: string) => asking('/admin/quotes', 'search', search),
-  quoteRequest: (reference: string) => asking('/admin/quotes', 'open', reference),
+  quoteSearch: (search: string) => withQuery('/admin/quotes', 'search', search),
+  quoteRequest: (reference: string) => withQuery('/admin/quotes', 'open', reference),
   mails: '/admin/mails',
   /** One mail, opened over the list. */
-  mail: (mailId: string) => asking('/admin/mails', 'open', mailId),
-  failedMails: asking('/admin/mails', 'state', 'failed'),
-  mailsAbout: (trackingId: string) => asking('/admin/mails', 'shipment', trackingId),
+  mail: (mailId: string) => withQuery('/admin/mails', 'open', mailId),
+  failedMails: withQuery('/admin/mails', 'state', 'failed'),
+  mailsAbout: (trackingId: string) => withQuery('/admin/mails', 'shipment', trackingId),
   activity: '/admin/activity',
-  activityAbout: (target: string) => asking('/admin/activity', 'target', target),
+  activityAbout: (target: string) => withQuery('/admin/activity', 'target', target),
   trash: '/admin/trash',
-  /** What is stored of one person. */
+  /** Stored data of one person. */
   privacy: '/admin/privacy',
 } as const;

@@ -10,7 +10,7 @@ const CODEC = {
   toParams: (state: { period: string; lane: string }) => new URLSearchParams(Object.entries(state).filter(([, value]) => value)),
 };
 
-test('B5: a change that comes before the last one is drawn keeps what that one chose', () => {
+test('builds a change on one that has not rendered yet [B5]', () => {
   const { result } = renderHook(() => ({ address: useAddressState(CODEC), search: useLocation().search }), {
     wrapper: ({ children }) => <MemoryRouter initialEntries={['/admin/reports?lane=A']}>{children}</MemoryRouter>,
   });
@@ -31,11 +31,11 @@ test.each([
   ['-3', 1],
   ['2.5', 1],
   ['two', 1],
-])('R123: of an address with page=%s, page %i is shown', (written, page) => {
+])('a URL with page=%s shows page %i [R123]', (written, page) => {
   expect(readPage(new URLSearchParams({ page: written }))).toBe(page);
 });
 
-test('R123: a change that comes while the page is being left does not lead back to it', async () => {
+test('drops a change made while leaving the page [R123]', async () => {
   let arrive = (_page: { default: () => ReactNode }) => {};
   const NextPage = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
   let change: (changes: { lane: string }) => void = () => {};

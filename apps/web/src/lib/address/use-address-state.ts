@@ -1,9 +1,9 @@
 import { MAX_PAGE } from '@waybill/contracts/shared/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLeaving } from '#lib/address/use-leaving.ts';
+import { useIsLeaving } from '#lib/address/use-is-leaving.ts';
 
-/** How a state is read from the search of an address and written to it. */
+/** How to parse a state from a query string and write it back. */
 export interface AddressCodec<State> {
   parse: (params: URLSearchParams) => State;
   toParams: (state: State) => URLSearchParams;
@@ -15,26 +15,26 @@ export interface AddressStep {
   state?: unknown;
 }
 
-/** The page that an address names; what makes no sense is the first, since people edit addresses. */
+/** Page number in the query string; anything invalid is page 1, since people edit URLs. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** A list of which the address names no more than the page. */
+/** State of a list whose URL holds only the page. */
 export const PAGE: AddressCodec<{ page: number }> = {
   parse: (params) => ({ page: readPage(params) }),
   toParams: ({ page }) => new URLSearchParams(page === 1 ? {} : { page: String(page) }),
 };
 
 /**
- * A state that the address holds, and how to change a part of it. A change starts from the address as the last one left it: the
- * router draws in a transition, so that a second change can come before the first is on the screen. A change that comes when the page
- * is being left, as that of a search just typed, is dropped: its address would be that of the page that is left.
+ * State held in the URL, and how to change part of it. Changes build on the latest URL, as the router renders in a transition
+ * and may lag behind. Changes while leaving the page (such as a search just typed) are dropped: they would navigate back to
+ * it.
  */
 export function useAddressState<State>({ parse, toParams }: AddressCodec<State>) {
   const [params, setParams] = useSearchParams();
-  const isLeaving = useLeaving();
+  const isLeaving = useIsLeaving();
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;

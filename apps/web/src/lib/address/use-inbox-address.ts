@@ -1,29 +1,28 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { readPage } from '#lib/address/use-address-state.ts';
-import { toSearchParams, useOpened } from '#lib/address/use-opened.ts';
+import { toSearchParams, useOpenItem } from '#lib/address/use-open-item.ts';
 
-/** The state of an inbox, as its address holds it. */
 interface InboxState {
   tab: string;
   search: string;
   page: number;
-  /** Only what mentions this shipment. */
+  /** Only messages that mention this shipment. */
   shipment: string | undefined;
-  /** Reference of the one that is open over the list. */
+  /** Reference of the item opened over the list. */
   open: string | undefined;
 }
 
 interface InboxAddressOptions {
   tabs: readonly string[];
-  /** Where the address names none. */
+  /** Used when the URL names no tab. */
   defaultTab: (state: { shipment: string | undefined }) => string;
 }
 
 export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
-/** The state of an inbox and how to change it. What makes no sense in an address counts as absent, since people edit addresses. */
+/** State of an inbox in the URL. Invalid values count as absent, since people edit URLs. */
 export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
-  const { state, change, getAddress, toOpen, show } = useOpened({ parse, toParams });
+  const { state, change, getAddress, toOpen, show } = useOpenItem({ parse, toParams });
 
   function parse(params: URLSearchParams): InboxState {
     const shipment = params.get('shipment') ?? undefined;
@@ -50,11 +49,11 @@ export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
     ...state,
     toOpen,
     show,
-    /** Another tab begins with its first page. */
+    /** Another tab starts at its first page. */
     toTab: (tab: string) => getAddress({ tab, page: 1, open: undefined }),
     searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
     toPage: (number: number) => change({ page: number, open: undefined }),
-    /** From a page behind the last one: what stood there has been dealt with, or the address was never right. */
+    /** Leaves a page beyond the last one: its items have been handled, or the URL was wrong. */
     leavePastEnd: (lastPage: number) => change({ page: lastPage }, { replace: true }),
   };
 }

@@ -15,7 +15,7 @@ const CODEC: AddressCodec<Filters> = {
   toParams: ({ page, search }) => new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) }),
 };
 
-/** A list whose answers are given by the test, by search. */
+/** List whose answers the test provides by query string. */
 function listAt(address: string, pages = 3) {
   const waiting = new Map<string, Promise<void>>();
   const load = async ({ search, page }: Filters) => {
@@ -30,7 +30,7 @@ function listAt(address: string, pages = 3) {
   );
   const query = (filters: Filters) => ({ queryKey: ['rows', filters], queryFn: () => load(filters) });
   const { result } = renderHook(() => ({ ...useList({ codec: CODEC, query }), search: useLocation().search }), { wrapper });
-  /** Keeps the answers to a search back. */
+  /** Delays the answers to a query string. */
   function hold(search: string) {
     const held = { answer: () => {}, fail: (_error: Error) => {} };
     waiting.set(
@@ -45,7 +45,7 @@ function listAt(address: string, pages = 3) {
   return { list: () => result.current, hold };
 }
 
-test('W1: rows that stay while others load carry the filters which they answer', async () => {
+test('keeps earlier rows with their filters while others load [W1]', async () => {
   const { list, hold } = listAt('/?search=old&page=2');
   await waitFor(() => expect(list().pending).toBe(false));
   const held = hold('new');
@@ -57,7 +57,7 @@ test('W1: rows that stay while others load carry the filters which they answer',
   expect(list()).toMatchObject({ answer: { rows: ['new 1'] }, pending: false, search: '?search=new' });
 });
 
-test('R138: rows that stay when others cannot be loaded carry the filters which they answer', async () => {
+test('keeps earlier rows with their filters when others fail to load [R138]', async () => {
   const { list, hold } = listAt('/?search=old');
   await waitFor(() => expect(list().pending).toBe(false));
   const held = hold('new');
@@ -68,13 +68,13 @@ test('R138: rows that stay when others cannot be loaded carry the filters which 
   expect(list()).toMatchObject({ answer: undefined, listed: undefined, pending: false });
 });
 
-test('R141: a page behind the last one leads to the last one', async () => {
+test('leads from a page beyond the last one to the last one [R141]', async () => {
   const { list } = listAt('/?search=old&page=9', 3);
   await waitFor(() => expect(list().answer).toMatchObject({ rows: ['old 3'] }));
   expect(list().search).toBe('?search=old&page=3');
 });
 
-test('R125: clearing the filters leaves an address without any, also for the change right after it', async () => {
+test('clears all filters from the URL, also for a change right after it [R125]', async () => {
   const { list } = listAt('/?search=old&page=2');
   await waitFor(() => expect(list().pending).toBe(false));
   act(() => {

@@ -5,11 +5,10 @@ import { useAddressState, type AddressCodec, type AddressStep } from '#lib/addre
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key>;
 
-/** What a list needs to know of its rows. */
 export interface Listed<Data> {
-  /** Undefined until there are some, and when they cannot be had; while others load, they stay. */
+  /** Undefined before the first answer and after a failure; earlier rows stay while others load. */
   listed: Data | undefined;
-  /** Whether the rows asked for are still to come. */
+  /** Whether the requested rows are still loading. */
   pending: boolean;
   fetching: boolean;
   error: Error | null;
@@ -17,9 +16,9 @@ export interface Listed<Data> {
 }
 
 /**
- * What answers the filters, and until it does the last that answered others. What is shown carries the filters which it answers: what
- * is done to "all" of it goes by these.
- * @param onPastEnd called with the last page that exists when the wanted one lies behind it.
+ * Answer for the current filters; until it arrives, the previous answer. Each answer carries its own filters, which bulk actions
+ * on "all" use.
+ * @param onPastEnd called with the last page when the requested one lies beyond it.
  */
 export function useAnswer<Filters extends { page?: number }, Data extends object, Key extends QueryKey>(
   filters: Filters,
@@ -40,11 +39,11 @@ export function useAnswer<Filters extends { page?: number }, Data extends object
 
   const shown = answer ? { ...answer, filters } : last && { ...last.data, filters: last.filters };
   return {
-    /** Undefined until it is there, and when it cannot be had. */
+    /** Undefined while loading and after a failure. */
     answer,
-    /** The last good one. */
+    /** Latest successful answer. */
     shown,
-    /** As it is shown where nothing says that it answers other filters: only while the right ones load. */
+    /** An answer to other filters is displayed only while the right one loads. */
     listed: query.isError ? answer && shown : shown,
     pending: answer === undefined && !query.isError,
     fetching: query.isFetching,
@@ -58,7 +57,7 @@ interface ListOptions<Filters, Data, Key extends QueryKey> {
   query: (filters: Filters) => Options<Data, Key>;
 }
 
-/** A list in pages, whose filters the address holds. Any change but of the page itself goes back to page 1. */
+/** Paginated list whose filters are in the URL. Changing a filter returns to page 1. */
 export function useList<Filters extends { page: number }, Data extends object, Key extends QueryKey>({
   codec,
   query,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('R024: pages that were built for another API call that one', async () => {
+test('calls the API host set at build time [R024]', async () => {
   vi.stubEnv('VITE_API_BASE_URL', 'https://api.example.com/v1/api');
   vi.resetModules();
   const { call } = await import('./call.ts');

@@ -7,19 +7,19 @@ interface ApiErrorDetails {
   kind: ApiErrorKind;
   status?: number;
   code?: ErrorCode;
-  /** The server's own text for people, where it sent one. */
+  /** The server's text for people, if any. */
   serverMessage?: string;
   fieldErrors?: readonly FieldError[];
   hint?: string;
-  /** With STALE: what is stored now. */
+  /** Stored version, with STALE. */
   current?: unknown;
   requestId?: string;
-  /** Seconds after which trying again makes sense, where the server says so. */
+  /** Seconds, if the server sent Retry-After. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A call that did not succeed: how the transport ended and what the server said. */
+/** Failed call: how the transport ended and what the server answered. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
@@ -46,12 +46,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for a failure: the server's own, else the fallback of the error catalogue. */
-export function errorText(error: unknown, fallback: string): string {
+/** Text for a failure: the server's own, else the fallback. */
+export function getErrorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** The id under which the server's log knows a failed call. */
+/** Request ID, which the server's log has as well. */
 export function getRequestId(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
 }

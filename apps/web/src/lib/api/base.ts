@@ -1,4 +1,4 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
 
-/** Where the API is: at our own origin or, in pages that were built for a host of their own, at another. */
+/** Base URL of the API: our own origin, or another host set at build time. */
 export const BASE = import.meta.env.VITE_API_BASE_URL ?? API_BASE;

@@ -14,7 +14,7 @@ describe('the client', () => {
     document.documentElement.lang = '';
   });
 
-  test('an admin call carries the token, a public one never does, even when there is one', async () => {
+  test('sends the token with admin calls only', async () => {
     localStorage.setItem(STORAGE_KEYS.token, 'a.b.c');
     const sent: (string | null)[] = [];
     answerWith('getMe', ({ request }) => {
@@ -31,7 +31,7 @@ describe('the client', () => {
     expect(sent).toEqual(['Bearer a.b.c', null, 'Bearer a.b.c']);
   });
 
-  test('the server is asked to speak the language of the page', async () => {
+  test('asks the server for the page’s language', async () => {
     const asked: (string | null)[] = [];
     answerWith('trackShipment', ({ request }) => {
       asked.push(request.headers.get('Accept-Language'));
@@ -44,7 +44,7 @@ describe('the client', () => {
     expect(asked).toEqual(['en', 'de']);
   });
 
-  test('values go into the address encoded, and absent query values do not go at all', async () => {
+  test('encodes values in the URL and omits undefined ones', async () => {
     let address = '';
     answerWith('trackShipment', ({ request }) => {
       address = new URL(request.url).pathname;
@@ -57,7 +57,7 @@ describe('the client', () => {
     expect(queries).toEqual([{ page: '2' }]);
   });
 
-  test('a failure brings the server’s text, code, field errors and request id', async () => {
+  test('reports the server’s text, code, field errors and request ID', async () => {
     answerWith('getStats', () => failure('VALIDATION', 'Wrong', { errors: [{ path: 'page', message: 'is odd' }] }));
     expect(await caught(call('getStats', {}))).toMatchObject({
       kind: 'status',
@@ -73,12 +73,12 @@ describe('the client', () => {
     ['success:false with 200', () => HttpResponse.json({ success: false, error: 'No' })],
     ['a page in place of JSON', () => HttpResponse.html('<h1>Hello</h1>')],
     ['an empty answer', () => new HttpResponse(null, { status: 200 })],
-  ])('A2-22: %s is a failure', async (_what, reply) => {
+  ])('%s is a failure [A2-22]', async (_what, reply) => {
     answerWith('getStats', reply);
     expect(await caught(call('getStats', {}))).toMatchObject({ kind: 'status', status: 200 });
   });
 
-  test('R023, R025: no answer in time, no network and a call given up by us are told apart', async () => {
+  test('distinguishes timeout, no network and an aborted call [R023, R025]', async () => {
     answerWith('getStats', () => HttpResponse.error());
     expect(await caught(call('getStats', {}))).toMatchObject({ kind: 'network' });
 
@@ -96,14 +96,14 @@ describe('the client', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  test('W16: a file may take two minutes to be sent', async () => {
+  test('allows two minutes for a file upload [W16]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answerWith('createImport', () => failure('VALIDATION', 'No'));
     await caught(call('createImport', { query: { fileName: 'a.csv' }, file: new Blob(['a']) }));
     expect(timeout).toHaveBeenCalledWith(120_000);
   });
 
-  test('R099: a 401 to an old token does not end the session that began since', async () => {
+  test('keeps a newer session on a 401 to an old token [R099]', async () => {
     localStorage.setItem(STORAGE_KEYS.token, 'old');
     answerWith('getStats', () => {
       localStorage.setItem(STORAGE_KEYS.token, 'new');

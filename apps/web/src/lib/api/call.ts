@@ -17,7 +17,7 @@ type OutputOfAny<View> = Output<View[keyof View]>;
 
 type Part<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Schema> ? Schema : undefined;
 
-/** What a call takes, by the endpoint table: exactly the parts that the endpoint has. */
+/** Parameters of a call, derived from the endpoint table. */
 export type CallOptions<Name extends EndpointName> = {
   [Key in 'params' | 'body' as Part<Name, Key> extends undefined ? never : Key]: Input<Part<Name, Key>>;
 } & {
@@ -27,7 +27,7 @@ export type CallOptions<Name extends EndpointName> = {
     headers?: Readonly<Record<string, string>>;
   };
 
-/** What a call answers, by the endpoint table. */
+/** Answer of a call, derived from the endpoint table. */
 export type Answer<Name extends EndpointName> = OutputOfAny<DefaultView<Endpoints[Name]['views']>>;
 type AdminAnswer = Output<Endpoints['trackShipment']['views']['staff'][200]>;
 
@@ -35,36 +35,36 @@ export interface RequestParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | null | undefined>>;
   body?: unknown;
-  /** Sent as it is, in the place of a body, on calls that take a file. */
+  /** Sent as it is instead of a body, for calls that take a file. */
   file?: Blob;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes one call of the endpoint table. The token goes along on calls that take a permission: a public page never sends it.
+ * Makes one call of the endpoint table. The token is sent only with calls that require a permission, never from public pages.
  * @throws {ApiError} on any answer but success; a 401 to a token also ends the session.
  */
 export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   return send(name, options, { withToken: !ROUTES[name].isPublic }) as Promise<Answer<Name>>;
 }
 
-/** The public lookup, made by the administrator: with the token, so that personal fields arrive. */
+/** The public lookup with the token, so that the answer includes personal fields. */
 export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<AdminAnswer> {
   return send('trackShipment', options, { withToken: true }) as Promise<AdminAnswer>;
 }
 
 async function send(name: EndpointName, parts: RequestParts, options: { withToken: boolean }): Promise<unknown> {
   const { url, init, token } = prepareRequest(name, parts, options);
-  const { response, text } = await exchange(url, init);
+  const { response, text } = await fetchText(url, init);
   const payload = parseJson(text);
   if (response.ok && isSuccess(payload)) return payload;
-  throw refused(response, text, token);
+  throw toAnswerError(response, text, token);
 }
 
 /**
- * What to fetch for a call of the table, and the token that goes along. The server is asked to speak the language of the page,
- * whatever that of the browser is.
+ * URL and options of a request, and the token it sends.
+ * The server answers in the language of the page rather than of the browser.
  */
 export function prepareRequest(name: EndpointName, parts: RequestParts, { withToken }: { withToken: boolean }) {
   const route = ROUTES[name];
@@ -78,8 +78,8 @@ export function prepareRequest(name: EndpointName, parts: RequestParts, { withTo
   return { url: `${BASE}${fillPath(route.path, parts.params ?? {})}${toQuery(parts.query)}`, init, token };
 }
 
-/** Sends and reads the answer, and says how the transport ended where it did not succeed. */
-async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+/** Sends the request, reads the answer and reports transport failures. */
+async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(init.body instanceof Blob ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
@@ -91,8 +91,8 @@ async function exchange(url: string, init: RequestInit): Promise<{ response: Res
   }
 }
 
-/** What to throw for an answer that is no success; a 401 to a token also ends its session. */
-export function refused(response: Response, text: string, token: string | undefined): ApiError {
+/** Error for an unsuccessful answer; a 401 to a token also ends its session. */
+export function toAnswerError(response: Response, text: string, token: string | undefined): ApiError {
   if (response.status === 401 && token) endSession({ expired: true, token });
   return toApiError(response, parseJson(text));
 }

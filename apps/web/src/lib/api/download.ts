@@ -1,19 +1,17 @@
 import type { EndpointName } from '@waybill/contracts/routes';
 import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { ApiError } from '#lib/api/api-error.ts';
-import { prepareRequest, refused, type CallOptions, type RequestParts } from '#lib/api/call.ts';
+import { prepareRequest, toAnswerError, type CallOptions, type RequestParts } from '#lib/api/call.ts';
 
 /**
- * Fetches a file of the API with the token and hands it to the browser, under the name that the server gives it. The file must
- * begin in time; it may take as long as it takes.
+ * Downloads a file of the API with the token, under the server's file name. Only the start of the answer has a timeout.
  * @throws {ApiError} as any call.
  */
 export async function download<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<void> {
   const { response, file } = await fetchFile(name, options);
-  saveFile(file, fileName(response) ?? `${name}.csv`);
+  saveFile(file, getFileName(response) ?? `${name}.csv`);
 }
 
-/** Hands a file to the browser, to be saved under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -30,7 +28,7 @@ async function fetchFile(name: EndpointName, parts: RequestParts): Promise<{ res
   try {
     const response = await fetch(url, { ...init, signal: late.signal });
     clearTimeout(timer);
-    if (!response.ok) throw refused(response, await response.text(), token);
+    if (!response.ok) throw toAnswerError(response, await response.text(), token);
     return { response, file: await response.blob() };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
@@ -40,7 +38,7 @@ async function fetchFile(name: EndpointName, parts: RequestParts): Promise<{ res
   }
 }
 
-/** RFC 6266: the name is a token, or text in quotes. */
-function fileName(response: Response): string | undefined {
+/** RFC 6266: the name is a token or a quoted string. */
+function getFileName(response: Response): string | undefined {
   return /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
 }

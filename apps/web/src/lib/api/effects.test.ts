@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { applyEffect, followOtherTabs } from './effects.ts';
 
-/** One key of each kind that the back office keeps. */
+/** One key of each kind in the office's cache. */
 const KEPT: readonly QueryKey[] = [
   ['stats'],
   ['stats', 'notices'],
@@ -70,7 +70,7 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
   },
 );
 
-test('what another tab tells of shipments is asked for again here, told to nobody, and no longer once nobody follows', () => {
+test('applies changes from other tabs until unsubscribed, without notifying them', () => {
   const client = filled();
   const stop = followOtherTabs(client);
   window.dispatchEvent(new StorageEvent('storage', { key: 'settingsChangedAt' }));

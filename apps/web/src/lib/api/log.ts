@@ -1,4 +1,4 @@
-/** Writes a failure that the user can do nothing about into the browser's console. Never with what somebody typed. */
+/** Logs a failure to the console, never with user input. */
 export function logFailure(what: string, error: unknown): void {
   console.error(what, error);
 }

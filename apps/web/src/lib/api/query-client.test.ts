@@ -20,7 +20,7 @@ describe('a query that fails', () => {
   });
 });
 
-test('a change made without a network fails at once, where it can be seen, instead of waiting unseen', async () => {
+test('fails a change made offline at once instead of queueing it', async () => {
   onlineManager.setOnline(false);
   try {
     const mutationFn = () => Promise.reject(new ApiError({ kind: 'network' }));

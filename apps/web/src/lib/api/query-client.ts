@@ -3,12 +3,12 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { ApiError } from '#lib/api/api-error.ts';
 
 const RETRY_DELAY_MS = 400;
-/** Back from a shipment that one has worked on for a while still finds the list as it was left, while it is asked for anew. */
-const KEPT_MS = 30 * MINUTE_MS;
+/** Keeps a list cached while somebody works on one of its shipments. */
+const CACHE_TIME_MS = 30 * MINUTE_MS;
 
 /**
- * A client that tries once more what may pass (a dropped connection, a 5xx), and never what will not (4xx) or what took 10 s. Without
- * a network a call fails like any other, where it can be seen and tried again; the default would let it wait unseen.
+ * Retries dropped connections and 5xx once, never 4xx or timeouts of 10 s.
+ * Offline calls fail visibly; the default would leave them waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,
-        gcTime: KEPT_MS,
+        gcTime: CACHE_TIME_MS,
         retry: (failures, error) => failures < 1 && isTransient(error),
         retryDelay: RETRY_DELAY_MS,
       },

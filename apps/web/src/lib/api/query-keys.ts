@@ -1,16 +1,15 @@
-/** The cache keys that more than one feature, or the table of effects, needs. */
+/** Cache keys used by more than one feature or by the table of effects. */
 export const queryKeys = {
-  /** The beginning of the keys of all that follows from shipments, messages and quotes: totals, attention, notices, activity. */
+  /** Prefix of everything derived from shipments, messages and quotes: totals, attention, notices, activity. */
   stats: ['stats'],
-  /** Lists of shipments; those of the trash too. */
+  /** Includes lists of the trash. */
   shipmentLists: ['shipment-list'],
   shipment: (trackingId: string) => ['shipment', trackingId] as const,
-  /** The list of imports, and the beginning of the key of each. */
+  /** The list of imports, and the prefix of each import's key. */
   imports: ['imports'],
   inboxLists: (kind: 'message' | 'quote') => [`${kind}-list`] as const,
-  /** Lists of mails, and the beginning of the key of each. */
+  /** Lists of mails, and the prefix of each mail's key. */
   mails: ['mails'],
-  /** Links to a shipment. */
   links: (trackingId: string) => ['links', trackingId] as const,
   settingsHistory: ['settings-history'],
   me: ['me'],

@@ -17,12 +17,12 @@ const storedAdmin = stored<Admin | undefined>(STORAGE_KEYS.admin, {
 });
 
 export const readToken = storedToken.read;
-/** The stored administrator; corrupt data counts as absent. */
+/** Corrupt data counts as absent. */
 export const readAdmin = storedAdmin.read;
 
 /**
- * Stores what the login answered.
- * @throws where the browser keeps nothing: no call would be made with the token.
+ * Stores the answer of a login.
+ * @throws if storage is blocked, as calls could not send the token.
  */
 export function startSession({ token, admin }: Session): void {
   if (!storedToken.write(token) || !storedAdmin.write(admin)) throw new Error('The browser does not keep the session');
@@ -30,8 +30,8 @@ export function startSession({ token, admin }: Session): void {
 }
 
 /**
- * Forgets the session here and, through the storage event, in other tabs.
- * @param options.token end it only if this token is still the stored one, so that a late 401 cannot end a newer session.
+ * Ends the session here and, through the storage event, in other tabs.
+ * @param options.token only if it is still stored, so that a late 401 cannot end a newer session.
  */
 export function endSession({ expired, token }: { expired: boolean; token?: string }): void {
   if (readToken() === undefined || (token !== undefined && token !== readToken())) return;
@@ -40,7 +40,7 @@ export function endSession({ expired, token }: { expired: boolean; token?: strin
   notify({ expired });
 }
 
-/** Calls back whenever the session starts or ends, in this tab or another one. */
+/** Subscribes to the start and end of the session in any tab. */
 export function onSessionChange(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEYS.token || event.key === null) listener({ expired: false });
@@ -53,7 +53,6 @@ export function onSessionChange(listener: Listener): () => void {
   };
 }
 
-/** The stored token, followed as it changes. */
 export function useToken(): string | undefined {
   return useSyncExternalStore(onSessionChange, readToken, () => undefined);
 }

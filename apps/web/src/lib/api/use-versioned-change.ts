@@ -1,19 +1,19 @@
 import { useMutation, type MutationKey } from '@tanstack/react-query';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 
 interface VersionedChangeOptions<Item, Change> {
-  /** Names the item: for another one it begins anew, and what becomes of the change under way is not this one's. */
+  /** Identifies the item: another item starts without pending changes. */
   key: MutationKey;
   send: (change: Change) => Promise<Item>;
-  /** Puts what is stored now where it is shown. */
+  /** Writes the stored item to where it is displayed. */
   keep: (item: Item) => void;
-  /** What to say when the server says nothing. */
+  /** Fallback message for failures. */
   failed: string;
 }
 
 /**
- * A change of something that others may change too: its answer goes straight where it is shown, and so does what somebody else
- * has stored meanwhile (409 STALE), beside the failure that says so.
+ * Changes an item that others may change too. The answer is displayed at once, and so is the version stored by somebody else
+ * (409 STALE), beside the failure.
  */
 export function useVersionedChange<Item, Change>({ key, send, keep, failed }: VersionedChangeOptions<Item, Change>) {
   const { mutate, variables, error, isPending } = useMutation({
@@ -28,7 +28,7 @@ export function useVersionedChange<Item, Change>({ key, send, keep, failed }: Ve
     change: mutate,
     isPending,
     failure: error && {
-      text: errorText(error, failed),
+      text: getErrorText(error, failed),
       error,
       stale: isStale(error),
       retry: variables === undefined || isStale(error) ? undefined : () => mutate(variables),

@@ -4,8 +4,8 @@ import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
 /**
- * Copies a text and says so.
- * @returns false when the browser refuses, or has no clipboard because the page came over plain HTTP; the failure is logged.
+ * Copies a text and confirms it.
+ * @returns false when the browser refuses or the page came over plain HTTP; the failure is logged.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,20 +1,20 @@
-/** Under which public/before-paint.js keeps the token of the link in a mail by which this tab came here. */
+/** Storage key under which public/before-paint.js keeps the token of the mail link that opened this tab. */
 const KEY = 'mailLink';
-/** Where it is left when storage is blocked. */
-const blocked = globalThis as { mailLink?: string };
+/** Fallback when storage is blocked. */
+const fallback = globalThis as { mailLink?: string };
 
 export function readMailToken(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
   } catch {
-    return blocked.mailLink;
+    return fallback.mailLink;
   }
 }
 
-export function keepMailToken(token: string): void {
+export function storeMailToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    blocked.mailLink = token;
+    fallback.mailLink = token;
   }
 }

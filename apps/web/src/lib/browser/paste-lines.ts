@@ -2,8 +2,8 @@ import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import type { ClipboardEvent } from 'react';
 
 /**
- * Puts a pasted text of several lines into the one line of an input, which would glue them together.
- * @returns whether it did, instead of the browser.
+ * Pastes several lines into a single-line input, which would join them without a separator.
+ * @returns whether it replaced the browser's own paste.
  */
 export function pasteLines(event: ClipboardEvent<HTMLInputElement>): boolean {
   const text = event.clipboardData.getData('text');
@@ -14,7 +14,7 @@ export function pasteLines(event: ClipboardEvent<HTMLInputElement>): boolean {
     .map((part) => part.trim())
     .filter(Boolean)
     .join('; ');
-  // An ID whose line was broken after a hyphen is one all the same.
+  // An ID broken after a hyphen is still one ID.
   const whole = line.replaceAll('-; ', '-');
   const input = event.currentTarget;
   input.setRangeText(whole, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');

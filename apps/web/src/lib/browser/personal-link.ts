@@ -1,7 +1,6 @@
-/** Under which name public/before-paint.js keeps what a personal link to a shipment opens: in this tab, until it is closed. */
+/** Session storage key under which public/before-paint.js keeps the token of a personal link, until the tab closes. */
 const getStorageKey = (trackingId: string): string => `link:${trackingId}`;
 
-/** The token of the personal link by which this tab came to a shipment. */
 export function readLinkToken(trackingId: string): string | undefined {
   try {
     return sessionStorage.getItem(getStorageKey(trackingId)) ?? undefined;
@@ -11,23 +10,23 @@ export function readLinkToken(trackingId: string): string | undefined {
   }
 }
 
-export function forgetLinkToken(trackingId: string): void {
+export function removeLinkToken(trackingId: string): void {
   try {
     sessionStorage.removeItem(getStorageKey(trackingId));
   } catch {
-    // There is nothing to forget.
+    // Nothing is stored.
   }
 }
 
 const PERSONAL_LINK = /(\/track\/([^\s/?#]+)[^\s#]*?)[?&]k=([\w.-]*[\w-])/gi;
 
-/** A text that somebody put into a lookup box, without the tokens of personal links, which are kept as if the links had been followed. */
-export const keepLinkTokens = (text: string): string =>
+/** Removes the tokens of personal links from a pasted text and stores them as if the links had been opened. */
+export const extractLinkTokens = (text: string): string =>
   text.replace(PERSONAL_LINK, (_link, address: string, trackingId: string, token: string) => {
     try {
       sessionStorage.setItem(getStorageKey(decodeURIComponent(trackingId).trim().toUpperCase()), token);
     } catch {
-      // The page then shows what anybody sees.
+      // Without storage the page shows the public view.
     }
     return address;
   });

@@ -1,6 +1,6 @@
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findRecentLookup, forgetAllLookups, forgetLookup, keepLookup, readRecentLookups } from './recent-lookups.ts';
+import { findRecentLookup, clearLookups, removeLookup, storeLookup, readRecentLookups } from './recent-lookups.ts';
 
 const KEY = 'recentLookups';
 const fetchedAt = '2026-11-20T12:00:00.000Z';
@@ -11,30 +11,30 @@ const ids = () => readRecentLookups().map(({ shipment: { trackingId } }) => trac
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('B19: recent lookups', () => {
-  it('are kept newest first, ten at the most, each shipment once and as it was last', () => {
-    for (let number = 1; number <= 12; number += 1) keepLookup(lookup(`ID-${number}`));
+describe('recent lookups [B19]', () => {
+  it('are kept newest first, at most ten, one entry per shipment', () => {
+    for (let number = 1; number <= 12; number += 1) storeLookup(lookup(`ID-${number}`));
     expect(ids()).toHaveLength(10);
     expect(ids()[0]).toBe('ID-12');
-    keepLookup(lookup('ID-5', { status: 'delivered' }));
+    storeLookup(lookup('ID-5', { status: 'delivered' }));
     expect(ids()).toHaveLength(10);
     expect(ids()[0]).toBe('ID-5');
     expect(findRecentLookup('ID-5')?.shipment.status).toBe('delivered');
   });
 
-  it('can be forgotten, one or all, and leave nothing in the storage', () => {
-    keepLookup(lookup('A'));
-    keepLookup(lookup('B'));
-    forgetLookup('A');
+  it('can be removed, one or all, without leaving data', () => {
+    storeLookup(lookup('A'));
+    storeLookup(lookup('B'));
+    removeLookup('A');
     expect(ids()).toEqual(['B']);
     expect(localStorage.getItem(KEY)).not.toContain('"A"');
-    forgetAllLookups();
+    clearLookups();
     expect(ids()).toEqual([]);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('R072: do not hold the sample', () => {
-    keepLookup({ shipment: createSampleShipment(new Date()), fetchedAt });
+  it('exclude the sample [R072]', () => {
+    storeLookup({ shipment: createSampleShipment(new Date()), fetchedAt });
     expect(ids()).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe('B19: recent lookups', () => {
     expect(readRecentLookups()).toEqual([]);
   });
 
-  it('are none, without an error, where the storage is blocked', () => {
+  it('are empty, without an error, when storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     vi.stubGlobal('localStorage', new Proxy({}, { get: blocked }));
-    expect(() => keepLookup(lookup('A'))).not.toThrow();
+    expect(() => storeLookup(lookup('A'))).not.toThrow();
     expect(readRecentLookups()).toEqual([]);
   });
 });

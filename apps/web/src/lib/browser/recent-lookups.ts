@@ -1,19 +1,19 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { useSyncExternalStore } from 'react';
-import { RECENT_ON_HOME, RECENT_ROOM } from '#lib/browser/recent-room.ts';
+import { RECENT_ON_HOME, RECENT_ROOM } from '#lib/browser/recent-lookups-count.ts';
 import { stored } from '#lib/browser/stored.ts';
 
-/** A shipment that was found on this device: the public answer, without personal data but names, and when it came. */
+/** A shipment found on this device: the public answer, without personal data except names, and its time. */
 export interface RecentLookup {
   shipment: PublicShipment;
   fetchedAt: string;
 }
 
-/** As many as B19 allows to be kept. */
+/** Limit of requirement B19. */
 const MAX_LOOKUPS = 10;
 const NONE: readonly RecentLookup[] = [];
 const listeners = new Set<() => void>();
-const kept = stored('recentLookups', {
+const storedLookups = stored('recentLookups', {
   parse: (text): readonly RecentLookup[] => {
     const lookups: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(lookups) && lookups.every(isRecentLookup) ? lookups.slice(0, MAX_LOOKUPS) : NONE;
@@ -21,29 +21,29 @@ const kept = stored('recentLookups', {
   format: (lookups) => (lookups.length === 0 ? undefined : JSON.stringify(lookups)),
 });
 
-/** The lookups kept on this device, newest first, followed as they change; none where there is no browser. */
+/** Lookups on this device, newest first, updated as they change; empty on the server. */
 export function useRecentLookups(): readonly RecentLookup[] {
   return useSyncExternalStore(subscribe, readRecentLookups, () => NONE);
 }
 
-/** The lookups kept on this device, newest first. What cannot be read counts as none. */
-export const readRecentLookups = kept.read;
+/** Newest first. Invalid data counts as empty. */
+export const readRecentLookups = storedLookups.read;
 
 export function findRecentLookup(trackingId: string): RecentLookup | undefined {
   return readRecentLookups().find(({ shipment }) => shipment.trackingId === trackingId);
 }
 
-/** Keeps a found shipment in place of what was known of it. The built-in sample is nobody's and is not kept. */
-export function keepLookup(lookup: RecentLookup): void {
+/** Stores a found shipment, replacing its earlier answer. The built-in sample is not stored. */
+export function storeLookup(lookup: RecentLookup): void {
   if (lookup.shipment.sample) return;
   write([lookup, ...without(lookup.shipment.trackingId)].slice(0, MAX_LOOKUPS));
 }
 
-export function forgetLookup(trackingId: string): void {
+export function removeLookup(trackingId: string): void {
   write(without(trackingId));
 }
 
-export function forgetAllLookups(): void {
+export function clearLookups(): void {
   write(NONE);
 }
 
@@ -52,12 +52,12 @@ function without(trackingId: string): readonly RecentLookup[] {
 }
 
 function write(lookups: readonly RecentLookup[]): void {
-  kept.write(lookups);
+  storedLookups.write(lookups);
   document.documentElement.style.setProperty(RECENT_ROOM, String(Math.min(lookups.length, RECENT_ON_HOME)));
   for (const listener of listeners) listener();
 }
 
-/** Whether it has what a receipt is made of: the storage may hold what another version or a person wrote. */
+/** Storage may hold data of another version or edited by hand. */
 function isRecentLookup(value: unknown): value is RecentLookup {
   const { shipment, fetchedAt } = (value ?? {}) as Partial<RecentLookup>;
   return (

@@ -1,7 +1,7 @@
-/** The longest pause between two keys of a barcode scanner, in ms. People are slower over several keys. */
+/** Longest pause between two keys of a barcode scanner, in ms. People are slower over several keys. */
 export const SCANNER_PAUSE_MS = 60;
-/** Fewer characters may be two quick keys of a person. */
-const SHORTEST_SCAN = 3;
+/** Fewer characters could be two quick keystrokes of a person. */
+const MIN_SCAN_LENGTH = 3;
 
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp'>;
 
@@ -10,16 +10,16 @@ let lastAt = -Infinity;
 let last: { event: Key; scanned: string | undefined } | undefined;
 
 /**
- * Follows the keys that are pressed: a scanner types as a keyboard does, only faster, and ends with Enter or Tab.
- * @returns what was scanned, for the key that ends it; the same for the same event.
+ * Detects barcode scanners, which type like a fast keyboard and end with Enter or Tab.
+ * @returns the scanned text for the final key; the same for the same event.
  */
-export function followScan(event: Key): string | undefined {
+export function detectScan(event: Key): string | undefined {
   if (last?.event === event) return last.scanned;
   const { key, timeStamp } = event;
   const isFast = timeStamp - lastAt <= SCANNER_PAUSE_MS;
   let scanned: string | undefined;
   if (key === 'Enter' || key === 'Tab') {
-    if (isFast && text.length >= SHORTEST_SCAN) scanned = text;
+    if (isFast && text.length >= MIN_SCAN_LENGTH) scanned = text;
     text = '';
   } else if (key.length === 1) {
     text = isFast ? text + key : key;
@@ -29,10 +29,10 @@ export function followScan(event: Key): string | undefined {
   return scanned;
 }
 
-/** How many characters have followed one another at the pace of a scanner; 0 where they are too few for a scan. */
-export const scannedLength = (): number => (text.length < SHORTEST_SCAN ? 0 : text.length);
+/** Characters typed at scanner pace so far; 0 while too few for a scan. */
+export const getScannedLength = (): number => (text.length < MIN_SCAN_LENGTH ? 0 : text.length);
 
-/** Begins anew: the pause that no scanner makes is over. */
-export function forgetScan(): void {
+/** Resets after a pause longer than any scanner's. */
+export function resetScan(): void {
   text = '';
 }

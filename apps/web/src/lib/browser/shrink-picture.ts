@@ -1,9 +1,8 @@
 const QUALITY = 0.86;
 
 /**
- * A picture as the site shows it: no side longer than `side` pixels, and nothing in it but the picture. What a camera notes beside
- * it, such as where it was taken, stays at home.
- * @returns the file as it is where this browser cannot draw it: the server says what is wrong with it.
+ * Resizes a picture so that no side exceeds `side` pixels, which also strips metadata such as the location.
+ * @returns the original if the browser cannot decode it: the server then says what is wrong.
  */
 export async function shrinkPicture(file: Blob, side: number): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file;

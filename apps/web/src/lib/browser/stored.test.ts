@@ -20,7 +20,7 @@ describe('what is kept on the device', () => {
     expect(numbers.read()).toEqual([]);
   });
 
-  it('is the same value as long as the same is kept, and another when another tab writes', () => {
+  it('returns the same object until the text changes, also in another tab', () => {
     numbers.write([1]);
     const before = numbers.read();
     expect(numbers.read()).toBe(before);
@@ -40,7 +40,7 @@ describe('what is kept on the device', () => {
     expect(numbers.read()).toEqual([]);
   });
 
-  it('is nothing, without an error, where the storage is blocked; a choice lasts as long as the page', () => {
+  it('is empty, without an error, when storage is blocked; a choice lasts until the page closes', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -1,18 +1,18 @@
 interface Form<Value> {
-  /** Reads what is kept, by this version or another, or by a person; null: nothing is. What it throws at counts as nothing. */
+  /** Parses what any version or a person stored, or null. Errors count as absent. */
   parse: (text: string | null) => Value;
-  /** Undefined: nothing needs to be kept. */
+  /** Undefined removes the entry. */
   format: (value: Value) => string | undefined;
 }
 
 export interface Stored<Value> {
-  /** The same value each time, as long as the same is kept. */
+  /** Returns the same object until the stored text changes. */
   read: () => Value;
-  /** @returns false where the browser keeps nothing, or no more. */
+  /** @returns false when storage is blocked or full. */
   write: (value: Value) => boolean;
 }
 
-/** One thing that is kept on the device. Where storage is blocked nothing is kept, and nothing breaks. */
+/** Typed entry of local storage. With storage blocked nothing is kept and nothing fails. */
 export function stored<Value>(key: string, { parse, format }: Form<Value>): Stored<Value> {
   let known: { text: string | null; value: Value } | undefined;
   return {
@@ -33,11 +33,10 @@ function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {
-    // Storage is blocked or full, or what it holds cannot be read.
+    // Storage is blocked or full, or its content is invalid.
     return undefined;
   }
 }
 
-/** A text, kept as it is. */
 export const storedText = (key: string): Stored<string | undefined> =>
   stored(key, { parse: (text) => text ?? undefined, format: (text) => text });

@@ -3,18 +3,18 @@ import { storedText } from '#lib/browser/stored.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Read before the page is painted (public/before-paint.js). */
+/** Read by public/before-paint.js. */
 const choice = storedText('theme');
 const listeners = new Set<() => void>();
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (systemPrefersDark().matches ? 'dark' : 'light');
 
-/** The theme in force: the reader's choice, else the system's. Light where there is no browser. */
+/** Current theme: the user's choice, else the system's. Light on the server. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'light');
 }
 
-/** Takes a theme. Choosing what the system prefers forgets the choice, so that the system is followed again. */
+/** Choosing the system's theme removes the choice, so that the page follows the system again. */
 export function chooseTheme(theme: Theme): void {
   const follows = theme === systemTheme();
   if (follows) delete document.documentElement.dataset.theme;

@@ -10,14 +10,14 @@ export interface ToastMessage {
   actions: readonly ToastAction[];
 }
 
-/** Where toasts are drawn: an element that open dialogs take in, and the one it comes home to. */
+/** Container of toasts, which moves into open dialogs, and its place in the page. */
 export const TOASTER = { id: 'toaster', homeId: 'toaster-home' } as const;
 
 type Listener = (message: ToastMessage) => void;
 const listeners = new Set<Listener>();
 let lastId = 0;
 
-/** Shows a short message. Errors must also stand where they happened: a toast goes away. */
+/** Shows a short message. Errors must also stand where they happened, as toasts disappear. */
 export const toast = {
   success: (text: string, ...actions: ToastAction[]) => emit({ kind: 'success', text, actions }),
   error: (text: string, ...actions: ToastAction[]) => emit({ kind: 'error', text, actions }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back each time when the device has a network again. It listens all the time: whoever begins once it lacks one may be too late. */
+/** Calls back when the device comes online. Always subscribed: a listener added while offline may be too late. */
 export function useBackOnline(callback: () => void): void {
   const onOnline = useEffectEvent(callback);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { logFailure } from '#lib/api/log.ts';
 export type Loaded<Value> = { phase: 'loading' } | { phase: 'ready'; value: Value } | { phase: 'failed' };
 
 /**
- * Fetches a part of the application, as a lazy chunk, when its component appears. A failure that somebody still waits for is logged.
- * @param load the same function on every render.
+ * Loads a lazy chunk when its component mounts. Failures are logged while the component is mounted.
+ * @param load stable across renders.
  */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ phase: 'loading' });

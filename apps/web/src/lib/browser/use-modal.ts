@@ -1,25 +1,24 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { findHeirs, saveFocus } from '#lib/browser/focus-heirs.ts';
+import { findFocusCandidates, restoreLostFocus } from '#lib/browser/lost-focus.ts';
 import { TOASTER } from '#lib/browser/toast.ts';
 
 interface ModalOptions {
-  /** Called for Escape, or what a device has in its place. The dialog stays until its component goes. */
+  /** Called for Escape or the device's back gesture. The dialog stays until its component unmounts. */
   onCancel: () => void;
-  /** Whether a tap beside the dialog's content, which must fill the dialog, cancels too. */
+  /** Whether a click on the backdrop cancels; the dialog's content must fill the dialog. */
   cancelsOnBackdrop?: boolean;
 }
 
 const openDialogs: HTMLDialogElement[] = [];
 
 /**
- * Shows a native dialog as a modal one while its component is in the page: the page behind is inert, and the focus goes back
- * to where it was.
- * @returns the ref to put on the `<dialog>`.
+ * Shows a native dialog as modal while its component is mounted: the page is inert, and the focus returns afterwards.
+ * @returns the ref for the `<dialog>`.
  */
 export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useEffectEvent((event: Event) => {
-    // A file field inside says "cancel" too.
+    // File inputs inside fire "cancel" as well.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onCancel();
@@ -27,35 +26,35 @@ export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) 
   const onClick = useEffectEvent((event: Event) => {
     if (cancelsOnBackdrop && event.target === dialog.current) onCancel();
   });
-  // A layout effect closes the dialog while it is still in the page: only then does it give the focus back.
+  // A layout effect closes the dialog while it is in the document, which is needed to restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const heirs = findHeirs(document.activeElement);
+    const heirs = findFocusCandidates(document.activeElement);
     element.showModal();
     openDialogs.push(element);
-    carryToasts();
+    moveToasts();
     element.addEventListener('cancel', cancel);
     element.addEventListener('click', onClick);
     return () => {
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', onClick);
       element.close();
-      // What opened it may go with it, as the row of a deleted note does.
-      saveFocus(heirs);
+      // The opener may be gone too, such as the row of a deleted note.
+      restoreLostFocus(heirs);
       openDialogs.splice(openDialogs.indexOf(element), 1);
-      carryToasts();
+      moveToasts();
     };
   }, []);
   return dialog;
 }
 
-/** Takes the toasts into the uppermost dialog, since everything outside of it is inert, and home when none is open. */
-function carryToasts(): void {
+/** Moves toasts into the top dialog, since everything outside is inert, and back when none is open. */
+function moveToasts(): void {
   const toaster = document.getElementById(TOASTER.id);
   const place = openDialogs.at(-1) ?? document.getElementById(TOASTER.homeId);
   if (!toaster || !place || toaster.parentElement === place) return;
-  // Where the browser can, without their animation starting afresh or the focus leaving them.
+  // Keeps animations and focus where the browser supports it.
   if ('moveBefore' in place) place.moveBefore(toaster, null);
   else (place as Element).append(toaster);
 }

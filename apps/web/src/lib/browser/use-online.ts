@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network; true where there is no browser. */
+/** True on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

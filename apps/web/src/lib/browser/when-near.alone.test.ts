@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The reader's screen, moved by the test: happy-dom lays nothing out. */
+/** Stands in for IntersectionObserver, as happy-dom has no layout. */
 let onScreen: (isIntersecting: boolean) => void;
 let watched: Element[];
 
@@ -12,7 +12,7 @@ class Screen {
   disconnect = () => (watched = []);
 }
 
-/** A fresh copy of the module, as each page load has one. */
+/** A fresh module, as after a page load. */
 async function load() {
   vi.resetModules();
   return import('./when-near.ts');
@@ -37,8 +37,8 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-describe('W1: the code of a prerendered section', () => {
-  it('is fetched when the reader comes near something in it that works', async () => {
+describe('the code of a prerendered section [W1]', () => {
+  it('loads when something interactive comes near', async () => {
     const { whenNear } = await load();
     const near = whenNear('quote');
     onScreen(false);
@@ -48,20 +48,20 @@ describe('W1: the code of a prerendered section', () => {
     expect(watched).toEqual([]);
   });
 
-  it('is not fetched for text and links, however near', async () => {
+  it('does not load for text and links, however near', async () => {
     const { whenNear } = await load();
     expect(await isPending(whenNear('footer'))).toBe(true);
     expect(watched).toEqual([]);
   });
 
-  it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('is fetched with the first %s anywhere', async (sign) => {
+  it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('loads with the first %s anywhere', async (sign) => {
     const { whenNear } = await load();
     const near = whenNear('footer');
     window.dispatchEvent(new Event(sign));
     await expect(near).resolves.toBeUndefined();
   });
 
-  it('is fetched at once where there is nothing prerendered, and when the address leads into it', async () => {
+  it('loads at once without prerendered content, and when the URL points into it', async () => {
     const { whenNear } = await load();
     await expect(whenNear('empty')).resolves.toBeUndefined();
     await expect(whenNear('unknown')).resolves.toBeUndefined();
@@ -69,10 +69,10 @@ describe('W1: the code of a prerendered section', () => {
     await expect(whenNear('quote')).resolves.toBeUndefined();
   });
 
-  it('is fetched at once when what surrounds it is about to change', async () => {
-    const { whenNear, wakeSections } = await load();
+  it('loads at once when its surroundings are about to change', async () => {
+    const { whenNear, loadAllSections } = await load();
     const near = whenNear('footer');
-    wakeSections();
+    loadAllSections();
     await expect(near).resolves.toBeUndefined();
     await expect(whenNear('quote')).resolves.toBeUndefined();
   });

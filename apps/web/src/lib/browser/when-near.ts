@@ -1,28 +1,27 @@
-/** Marks what `whenNear` watches: the prerendered element of a section, by the section's name. */
+/** Marks the prerendered element of a section that `whenNear` watches. */
 export const SECTION = 'data-section';
 
-/** How far ahead of the screen a section counts as near. */
-const AHEAD = '10% 0px';
-/** Only these do anything when they are near; text, pictures and links do without code, but for what is marked as drawn by it. */
-const WORKS = 'form, button, input, [data-drawn]';
-const SIGNS_OF_A_READER = ['pointerdown', 'keydown', 'popstate', 'hashchange'] as const;
+/** Distance from the viewport within which a section loads. */
+const MARGIN = '10% 0px';
+/** Only these need code when near; text, pictures and links work without, except elements with data-drawn. */
+const INTERACTIVE = 'form, button, input, [data-drawn]';
+const INTERACTIONS = ['pointerdown', 'keydown', 'popstate', 'hashchange'] as const;
 
 let isAwake = false;
 const sleepers = new Set<() => void>();
 
 /**
- * Resolves when a prerendered section is worth its code: the reader does anything at all, the address leads into it, or he comes
- * near something in it that works. At once where there is nothing prerendered to wait on: on the server, and on a page that was
- * drawn in the browser.
+ * Resolves when a prerendered section needs its code: on any interaction, when the URL points into it, or when something
+ * interactive in it comes near. Resolves at once without a prerendered section.
  */
 export function whenNear(name: string): Promise<void> {
   if (typeof document === 'undefined' || isAwake) return Promise.resolve();
   const section = document.querySelector(`[${SECTION}="${name}"]`);
-  if (!section?.firstElementChild || leadsInto(section)) return Promise.resolve();
-  for (const sign of SIGNS_OF_A_READER) addEventListener(sign, wakeSections, { capture: true, once: true });
+  if (!section?.firstElementChild || containsTarget(section)) return Promise.resolve();
+  for (const sign of INTERACTIONS) addEventListener(sign, loadAllSections, { capture: true, once: true });
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(), {
-      rootMargin: AHEAD,
+      rootMargin: MARGIN,
     });
     const wake = () => {
       observer.disconnect();
@@ -30,17 +29,17 @@ export function whenNear(name: string): Promise<void> {
       resolve();
     };
     sleepers.add(wake);
-    for (const working of section.querySelectorAll(WORKS)) observer.observe(working);
+    for (const working of section.querySelectorAll(INTERACTIVE)) observer.observe(working);
   });
 }
 
-/** Lets every section load now, also those to come: React cannot keep prerendered content through a change of what surrounds it. */
-export function wakeSections(): void {
+/** Loads every section now and later: React cannot keep prerendered content when its surroundings change. */
+export function loadAllSections(): void {
   isAwake = true;
   for (const wake of sleepers) wake();
 }
 
-function leadsInto(section: Element): boolean {
+function containsTarget(section: Element): boolean {
   const anchor = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   return anchor !== null && (section.contains(anchor) || anchor.contains(section));
 }

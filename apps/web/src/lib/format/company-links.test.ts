@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneLink, telegramLink, whatsAppLink } from '#lib/format/company-links.ts';
+import { getPhoneUrl, getTelegramUrl, getWhatsAppUrl } from '#lib/format/company-links.ts';
 
 it.each([
   ['+1 202-555-0142', 'tel:+12025550142'],
@@ -10,13 +10,13 @@ it.each([
   ['(020) 7946-0958', 'tel:02079460958'],
   ['(202) 555-0142', 'tel:2025550142'],
   ['+1 202 555 0142 ext. 5', 'tel:+12025550142;ext=5'],
-])('W13: %s is called as %s', (phone, link) => {
-  expect(phoneLink(phone)).toBe(link);
+])('%s is called as %s [W13]', (phone, link) => {
+  expect(getPhoneUrl(phone)).toBe(link);
 });
 
-it('R010, R013: the chats take the digits after the plus, whichever way it is written', () => {
+it('the chats take the digits after the plus, whichever way it is written [R010, R013]', () => {
   for (const phone of ['+44 20 7946 0958', '0044 20 7946 0958', '+44 (0)20 7946 0958', '+44 20 7946 0958 ext. 5']) {
-    expect(whatsAppLink(phone)).toBe('https://wa.me/442079460958');
-    expect(telegramLink(phone)).toBe('https://t.me/+442079460958');
+    expect(getWhatsAppUrl(phone)).toBe('https://wa.me/442079460958');
+    expect(getTelegramUrl(phone)).toBe('https://t.me/+442079460958');
   }
 });

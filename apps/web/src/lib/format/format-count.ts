@@ -1,8 +1,11 @@
-import { formatLocale } from './locale.ts';
+import { getFormatLocale } from './locale.ts';
 
-/** A count, as "1,234"; an en dash until it is known. */
-export const formatCount = (count: number | undefined): string => count?.toLocaleString(formatLocale()) ?? '–';
+/** A count such as "1,234"; an en dash while unknown. */
+export const formatCount = (count: number | undefined): string => count?.toLocaleString(getFormatLocale()) ?? '–';
 
-/** A weight, as "18,642.5 kg". */
+/** A weight such as "18,642.5 kg". */
 export const formatKilograms = (weight: number): string =>
-  weight.toLocaleString(formatLocale(), { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
+  weight.toLocaleString(getFormatLocale(), { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
+
+/** A count with its noun, such as "1 row" or "1,234 rows". */
+export const formatQuantity = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;

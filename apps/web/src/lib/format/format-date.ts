@@ -3,37 +3,37 @@ import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
-import { formatLocale, wordsLocale } from './locale.ts';
+import { getFormatLocale, getWordsLocale } from './locale.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
-/** A calendar date as "Tue 24 Nov", with the year when it is not this one. Read as UTC, so that no time zone can move it. */
+/** A date such as "Tue 24 Nov", with the year unless it is the current one. Read as UTC, so that no time zone shifts it. */
 export function formatCalendarDate(date: CalendarDate, now = new Date()): string {
   const isOtherYear = Number(date.slice(0, 4)) !== now.getFullYear();
   return format(new Date(`${date}T00:00:00Z`), { ...DAY, ...(isOtherYear && { year: 'numeric' }), timeZone: 'UTC' });
 }
 
-/** How instants are told in one time zone, in the page's language or, in the office, as the company wants it. */
+/** Formats instants in one time zone, in the page's language or, in the office, the company's locale. */
 export interface Clock {
-  /** As "Tue 24 Nov", with the year when it is not this one. */
+  /** "Tue 24 Nov", with the year unless it is the current one. */
   day: (instant: string, now?: Date) => string;
-  /** As "14:05". */
+  /** "14:05". */
   time: (instant: string) => string;
-  /** As "Tue 24 Nov, 14:05": where the zone is named beside it, as in the head of a list. */
+  /** "Tue 24 Nov, 14:05": for places that name the zone elsewhere, such as a column header. */
   minute: (instant: string, now?: Date) => string;
-  /** With the zone named, as "Tue 24 Nov, 14:05 GMT+1". */
+  /** "Tue 24 Nov, 14:05 GMT+1". */
   instant: (instant: string, now?: Date) => string;
-  /** What the zone is called at an instant, as "GMT+1". */
+  /** Zone name at an instant, such as "GMT+1". */
   zone: (instant: string) => string;
 }
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
 /**
- * The clock of a time zone.
- * @param timeZone an IANA name such as `Europe/Lisbon`; without one, the zone that the reader is in at the moment of asking.
+ * Clock of a time zone.
+ * @param timeZone IANA name such as `Europe/Lisbon`; by default the reader's current zone.
  */
-export function clockIn(timeZone?: string): Clock {
+export function createClock(timeZone?: string): Clock {
   const zoned: Intl.DateTimeFormatOptions = timeZone === undefined ? {} : { timeZone };
   const day = (instant: string, now = new Date()) => {
     const date = new Date(instant);
@@ -52,29 +52,35 @@ export function clockIn(timeZone?: string): Clock {
     },
     zone: (instant) => {
       const date = new Date(instant);
-      const parts = getDateTimeFormat(formatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(date);
+      const parts = getDateTimeFormat(getFormatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(date);
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     },
   };
 }
 
-/** The clock of a visitor, who reads in his own zone. The office has one of its own: `useOfficeClock`. */
-export const { day: formatDay, time: formatTime, minute: formatMinute, instant: formatInstant, zone: nameTimeZone } = clockIn();
+/** Clock of a visitor's own zone. The office uses `useOfficeClock`. */
+export const {
+  day: formatDay,
+  time: formatTime,
+  minute: formatMinute,
+  instant: formatInstant,
+  zone: nameTimeZone,
+} = createClock();
 
-/** How far a calendar date is from today, as "today", "tomorrow" or "in 3 days". */
+/** "today", "tomorrow" or "in 3 days". */
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
-  return new Intl.RelativeTimeFormat(wordsLocale(), { numeric: 'auto' }).format(days, 'day');
+  return new Intl.RelativeTimeFormat(getWordsLocale(), { numeric: 'auto' }).format(days, 'day');
 }
 
-/** How long ago, as "2 hours ago". */
+/** "2 hours ago". */
 export function formatRelative(instant: string, now = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1_000;
   const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(wordsLocale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(getWordsLocale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
 
-/** As `formatRelative`, but "just now" within the minute, also for a clock that lags behind a little. */
+/** Like `formatRelative`, but "just now" within a minute, even if the clock is slightly behind. */
 export function formatAgo(instant: string, now: Date): string {
   return now.getTime() - Date.parse(instant) < MINUTE_MS ? t(texts.formats.justNow) : formatRelative(instant, now);
 }
@@ -85,8 +91,8 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Some put a comma after a weekday without a full stop; the house style has none. */
+/** Some locales add a comma after the weekday; the house style has none. */
 const format = (instant: Date, options: Intl.DateTimeFormatOptions): string =>
-  getDateTimeFormat(formatLocale(), options)
+  getDateTimeFormat(getFormatLocale(), options)
     .format(instant)
     .replace(/^(\p{L}+),/u, '$1');

@@ -1,5 +1,5 @@
-import { wordsLocale } from './locale.ts';
+import { getWordsLocale } from './locale.ts';
 
-/** Several things as one names them in a sentence of the page's language, as "a, b, and c". */
+/** A list in a sentence of the page's language, such as "a, b, and c". */
 export const formatList = (things: readonly string[]): string =>
-  new Intl.ListFormat(wordsLocale(), { type: 'conjunction' }).format(things);
+  new Intl.ListFormat(getWordsLocale(), { type: 'conjunction' }).format(things);

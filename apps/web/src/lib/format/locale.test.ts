@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatCount, formatKilograms } from './format-count.ts';
-import { clockIn, formatAgo, formatCalendarDate, formatRelative } from './format-date.ts';
+import { createClock, formatAgo, formatCalendarDate, formatRelative } from './format-date.ts';
 import { formatList } from './format-list.ts';
 import { formatLongDate } from './format-long-date.ts';
 import { setOfficeLocale } from './locale.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   setOfficeLocale(undefined);
 });
 
-/** Without the marks that keep the direction of a part, and with plain spaces. */
+/** Without bidi control characters and with plain spaces. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('dates and numbers of a public page are written as in its language', () => {
@@ -28,7 +28,7 @@ describe('dates and numbers of a public page are written as in its language', ()
     ['ar', 'الثلاثاء، 24 نوفمبر، 14:05', '22 نوفمبر 2026', '1,234', '18,642.5 كغم', 'قبل ساعتين', 'a وb وc'],
   ])('%s', (language, minute, longDate, count, weight, ago, list) => {
     inLanguage(language);
-    expect(plain(clockIn('UTC').minute(AT, NOW))).toBe(minute);
+    expect(plain(createClock('UTC').minute(AT, NOW))).toBe(minute);
     expect(formatLongDate('2026-11-22')).toBe(longDate);
     expect([formatCount(1_234), formatKilograms(18_642.5)].map(plain)).toEqual([count, weight]);
     expect(formatRelative('2026-11-24T14:00:00Z', NOW)).toBe(ago);
@@ -37,7 +37,7 @@ describe('dates and numbers of a public page are written as in its language', ()
 });
 
 describe('the back office', () => {
-  it('writes dates and numbers as the company wants them, and its words in English', () => {
+  it('uses the company’s locale for dates and numbers, and English words', () => {
     setOfficeLocale('de-DE');
     expect(formatCalendarDate('2026-11-24', NOW)).toBe('Di., 24. Nov.');
     expect(formatCount(1_234)).toBe('1.234');
@@ -46,7 +46,7 @@ describe('the back office', () => {
     expect(formatList(['a', 'b', 'c'])).toBe('a, b, and c');
   });
 
-  it('leaves the public pages as they are once it is closed', () => {
+  it('leaves public pages unchanged after it is closed', () => {
     setOfficeLocale('en-US');
     expect(formatCalendarDate('2026-11-24', NOW)).toBe('Tue Nov 24');
     setOfficeLocale(undefined);

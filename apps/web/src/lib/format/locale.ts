@@ -2,18 +2,18 @@ import { getLanguageInfo } from '@waybill/domain/languages';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
 /** Set while the back office is open. */
-let ofOffice: string | undefined;
+let officeLocale: string | undefined;
 
-/** By which dates, times and numbers are written (BCP 47): in the back office the company's choice, elsewhere the page's language. */
-export const formatLocale = (): string => ofOffice ?? getLanguageInfo(pageLanguage()).locale;
+/** BCP 47 locale of dates, times and numbers: the company's in the back office, else the page's language. */
+export const getFormatLocale = (): string => officeLocale ?? getLanguageInfo(pageLanguage()).locale;
 
 /**
- * By which Intl puts words beside a number, as in "2 hours ago" or "a, b, and c": always of the page's language, which in the
- * back office is English. English by itself, since the lists and prices of the public pages are those of no country.
+ * Locale of words beside numbers, such as "2 hours ago": the page's language, English in the back office.
+ * Plain "en" on public pages, whose lists and prices belong to no country.
  */
-export const wordsLocale = (): string => (pageLanguage() === 'en' ? 'en' : getLanguageInfo(pageLanguage()).locale);
+export const getWordsLocale = (): string => (pageLanguage() === 'en' ? 'en' : getLanguageInfo(pageLanguage()).locale);
 
-/** Writes dates and numbers by the company's choice from now on; without one, by the page's language again. */
+/** Sets the company's locale for dates and numbers; undefined returns to the page's language. */
 export function setOfficeLocale(locale: string | undefined): void {
-  ofOffice = locale;
+  officeLocale = locale;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailLink } from './company-links.ts';
-import { mailto, quoted } from './mailto.ts';
+import { getMailUrl } from './company-links.ts';
+import { mailto, quoteText } from './mailto.ts';
 
-test('B4: no text of a visitor gets out of its place in the address of an answer', () => {
+test('lets no visitor’s text escape its place in a mailto URL [B4]', () => {
   const address = mailto({
     to: 'zoe+a@example.com?bcc=x@example.com',
     subject: 'Re: 100 % & more\r\nBcc: y@example.com',
@@ -15,13 +15,13 @@ test('B4: no text of a visitor gets out of its place in the address of an answer
   expect(address).not.toMatch(/[\r\n ]/);
 });
 
-test('B4: a long text is quoted in part, and never cut inside a character', () => {
-  expect(quoted('a\n\nb')).toBe('> a\n>\n> b');
-  const long = quoted('💌'.repeat(2_500));
+test('truncates a long quote, never within a character [B4]', () => {
+  expect(quoteText('a\n\nb')).toBe('> a\n>\n> b');
+  const long = quoteText('💌'.repeat(2_500));
   expect([...long]).toHaveLength(1_004);
   expect(encodeURIComponent(long)).toContain('%E2%80%A6');
 });
 
-test('X11: nor does an address by itself, as that of a recipient', () => {
-  expect(mailLink('a?bcc=x@evil.test')).toBe('mailto:a%3Fbcc%3Dx@evil.test');
+test('lets no address escape its place in a mailto URL [X11]', () => {
+  expect(getMailUrl('a?bcc=x@evil.test')).toBe('mailto:a%3Fbcc%3Dx@evil.test');
 });

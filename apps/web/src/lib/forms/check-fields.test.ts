@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BLANK_LINES, VALID_EMAILS, INVALID_EMAILS } from '@waybill/domain/testing/typed-inputs';
 import { afterEach, expect, test } from 'vitest';
-import { fieldProblems } from './check-fields.ts';
+import { findFieldProblems } from './check-fields.ts';
 import { focusProblem } from './focus-problem.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -12,14 +12,14 @@ function aForm(fields: string): HTMLFormElement {
   return document.body.querySelector('form') as HTMLFormElement;
 }
 
-test('each field that is wrong is named by its label, and the first takes the focus', () => {
+test('names each invalid field by its label, and focuses the first', () => {
   const form = aForm(`
     <label for="a">Full Name<span aria-hidden="true"> *</span></label><input id="a" name="name" value="  " required />
     <label for="b">Email Address</label><input id="b" name="email" type="email" value="ada" />
     <label for="c">Service</label><select id="c" name="service" required><option value="">Choose</option></select>
     <label for="d">Message</label><textarea id="d" name="message">Hello</textarea>
     <input name="website" />`);
-  const problems = fieldProblems(form);
+  const problems = findFieldProblems(form);
   expect(problems).toEqual({
     name: 'Full Name is required.',
     email: 'Email Address must be an e-mail address, such as name@example.com.',
@@ -32,30 +32,30 @@ test('each field that is wrong is named by its label, and the first takes the fo
 const emailField = (typed: string): HTMLFormElement => {
   const form = aForm('<label for="a">Email</label><input id="a" name="email" type="email" />');
   const field = form.querySelector('input') as HTMLInputElement;
-  // As a browser has it that does not change what was typed.
+  // As in a browser that does not normalize the value.
   Object.defineProperty(field, 'value', { value: typed });
   return form;
 };
 
 test.each(VALID_EMAILS)('an e-mail field takes %j, as the server does [M7, T1]', (typed) => {
-  expect(fieldProblems(emailField(typed))).toEqual({});
+  expect(findFieldProblems(emailField(typed))).toEqual({});
 });
 
 test.each(INVALID_EMAILS)('an e-mail field refuses %j, as the server does [M7, H16]', (typed) => {
-  expect(fieldProblems(emailField(typed))).toEqual({ email: 'Email must be an e-mail address, such as name@example.com.' });
+  expect(findFieldProblems(emailField(typed))).toEqual({ email: 'Email must be an e-mail address, such as name@example.com.' });
 });
 
-test.each(BLANK_LINES)('a required field with %j in it is missing [T1]', (typed) => {
+test.each(BLANK_LINES)('treats a required field containing %j as missing [T1]', (typed) => {
   const form = aForm('<label for="a">Full Name</label><input id="a" name="name" required />');
   (form.querySelector('input') as HTMLInputElement).value = typed;
-  expect(fieldProblems(form)).toEqual({ name: 'Full Name is required.' });
+  expect(findFieldProblems(form)).toEqual({ name: 'Full Name is required.' });
 });
 
-test('a password of blanks is one', () => {
-  expect(fieldProblems(aForm('<input type="password" name="password" required value="   " />'))).toEqual({});
+test('accepts a password of blanks', () => {
+  expect(findFieldProblems(aForm('<input type="password" name="password" required value="   " />'))).toEqual({});
 });
 
-/** All components of the web app, by their place. */
+/** All components of the web app, by path. */
 function* components(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);
@@ -64,7 +64,7 @@ function* components(folder: string): Generator<string> {
   }
 }
 
-test('no form leaves its fields to the bubbles of the browser', () => {
+test('leaves no form to the browser’s own messages', () => {
   const source = path.resolve(import.meta.dirname, '../..');
   const tags = [...components(source)].flatMap((place) =>
     [...readFileSync(place, 'utf8').matchAll(/<form(?=[\s>])(?:=>|[^>])*>/g)].map(([tag]) => ({

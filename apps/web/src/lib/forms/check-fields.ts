@@ -6,8 +6,8 @@ import { t } from '#lib/language/t.ts';
 import { focusProblem, getFieldName, type FieldProblems, type FormField } from './focus-problem.ts';
 import { useProblems } from './use-problems.ts';
 
-/** What the attributes of a form's fields forbid, in our words instead of the browser's bubbles: by name, in the order of the form. */
-export function fieldProblems(form: HTMLFormElement): FieldProblems {
+/** Violated constraints of a form's fields with our messages instead of the browser's, by name, in form order. */
+export function findFieldProblems(form: HTMLFormElement): FieldProblems {
   const problems: Record<string, string> = {};
   for (const field of form.querySelectorAll<FormField>('input, select, textarea')) {
     const problem = field.name === '' || field.name in problems ? undefined : findProblem(field);
@@ -16,19 +16,19 @@ export function fieldProblems(form: HTMLFormElement): FieldProblems {
   return problems;
 }
 
-/** For a form without a schema: what is wrong with its fields, once somebody has tried to send it. */
+/** Validation of a form without a schema, active after the first attempt to submit. */
 export function useFieldCheck() {
   const { problems, refuse, isRefused, judge } = useProblems();
   return {
     problems,
-    /** For the form: once refused, a field is judged again with its own input. */
+    /** After a failed attempt, each input validates its field again. */
     onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>): void => {
       const name = getFieldName(target);
-      if (isRefused(name)) judge(name, fieldProblems(currentTarget)[name]);
+      if (isRefused(name)) judge(name, findFieldProblems(currentTarget)[name]);
     },
-    /** Names what is wrong and puts the focus there. @returns whether nothing is. */
+    /** Shows the problems and focuses the first. @returns whether there are none. */
     check: (form: HTMLFormElement): boolean => {
-      const found = fieldProblems(form);
+      const found = findFieldProblems(form);
       refuse(found);
       focusProblem(form, found);
       return Object.keys(found).length === 0;
@@ -39,9 +39,9 @@ export function useFieldCheck() {
 function findProblem(field: FormField): string | undefined {
   const { validity, required, type, value } = field;
   const label = getLabel(field);
-  // What nobody sees is no answer, which the browser thinks it is; in a password these are characters.
+  // The browser accepts invisible characters as a value; in a password they count.
   if (validity.valueMissing || (required && type !== 'password' && isBlank(value))) return t(texts.forms.missing, { label });
-  // By our reader, not the browser's, which refuses what ours takes.
+  // With our parser, as the browser's rejects addresses that ours accepts.
   if (type === 'email') {
     return isBlank(value) || parseEmail(value) !== undefined ? undefined : t(texts.forms.notEmail, { label });
   }
@@ -51,7 +51,7 @@ function findProblem(field: FormField): string | undefined {
     : t(texts.forms.unfit, { label });
 }
 
-/** The words of the label, without its asterisk. */
+/** Label without its asterisk. */
 function getLabel({ labels, name }: FormField): string {
   const parts = [...(labels?.[0]?.childNodes ?? [])].filter(
     (part) => !(part instanceof Element && part.getAttribute('aria-hidden') === 'true'),

@@ -1,8 +1,8 @@
 const PREFIX = 'draft:';
 
 /**
- * What was typed into a form and not sent yet. It lives as long as the tab, so a reload or an expired session loses nothing.
- * @returns undefined when there is none or it cannot be read.
+ * Unsent input of a form, kept until the tab closes, so that a reload or an expired session loses nothing.
+ * @returns undefined when there is none or it is invalid.
  */
 export function readDraft(name: string): unknown {
   try {
@@ -25,11 +25,11 @@ export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Where storage is blocked, there is no draft.
+    // With storage blocked there is no draft.
   }
 }
 
-/** Forgets all drafts, as a deliberate sign-out does: they may name customers. */
+/** Removes all drafts on sign-out, as they may name customers. */
 export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

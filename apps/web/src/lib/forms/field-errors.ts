@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#lib/api/api-error.ts';
 
-/** Puts what the server says about single fields beside those fields; a path that the form does not have is left to the general text. */
+/** Attaches the server's errors to their fields; errors of unknown fields stay in the general message. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -14,7 +14,7 @@ export function showFieldErrors<Values extends FieldValues, Output>(
   }
 }
 
-/** The message beside a field: the contract's rule as a sentence that names the field. */
+/** Message beside a field: the contract's rule as a sentence that names the field. */
 export function fieldMessage<Values extends FieldValues, Output>(
   { getFieldState, formState }: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillForm, formText, formTexts } from './form-text.ts';
+import { fillForm, getFormText, getFormTexts } from './form-text.ts';
 
 function aForm(): HTMLFormElement {
   const form = document.createElement('form');
@@ -11,23 +11,23 @@ function aForm(): HTMLFormElement {
 }
 
 describe('fillForm', () => {
-  it('R048: puts back what formTexts has read, choices too', () => {
+  it('puts back what formTexts has read, choices too [R048]', () => {
     const texts = { city: 'Malmö', note: 'two\nlines', kind: 'sea', extra: 'two' };
     const form = aForm();
     fillForm(form, texts);
-    expect(formTexts(form)).toEqual(texts);
+    expect(getFormTexts(form)).toEqual(texts);
   });
 
   it('leaves alone what it has no text for, and a choice that is not offered', () => {
     const form = aForm();
     fillForm(form, { kind: 'sea' });
     fillForm(form, { kind: 'submarine', nowhere: 'x' });
-    expect(formTexts(form)).toEqual({ city: '', note: '', kind: 'sea', extra: 'one' });
+    expect(getFormTexts(form)).toEqual({ city: '', note: '', kind: 'sea', extra: 'one' });
   });
 });
 
 describe('formText', () => {
   it('is empty for a field that is not there', () => {
-    expect(formText(aForm(), 'nowhere')).toBe('');
+    expect(getFormText(aForm(), 'nowhere')).toBe('');
   });
 });

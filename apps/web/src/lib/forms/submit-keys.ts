@@ -1,7 +1,4 @@
-/**
- * Ctrl+Enter, or Command+Enter, sends the form from any of its fields: where Enter begins a new line, too.
- * The `ref` of a form.
- */
+/** Submits the form on Ctrl+Enter or Command+Enter from any field, including text areas. Used as the form's `ref`. */
 export function submitOnCtrlEnter(form: HTMLFormElement): () => void {
   const listeners = new AbortController();
   form.addEventListener(
@@ -9,7 +6,7 @@ export function submitOnCtrlEnter(form: HTMLFormElement): () => void {
     (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       event.preventDefault();
-      // The button, and not the form: while there is nothing to send, or it is being sent, the button is disabled.
+      // Clicks the button, which is disabled while there is nothing to send or a request is running.
       form.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
     },
     { signal: listeners.signal },

@@ -2,15 +2,15 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/drafts.ts';
 
-/** What was typed, and what the form had begun with: only both together say what was changed. */
+/** The typed values and the initial ones: together they tell what was changed. */
 interface FormDraft<Values> {
   values: Values;
   defaults: Values;
 }
 
 /**
- * Keeps what is typed into a form, and puts it back when the form opens again: after a reload, or after signing in anew.
- * @returns what was put back; undefined when there was no draft.
+ * Keeps a form's input and restores it after a reload or a new sign-in.
+ * @returns the restored values, or undefined.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -37,7 +37,7 @@ function readFormDraft<Values>(name: string): FormDraft<Values> | undefined {
   return draft?.values && draft.defaults ? { values: draft.values, defaults: draft.defaults } : undefined;
 }
 
-/** A draft as the state of its form; undefined while there is nothing typed that is not stored. */
+/** A draft as component state; undefined while nothing typed is stored. */
 export function useDraft<Draft extends object>(name: string): [Draft | undefined, Dispatch<SetStateAction<Draft | undefined>>] {
   const [draft, setDraft] = useState(() => readDraft(name) as Draft | undefined);
   useEffect(() => (draft ? writeDraft(name, draft) : clearDraft(name)), [name, draft]);

@@ -3,23 +3,23 @@ import { clearDraft, readDraft, writeDraft } from '#lib/forms/drafts.ts';
 
 const KEY_BYTES = 16;
 
-/** The key of one filled-in form, kept with its draft: however often it is sent, it makes one shipment, message or request. */
+/** Idempotency key of a filled-in form, kept with its draft: sent repeatedly, it still creates one record. */
 export function useIdempotencyKey(name: string) {
   const storedAs = `${name}:key`;
-  const [key, setKey] = useState(() => (readDraft(storedAs) as { key: string } | undefined)?.key ?? newKey());
+  const [key, setKey] = useState(() => (readDraft(storedAs) as { key: string } | undefined)?.key ?? createKey());
   return {
     key,
-    /** Call before sending: should the page go away before the answer comes, a retry must use the same key. */
+    /** Call before sending: after a reload, a retry must use the same key. */
     keepKey: () => writeDraft(storedAs, { key }),
-    /** Call when what the key stood for is settled. */
+    /** Call once the request is settled. */
     renewKey: () => {
       clearDraft(storedAs);
-      setKey(newKey());
+      setKey(createKey());
     },
   };
 }
 
-/** Not `randomUUID`, which browsers offer over HTTPS only. */
-export function newKey(): string {
+/** `randomUUID` requires HTTPS. */
+export function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,36 +1,36 @@
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
-import { ApiError, errorText, getRequestId } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText, getRequestId } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { type FieldProblems, focusProblem, getFieldName } from '#lib/forms/focus-problem.ts';
-import { formText, formTexts } from '#lib/forms/form-text.ts';
+import { getFormText, getFormTexts } from '#lib/forms/form-text.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
-import { useKeptForm, type KeptFormOptions } from '#lib/forms/use-kept-form.ts';
+import { usePersistedForm, type PersistedFormOptions } from '#lib/forms/use-persisted-form.ts';
 import { useProblems } from '#lib/forms/use-problems.ts';
 import { t } from '#lib/language/t.ts';
 
-/** By which the server tells people from programs: an input that people do not see, and how long the form was on the screen. */
-interface HumanSigns {
+/** Tells people from bots: a hidden input, and how long the form was displayed. */
+interface BotSignals {
   website?: string | undefined;
   elapsedMs?: number | undefined;
 }
 
-/** The name is that of the form, for what is kept of it and for the log. */
-interface PublicFormOptions<Body extends HumanSigns> extends KeptFormOptions {
-  /** The names of the fields that are sent, each as it was typed. */
-  fields: readonly Exclude<keyof Body & string, keyof HumanSigns>[];
-  /** Sends it. The headers hold one key for each filled-in form: sent twice, it still arrives once. */
+/** `name` identifies the form's draft and its log entries. */
+interface PublicFormOptions<Body extends BotSignals> extends PersistedFormOptions {
+  /** Fields to send, as typed. */
+  fields: readonly Exclude<keyof Body & string, keyof BotSignals>[];
+  /** Sends the form. The headers carry its idempotency key. */
   send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<{ data: { reference: string } }>;
-  /** What to say of a failure when the server says nothing. */
+  /** Fallback message for failures. */
   failed: (error: unknown) => string;
   onSent?: () => void;
-  /** What has arrived stays in the fields until the form is started over; else they are emptied for the next one. */
+  /** Keeps the values after submission until the form is reset; otherwise it is emptied. */
   staysFilled?: boolean;
 }
 
 type Submission =
   | { phase: 'idle' }
-  /** Something in it is missing or wrong: nothing was sent. */
+  /** Invalid fields: nothing was sent. */
   | { phase: 'refused'; problems: FieldProblems }
   | { phase: 'sending' }
   | { phase: 'sent'; reference: string }
@@ -38,20 +38,20 @@ type Submission =
 
 const IDLE: Submission = { phase: 'idle' };
 
-/** Fetched with the first letter that is typed. Where it cannot be had, the server is the one that checks. */
+/** Loads with the first input. If that fails, only the server validates. */
 const loadCheck = () =>
   import('#lib/forms/check-fields.ts').then(
-    ({ fieldProblems }) => fieldProblems,
+    ({ findFieldProblems }) => findFieldProblems,
     () => (): FieldProblems => ({}),
   );
 
 /**
- * A form that anybody may send. What is typed is kept until it has arrived. It is sent one at a time and each filled-in form once: a
- * retry carries the key of the first attempt. A failure is logged once, with what helps to find it and nothing of what was typed.
+ * A public form. Input is kept until it has been submitted; one request runs at a time; a retry uses the same idempotency key. A
+ * failure is logged once, without user input.
  */
-export function usePublicForm<Body extends HumanSigns>(options: PublicFormOptions<Body>) {
+export function usePublicForm<Body extends BotSignals>(options: PublicFormOptions<Body>) {
   const { name, fields, send, failed, prefillFrom, onTexts, onSent, staysFilled = false } = options;
-  const { form, keep, forget } = useKeptForm({ name, prefillFrom, onTexts });
+  const { form, keep, forget } = usePersistedForm({ name, prefillFrom, onTexts });
   const { key, keepKey, renewKey } = useIdempotencyKey(name);
   const [submission, setSubmission] = useState(IDLE);
   const isUnderWay = useRef(false);
@@ -63,7 +63,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
   }, []);
 
   async function submit(filledIn: HTMLFormElement): Promise<void> {
-    // The state would tell a second click of the same moment too late.
+    // State updates too late for a second click in the same tick.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
@@ -71,7 +71,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       if (Object.keys(problems).length > 0) return setSubmission({ phase: 'refused', problems });
       keepKey();
       setSubmission({ phase: 'sending' });
-      const typed = Object.fromEntries([...fields, 'website'].map((field) => [field, formText(filledIn, field)]));
+      const typed = Object.fromEntries([...fields, 'website'].map((field) => [field, getFormText(filledIn, field)]));
       const { data } = await send({ ...typed, elapsedMs: Date.now() - shownAt.current } as Body, { 'Idempotency-Key': key });
       setSubmission({ phase: 'sent', reference: data.reference });
       renewKey();
@@ -79,7 +79,7 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
       if (!staysFilled) filledIn.reset();
       onSent?.();
     } catch (error) {
-      if (isOvertaken(error)) renewKey();
+      if (isKeyMismatch(error)) renewKey();
       const { kind, status, requestId } = error instanceof ApiError ? error : { kind: 'unknown' };
       logFailure(`The form "${name}" was not sent`, { kind, status, requestId });
       setSubmission({ phase: 'failed', error });
@@ -89,14 +89,14 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
   }
 
   return {
-    /** For the form element. */
+    /** Props of the form element. */
     formProps: {
       ref: form,
       noValidate: true,
       'aria-busy': submission.phase === 'sending',
       onInput: (event: InputEvent<HTMLFormElement>) => {
         void recheck(event.target);
-        onTexts?.(formTexts(event.currentTarget));
+        onTexts?.(getFormTexts(event.currentTarget));
         if (!staysFilled || submission.phase !== 'sent') keep();
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -106,32 +106,32 @@ export function usePublicForm<Body extends HumanSigns>(options: PublicFormOption
     },
     form,
     isSending: submission.phase === 'sending',
-    /** The reference under which it is stored, once it has arrived. */
+    /** Reference of the stored submission. */
     reference: submission.phase === 'sent' ? submission.reference : undefined,
-    /** Why it has not arrived. */
+    /** Why sending failed. */
     failure:
       submission.phase === 'failed' && !isMended
-        ? { text: failureText(submission.error, failed), requestId: getRequestId(submission.error) }
+        ? { text: getFailureText(submission.error, failed), requestId: getRequestId(submission.error) }
         : undefined,
-    /** What is wrong with single fields, by field name: what is seen here, or what the server says. */
+    /** Field errors by name, from the client or the server. */
     fieldErrors,
     startOver: () => {
       form.current?.reset();
-      if (form.current) onTexts?.(formTexts(form.current));
+      if (form.current) onTexts?.(getFormTexts(form.current));
       setSubmission(IDLE);
     },
   };
 }
 
-function failureText(error: unknown, failed: (error: unknown) => string): string {
-  if (isOvertaken(error)) return t(texts.forms.overtaken);
-  return errorText(error, failed(error));
+function getFailureText(error: unknown, failed: (error: unknown) => string): string {
+  if (isKeyMismatch(error)) return t(texts.forms.overtaken);
+  return getErrorText(error, failed(error));
 }
 
-/** The answer to an earlier attempt was lost, and the form has been changed since: what it says now needs a key of its own. */
-const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
+/** The answer to an earlier attempt was lost and the form has changed since: it needs a new key. */
+const isKeyMismatch = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
 
-/** What is wrong with single fields; the first of them takes the focus. */
+/** Field errors; the first one takes the focus. */
 function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission) {
   const { problems, refuse, isRefused, judge } = useProblems();
   const take = useEffectEvent((after: Submission) => {
@@ -156,7 +156,7 @@ function getFieldErrors(submission: Submission): FieldProblems {
   return submission.phase === 'failed' ? readFieldErrors(submission.error) : {};
 }
 
-/** "must be text" becomes "Must be text.": in English the server words it to follow a field's name, else as a sentence. */
+/** "must be text" becomes "Must be text.": English server messages continue a field name, others are sentences. */
 function readFieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   const toSentence = (message: string) =>

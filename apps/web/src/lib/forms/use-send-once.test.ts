@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSendOnce } from './use-send-once.ts';
 
-it('tries the same change again with the same key, and another one, or the next, with another [R3]', async () => {
+it('reuses the key for a retry, and renews it for another or later change [R3]', async () => {
   const { result } = renderHook(useSendOnce);
   const keys: string[] = [];
   const send = (body: object, isLost = false) =>

@@ -1,17 +1,14 @@
 import { useRef } from 'react';
-import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { createKey } from '#lib/forms/use-idempotency-key.ts';
 
 type Headers = Readonly<Record<'Idempotency-Key', string>>;
 
-/**
- * Sends a change with an idempotency key of its own. The same change tried again, after a time-out or by a proxy, has the same key, so that
- * nothing is done twice; once it has succeeded the next one has another.
- */
+/** Sends a change with an idempotency key. A retry after a timeout reuses the key; success renews it. */
 export function useSendOnce() {
   const tried = useRef<{ request: string; key: string }>(undefined);
   return async <Answer>(body: unknown, send: (headers: Headers) => Promise<Answer>): Promise<Answer> => {
     const request = JSON.stringify(body);
-    if (tried.current?.request !== request) tried.current = { request, key: newKey() };
+    if (tried.current?.request !== request) tried.current = { request, key: createKey() };
     const answer = await send({ 'Idempotency-Key': tried.current.key });
     tried.current = undefined;
     return answer;

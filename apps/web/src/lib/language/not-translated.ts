@@ -1,2 +1,2 @@
-/** For text in SVG that no catalogue has, as a place. Browsers heed it there too; React's types know it for HTML alone. */
+/** For SVG text without a catalog entry. Browsers honor it in SVG; React's types know it for HTML only. */
 export const NOT_TRANSLATED = { translate: 'no' };

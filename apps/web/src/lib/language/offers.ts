@@ -8,11 +8,8 @@ export interface Offer {
   decline: string;
 }
 
-/**
- * What is said to readers of a language on pages in another one. A build for browsers has these words of every language and no
- * others (build/page-texts.ts).
- */
-export function offerIn(language: Language): Offer {
+/** Texts of the language offer. A browser build has them in every language, and no other foreign texts (build/page-texts.ts). */
+export function getOffer(language: Language): Offer {
   const t = translator(language);
   const { offer, accept, decline } = texts.language;
   return { offer: t(offer), accept: t(accept), decline: t(decline) };

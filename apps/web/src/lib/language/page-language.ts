@@ -4,12 +4,12 @@ import { getMessagePath, type Message } from '@waybill/i18n/message';
 import { getCompiledText as getCompiledTextIn } from '@waybill/i18n/translator';
 
 /**
- * The language of the page, which stays the same as long as it is open. This is how tests, the server's renderer and `pnpm dev`
- * know it; a build for browsers has one language and nothing of this (build/page-texts.ts).
+ * Language of the page, constant while it is open, as tests, the server renderer and `pnpm dev` read it.
+ * A browser build has one language and drops this code (build/page-texts.ts).
  */
 let read = (): string => (typeof document === 'undefined' ? DEFAULT_LANGUAGE : document.documentElement.lang);
 
-/** Tells the renderer, which has no document, where the language of the page at hand is found. */
+/** Sets the language source of the renderer, which has no document. */
 export function readLanguageFrom(source: () => string): void {
   read = source;
 }
@@ -19,5 +19,4 @@ export function pageLanguage(): Language {
   return isLanguage(code) ? code : DEFAULT_LANGUAGE;
 }
 
-/** The words behind a text's name. */
 export const getCompiledText = (text: Message): CompiledText => getCompiledTextIn(pageLanguage(), getMessagePath(text));

@@ -3,10 +3,10 @@ import type { Message } from '@waybill/i18n/message';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { getCompiledText, pageLanguage } from './page-language.ts';
 
-/** What a tag of a text becomes, by the tag's name: `{ link: (words) => <a href="/terms">{words}</a> }`. */
+/** Elements by tag name: `{ link: (words) => <a href="/terms">{words}</a> }`. */
 type Tags = Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 
-/** As `t`, for a sentence with a link or another element in it: "Read <link>our terms</link> first." */
+/** Like `t`, for sentences with elements: "Read <link>our terms</link> first." */
 export function rich<Params extends object>(text: Message<Params>, tags: Tags, ...params: ParamsFor<Params>): ReactNode {
   return createElement(
     Fragment,

@@ -1,20 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { ApiError } from '#lib/api/api-error.ts';
-import { applyNews } from '#lib/api/effects.ts';
-import { whenAtRest } from './at-rest.ts';
+import { applyChanges } from '#lib/api/effects.ts';
 import { isLive, setLive } from './liveness.ts';
 import { readChanges } from './read-changes.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** A page that nobody has seen for so long lets go of its stream, of which a browser has six for a host over HTTP/1.1. */
+/** A hidden page closes its stream, as browsers allow six connections per host over HTTP/1.1. */
 const HIDDEN_MS = 10_000;
-/** Until the stream is opened anew, each page after a time of its own; after two failures pages ask by the minute meanwhile. */
-const AGAIN_MS = { soon: 2_000, later: 30_000, spread: 3_000 } as const;
-const MOST_FAILURES = 2;
+/** Delay before reconnecting, plus a random spread; after two failures pages poll meanwhile. */
+const RECONNECT_MS = { soon: 2_000, later: 30_000, spread: 3_000 } as const;
+const MAX_FAILURES = 2;
 
 /**
- * Keeps what the back office shows true: follows the server's stream of changes and has asked for again what they concern. Without a
- * stream the pages ask now and then, as they do anyway.
+ * Follows the server's change stream and refetches what changed. Without a stream the pages poll.
  * @returns a function that stops it.
  */
 export function followChanges(queryClient: QueryClient): () => void {
@@ -29,10 +28,10 @@ export function followChanges(queryClient: QueryClient): () => void {
   const apply = (): void => {
     const news = waiting;
     waiting = [];
-    if (!end.signal.aborted) void applyNews(queryClient, news);
+    if (!end.signal.aborted) void applyChanges(queryClient, news);
   };
   const note = (news: readonly OfficeChange[] | 'anything'): void => {
-    if (waiting.length === 0) whenAtRest(apply, end.signal);
+    if (waiting.length === 0) whenIdle(apply, end.signal);
     waiting = news === 'anything' || waiting === 'anything' ? 'anything' : [...waiting, ...news];
   };
 
@@ -41,7 +40,7 @@ export function followChanges(queryClient: QueryClient): () => void {
     connection.abort();
     connection = new AbortController();
     const { signal } = connection;
-    let wait: number = AGAIN_MS.soon;
+    let wait: number = RECONNECT_MS.soon;
     try {
       const goesOn = await readChanges(
         {
@@ -59,16 +58,16 @@ export function followChanges(queryClient: QueryClient): () => void {
       if (!goesOn) return;
     } catch (error) {
       if (signal.aborted) return;
-      // The session is over: a new one comes with a new follower.
+      // The session has ended: the next one starts its own stream.
       if (error instanceof ApiError && error.status === 401) return;
       failures += 1;
       const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
-      wait = Math.max(asked, failures >= MOST_FAILURES ? AGAIN_MS.later : AGAIN_MS.soon);
+      wait = Math.max(asked, failures >= MAX_FAILURES ? RECONNECT_MS.later : RECONNECT_MS.soon);
     } finally {
       if (!signal.aborted) setLive(false);
     }
     hasMissed = true;
-    timer = setTimeout(() => void listen(), wait + Math.random() * AGAIN_MS.spread);
+    timer = setTimeout(() => void listen(), wait + Math.random() * RECONNECT_MS.spread);
   };
   const rest = (): void => {
     connection.abort();

@@ -1,6 +1,6 @@
 let live = false;
 
-/** Whether what changes is told by the server at present, so that asking for it by the minute is not needed. */
+/** Whether the server pushes changes at present, so that polling is unnecessary. */
 export const isLive = (): boolean => live;
 
 export const setLive = (isNow: boolean): void => {

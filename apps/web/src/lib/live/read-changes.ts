@@ -1,32 +1,31 @@
 import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '#lib/api/api-error.ts';
-import { prepareRequest, refused } from '#lib/api/call.ts';
+import { prepareRequest, toAnswerError } from '#lib/api/call.ts';
 
-/** The server says something every 20 s: a stream that is silent for longer than this is dead, though nobody was told. */
-const SILENT_MS = 50_000;
+/** The server sends a heartbeat every 20 s; a longer silence means a dead connection. */
+const SILENCE_TIMEOUT_MS = 50_000;
 
 export interface ChangeReader {
-  /** From now on every change is told. */
+  /** The stream is connected. */
   onReady: () => void;
   onChanged: (changes: readonly OfficeChange[]) => void;
-  /** Anything may be another. */
+  /** Changes were missed: anything may have changed. */
   onLost: () => void;
 }
 
 /**
- * Reads what changes in the office, as the server tells it, until the server ends it; a stream of the browser's own could not carry
- * the token.
- * @returns whether more is to be had.
- * @throws {ApiError} as any call, and where the connection is lost or silent.
+ * Reads the office's change stream until the server ends it. `EventSource` could not send the token.
+ * @returns whether to reconnect.
+ * @throws {ApiError} as any call, and when the connection is lost or silent.
  */
 export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, signal: AbortSignal): Promise<boolean> {
   const { url, init, token } = prepareRequest('watchChanges', { headers: { Accept: 'text/event-stream' } }, { withToken: true });
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENT_MS);
+  let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, silence.signal]) });
-    if (!response.ok) throw refused(response, await response.text(), token);
+    if (!response.ok) throw toAnswerError(response, await response.text(), token);
     if (!response.body) return false;
     const parser = createParser({
       onEvent: ({ event, data }) => {
@@ -38,7 +37,7 @@ export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, 
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENT_MS);
+      timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
       parser.feed(part.value);
     }
     return true;

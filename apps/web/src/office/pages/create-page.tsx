@@ -8,7 +8,7 @@ import { CreateForm } from '#features/shipments/create/create-form.tsx';
 import { createdState } from '#features/shipments/create/created-panel.tsx';
 import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function CreatePage() {
       </PageHeader>
       {error && (
         <div className="mb-4 max-w-4xl">
-          <ErrorNotice text={errorText(error, t(office.create.fillInFailed, { source }))} error={error} onRetry={retry} />
+          <ErrorNotice text={getErrorText(error, t(office.create.fillInFailed, { source }))} error={error} onRetry={retry} />
         </div>
       )}
       {isLoading ? (

@@ -96,7 +96,7 @@ const ACTION = 'max-sm:px-3 max-sm:[&_svg]:hidden';
 function QuickActions() {
   return (
     <nav aria-label={t(office.dashboard.quickActions)} className="flex flex-wrap gap-2">
-      <LinkButton to={officePaths.createShipment} look="primary" className={ACTION}>
+      <LinkButton to={officePaths.createShipment} variant="primary" className={ACTION}>
         <PackagePlus />
         {t(office.dashboard.newShipment)}
       </LinkButton>

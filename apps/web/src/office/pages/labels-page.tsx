@@ -11,7 +11,7 @@ import { PrintSheets } from '#features/shipments/labels/print-sheets.tsx';
 import { usePrintTime } from '#features/shipments/labels/print-time.ts';
 import { useFittedTexts } from '#features/shipments/labels/use-fitted-texts.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -49,7 +49,7 @@ export function LabelsPage() {
             <ArrowLeft size={18} />
             {trackingId === undefined ? t(office.common.allShipments) : t(office.common.shipment)}
           </LinkButton>
-          <Button look="primary" disabled={labels.length === 0} onClick={() => window.print()}>
+          <Button variant="primary" disabled={labels.length === 0} onClick={() => window.print()}>
             <Printer size={18} />
             {t(office.common.print)}
           </Button>
@@ -57,7 +57,7 @@ export function LabelsPage() {
         <FormatSwitch format={format} onChoose={chooseFormat} />
         {error && (
           <div className="mb-4">
-            <ErrorNotice text={errorText(error, t(office.labels.failed))} error={error} onRetry={() => void refetch()} />
+            <ErrorNotice text={getErrorText(error, t(office.labels.failed))} error={error} onRetry={() => void refetch()} />
           </div>
         )}
         {ids.length > LABEL_IDS.max && <ErrorNotice text={t(office.labels.tooMany, { max: LABEL_IDS.max })} />}

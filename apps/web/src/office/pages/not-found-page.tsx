@@ -17,7 +17,7 @@ export function NotFoundPage() {
       <p className="text-ink-soft">{t(office.shell.notFound)}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {repairTrackingId(lastSegment) && (
-          <LinkButton to={officePaths.shipment(normalizeTrackingId(lastSegment))} look="primary">
+          <LinkButton to={officePaths.shipment(normalizeTrackingId(lastSegment))} variant="primary">
             {t(texts.failures.trackThisId)}
           </LinkButton>
         )}

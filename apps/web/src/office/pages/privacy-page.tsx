@@ -9,7 +9,7 @@ import { EraseDialog } from '#features/privacy/erase-dialog.tsx';
 import { PersonFindings } from '#features/privacy/person-findings.tsx';
 import { isNothing, nameOf, personFault, toPerson } from '#features/privacy/person.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { saveFile } from '#lib/api/download.ts';
 import { t } from '#lib/language/t.ts';
@@ -65,13 +65,13 @@ export function PrivacyPage() {
           spellCheck={false}
           className="min-w-64 grow"
         />
-        <Button type="submit" look="primary" busy={lookUp.isPending}>
+        <Button type="submit" variant="primary" busy={lookUp.isPending}>
           {lookUp.isPending ? t(office.privacy.looking) : t(office.privacy.lookUp)}
         </Button>
       </form>
       {lookUp.error && !fault && (
         <ErrorNotice
-          text={errorText(lookUp.error, t(office.privacy.lookUpFailed))}
+          text={getErrorText(lookUp.error, t(office.privacy.lookUpFailed))}
           error={lookUp.error}
           onRetry={() => lookUp.variables && lookUp.mutate(lookUp.variables)}
         />
@@ -123,7 +123,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
       )}
       {exporting.error && (
         <div className="mt-3">
-          <ErrorNotice text={errorText(exporting.error, t(office.privacy.exportFailed))} error={exporting.error} />
+          <ErrorNotice text={getErrorText(exporting.error, t(office.privacy.exportFailed))} error={exporting.error} />
         </div>
       )}
       {erasing && <EraseDialog person={person} found={findings} onErased={showErased} onCancel={() => setErasing(false)} />}

@@ -8,8 +8,8 @@ import { ReportBody } from '#features/reports/components/report-body.tsx';
 import { ReportToolbar } from '#features/reports/components/report-toolbar.tsx';
 import { useReportFilters } from '#features/reports/report-filters.ts';
 import { useReport } from '#features/reports/use-report.ts';
-import { errorText } from '#lib/api/api-error.ts';
-import { clockIn, formatCalendarDate } from '#lib/format/format-date.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 import { formatTimeZone } from '#lib/office-clock.ts';
@@ -29,7 +29,7 @@ export function ReportsPage() {
       <ReportToolbar filters={filters} onChange={setFilters} />
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={errorText(error, t(office.reports.failed))} error={error} onRetry={retry} />
+          <ErrorNotice text={getErrorText(error, t(office.reports.failed))} error={error} onRetry={retry} />
         </div>
       )}
       <section
@@ -75,7 +75,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
     }),
     lane ? formatLane(lane.origin, lane.destination) : t(office.reports.allLanesOfIt),
     ...(period.calendar === 'business' ? [t(office.reports.inBusinessDays)] : []),
-    t(office.reports.asOf, { time: clockIn(period.timeZone).time(asOf) }),
+    t(office.reports.asOf, { time: createClock(period.timeZone).time(asOf) }),
   ];
   return <p className="mb-2 min-h-5 text-xs text-ink-soft">{parts.join(' · ')}</p>;
 }

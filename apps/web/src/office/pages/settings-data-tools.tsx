@@ -4,7 +4,7 @@ import { Download, Trash2, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
@@ -42,7 +42,7 @@ export function DataTools() {
       </div>
       {exporting.error && (
         <div className="mt-3">
-          <ErrorNotice text={errorText(exporting.error, t(office.settings.exportFailed))} error={exporting.error} />
+          <ErrorNotice text={getErrorText(exporting.error, t(office.settings.exportFailed))} error={exporting.error} />
         </div>
       )}
     </section>

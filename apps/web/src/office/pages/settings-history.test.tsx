@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { findSetting, NOTHING_GOES, serveSettings, SHIPPED, withCompany } from '#testing/settings.ts';
+import { findSetting, NOTHING_DELETED, serveSettings, SHIPPED, withCompany } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const VERSIONS: SettingsVersion[] = [
@@ -69,7 +69,7 @@ test('B6: rolling back names what changes back, and the forms show it afterwards
 test('P09: a roll back after which data is kept for fewer days says first what goes at once', async () => {
   serveHistory();
   answer('getSettingsVersion', { success: true, data: { ...THEN, retention: { ...THEN.retention, messages: 30 } } });
-  answer('previewRetention', { success: true, data: { ...NOTHING_GOES, messages: 1_240, activity: 7 } });
+  answer('previewRetention', { success: true, data: { ...NOTHING_DELETED, messages: 1_240, activity: 7 } });
   const { user } = renderApp('/admin/settings/history');
   await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Roll back to version 1?' });

@@ -20,7 +20,7 @@ import { isSettingsTab, SETTINGS_TABS, type SettingsTab } from '#features/site/s
 import type { SettingsForm as Form } from '#features/site/settings/use-settings-form.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -59,7 +59,7 @@ export function SettingsPage() {
       />
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={errorText(error, t(office.settings.loadFailed))} error={error} onRetry={() => void refetch()} />
+          <ErrorNotice text={getErrorText(error, t(office.settings.loadFailed))} error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {settings &&

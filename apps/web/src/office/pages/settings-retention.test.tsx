@@ -5,18 +5,18 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
-import { NOTHING_GOES, openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
+import { NOTHING_DELETED, openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 beforeEach(() => signIn());
 
 describe('P09: keeping data for fewer days', () => {
-  async function shorten(losses: Partial<typeof NOTHING_GOES>) {
+  async function shorten(losses: Partial<typeof NOTHING_DELETED>) {
     const { sent } = serveSettings();
     const asked: unknown[] = [];
     answerWith('previewRetention', async ({ request }) => {
       asked.push(await request.json());
-      return HttpResponse.json({ success: true, data: { ...NOTHING_GOES, ...losses } });
+      return HttpResponse.json({ success: true, data: { ...NOTHING_DELETED, ...losses } });
     });
     const { user } = await openSettings('data');
     for (const [name, days] of [
@@ -62,7 +62,7 @@ describe('P09: keeping data for fewer days', () => {
     await user.click(saveButton());
     expect(await within(screen.getByRole('form', { name: 'Data' })).findByRole('alert')).toBeInTheDocument();
     expect(sent).toEqual([]);
-    answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_GOES }));
+    answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_DELETED }));
     await user.click(saveButton());
     await screen.findByText(tEnglish(office.settings.saved));
     expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);

@@ -5,7 +5,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#lib/address/paths.ts';
-import { clockIn } from '#lib/format/format-date.ts';
+import { createClock } from '#lib/format/format-date.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { aMail, aMailPage, SENT } from '#testing/mails.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -13,7 +13,7 @@ import { aShipment, serveShipment, serveShipments } from '#testing/shipments.ts'
 import { mentions, signIn, TOKEN } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
-const clock = clockIn('America/New_York');
+const clock = createClock('America/New_York');
 const PATH = `/admin/shipments/${ID}`;
 const main = () => within(screen.getByRole('main'));
 const history = () => within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');

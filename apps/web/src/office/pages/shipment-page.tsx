@@ -13,7 +13,7 @@ import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx
 import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useStepBack } from '#lib/address/step-back.ts';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyId } from '#ui/copyable-id.tsx';
@@ -69,7 +69,11 @@ export function ShipmentPage() {
       </PageHeader>
       {error && !gone && (
         <div className="mb-4">
-          <ErrorNotice text={errorText(error, t(office.shipments.detailFailed))} error={error} onRetry={() => void refetch()} />
+          <ErrorNotice
+            text={getErrorText(error, t(office.shipments.detailFailed))}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
       {isPending && <ShipmentSkeleton />}
@@ -85,7 +89,7 @@ function useLeaveWhenGone(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isGone(error)) return;
-    toast.error(errorText(error, t(office.shipments.detailFailed)));
+    toast.error(getErrorText(error, t(office.shipments.detailFailed)));
     void navigate(officePaths.shipments, { replace: true });
   }, [error, navigate]);
 }

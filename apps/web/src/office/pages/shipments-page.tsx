@@ -46,7 +46,7 @@ export function ShipmentsPage() {
           <Trash2 />
           {t(office.common.trash)}
         </LinkButton>
-        <LinkButton to={officePaths.createShipment} look="primary" className="max-sm:px-2!">
+        <LinkButton to={officePaths.createShipment} variant="primary" className="max-sm:px-2!">
           <PackagePlus />
           {t(office.list.newShipment)}
         </LinkButton>
@@ -60,7 +60,7 @@ export function ShipmentsPage() {
       )}
       {notFound.length > 0 && <UnknownIds ids={notFound} />}
       {(shown || !error) && (
-        <ShipmentList asked={filters} shown={shown} busy={pending} onChange={setFilters} onClear={clearFilters} />
+        <ShipmentList requestedFilters={filters} data={shown} busy={pending} onChange={setFilters} onClear={clearFilters} />
       )}
       {shown && (
         // On small screens the tools for what is picked stand at the foot of the window.

@@ -3,7 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellOtherTabs } from '#lib/api/effects.ts';
+import { notifyOtherTabs } from '#lib/api/effects.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
@@ -210,7 +210,7 @@ test('B7: what another tab changes is loaded anew', async () => {
   const queries = serveShipments(manyShipments(3));
   renderApp('/admin/shipments');
   await ready(3);
-  tellOtherTabs('shipments');
+  notifyOtherTabs('shipments');
   // The browser sends this to every tab but the one that wrote.
   const key = Object.keys(localStorage).find((name) => name.startsWith('shipmentsChanged'));
   window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { PlacesContext, type Place } from '#lib/address/use-arrival.ts';
+import { PlacesContext, type Place } from '#lib/address/use-focus-restoration.ts';
 import { stored } from '#lib/browser/stored.ts';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { useOnline } from '#lib/browser/use-online.ts';

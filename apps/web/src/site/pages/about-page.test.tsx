@@ -6,13 +6,13 @@ import AboutPage from './about-page.tsx';
 const MEMBER = { name: 'Ada Okafor', role: 'Operations', bio: 'Drove the first van.' };
 
 describe('the about page', () => {
-  it('R049, R051: tells the story, and has mission, vision and values', () => {
+  it('tells the story, and has mission, vision and values [R049, R051]', () => {
     renderPage(<AboutPage />);
     expect(screen.getByRole('heading', { level: 2, name: 'Our story' })).toBeVisible();
     for (const name of ['Mission', 'Vision', 'Values']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   });
 
-  it('R050: says 13+ years, 50+ cities, 200+ vehicles and 10K+ customers until Settings says otherwise', () => {
+  it('says 13+ years, 50+ cities, 200+ vehicles and 10K+ customers until Settings says otherwise [R050]', () => {
     renderPage(<AboutPage />);
     const terms = screen.getAllByRole('term').map((term) => [term.nextElementSibling?.textContent, term.textContent]);
     expect(terms).toEqual([
@@ -23,7 +23,7 @@ describe('the about page', () => {
     ]);
   });
 
-  it('R050: shows the four figures, as Settings words them', () => {
+  it('shows the four figures, as Settings words them [R050]', () => {
     const statistics = [
       { value: '14+', label: 'Years of experience' },
       { value: '50+', label: 'Cities covered' },
@@ -38,13 +38,13 @@ describe('the about page', () => {
   it.each([
     ['switched off', { showTeam: false, team: [MEMBER] }],
     ['empty', { showTeam: true, team: [] }],
-  ])('R052: the team is hidden while it is %s', (_, website) => {
+  ])('the team is hidden while it is %s [R052]', (_, website) => {
     renderPage(<AboutPage />, { website });
     expect(screen.queryByText(MEMBER.name)).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Who answers for it' })).toBeNull();
   });
 
-  it('R052: the team is shown with name, role and story, where a member has one', () => {
+  it('the team is shown with name, role and story, where a member has one [R052]', () => {
     renderPage(<AboutPage />, { website: { showTeam: true, team: [MEMBER, { name: 'Bo Lind', role: 'Customs', bio: '' }] } });
     const members = within(screen.getByRole('heading', { name: 'Who answers for it' }).closest('section') as HTMLElement);
     const told = members
@@ -56,7 +56,7 @@ describe('the about page', () => {
     ]);
   });
 
-  it('R052: a member with a picture is shown by it, from our own host, and one without by initials', () => {
+  it('a member with a picture is shown by it, from our own host, and one without by initials [R052]', () => {
     const photo = `${'a'.repeat(32)}.webp`;
     const team = [
       { ...MEMBER, photo },
@@ -72,7 +72,7 @@ describe('the about page', () => {
     expect(screen.getByText('ش')).toBeInTheDocument();
   });
 
-  it('R049: the story begins in 2012 and ends today, station by station', () => {
+  it('the story begins in 2012 and ends today, station by station [R049]', () => {
     renderPage(<AboutPage />);
     const stations = within(screen.getByRole('heading', { name: 'Our story' }).closest('section') as HTMLElement);
     const when = stations.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

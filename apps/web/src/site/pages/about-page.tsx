@@ -6,7 +6,7 @@ import { Portrait } from '#features/site/components/portrait.tsx';
 import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { t } from '#lib/language/t.ts';
-import { useMarks, useSettings } from '#lib/settings.ts';
+import { useTextAttributes, useSettings } from '#lib/settings.ts';
 
 const PRINCIPLES = [
   { title: texts.about.mission, text: texts.about.missionText },
@@ -14,7 +14,6 @@ const PRINCIPLES = [
   { title: texts.about.values, text: texts.about.valuesText },
 ] as const;
 
-/** Who the company is. */
 export default function AboutPage() {
   useDocumentTitle(t(texts.navigation.pages.about));
   return (
@@ -43,10 +42,9 @@ export default function AboutPage() {
   );
 }
 
-/** The company in four figures. */
 function Statistics() {
   const { statistics } = useSettings().website;
-  const marks = useMarks();
+  const marks = useTextAttributes();
   return (
     <div className="border-y border-line">
       <dl className="shell grid grid-cols-2 lg:grid-cols-4">
@@ -68,10 +66,10 @@ function Statistics() {
   );
 }
 
-/** The people who lead the company, where Settings shows them and names at least one. */
+/** Team members, if settings show them. */
 function Team() {
   const { showTeam, team } = useSettings().website;
-  const marks = useMarks();
+  const marks = useTextAttributes();
   if (!showTeam || team.length === 0) return null;
   return (
     <section className="border-t border-line bg-surface">

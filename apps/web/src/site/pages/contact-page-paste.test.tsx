@@ -10,7 +10,7 @@ const MESSAGE = { name: 'Ada Okafor', subject: 'A pallet', message: 'How much?' 
 const field = (label: RegExp) => screen.findByLabelText(label);
 const submit = () => screen.getByRole('button', { name: /^Send/ });
 
-it('sends an address and a number as they were pasted, with what stood around them, for the server to read [T1, M7]', async () => {
+it('sends an address and a number as pasted, for the server to parse [T1, M7]', async () => {
   let body: unknown;
   answerWith('submitContact', async ({ request }) => {
     body = await request.json();
@@ -33,7 +33,7 @@ it('sends an address and a number as they were pasted, with what stood around th
   await waitFor(() => expect(body).toMatchObject({ email, phone }));
 });
 
-it('says that a name in which nothing is visible is missing, and sends nothing [T1]', async () => {
+it('treats a name of invisible characters as missing, and sends nothing [T1]', async () => {
   const { user } = renderApp('/contact');
   await user.type(await field(/^Full Name/), '\u200B\u2060');
   await user.click(submit());

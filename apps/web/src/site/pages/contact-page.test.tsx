@@ -44,12 +44,12 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('the contact page', () => {
-  it('R058: a field that is missing or wrong is named, the first takes the focus, and nothing is sent', async () => {
+  it('names missing and invalid fields, focuses the first, and sends nothing [R058]', async () => {
     const { user } = renderApp('/contact');
     await user.type(await field(/^Email Address/), 'ada');
     await user.click(submit());
     const name = await field(/^Full Name/);
-    // What checks the fields comes by an import of its own.
+    // The field checks are a lazy import.
     await waitFor(() => expect(name).toHaveFocus());
     expect(await field(/^Full Name/)).toHaveAccessibleDescription('Full Name is required.');
     expect(await field(/^Email Address/)).toHaveAccessibleDescription(
@@ -59,7 +59,7 @@ describe('the contact page', () => {
     expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
   });
 
-  it('R053, R054, R055, R057: names phone hours and the 24-hour promise, and leads to the two chats', async () => {
+  it('shows phone hours and the 24-hour promise, and links to both chats [R053, R054, R055, R057]', async () => {
     renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     const details = screen.getByRole('region', { name: 'Reach us' });
@@ -69,7 +69,7 @@ describe('the contact page', () => {
     expect(within(details).getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/+12025550142');
   });
 
-  it('R058, R059: has the five fields, four of them required, e-mail and phone typed, the message six rows high', async () => {
+  it('has the five fields, four of them required, e-mail and phone typed, the message six rows high [R058, R059]', async () => {
     renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 2, name: 'Send us a Message' })).toBeVisible();
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -90,13 +90,13 @@ describe('the contact page', () => {
     expect(await field(/^Message/)).toHaveAttribute('maxLength', '5000');
   });
 
-  it('R086: takes subject and tracking ID over from the address', async () => {
+  it('fills in subject and tracking ID from the URL [R086]', async () => {
     renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
     expect(await field(/^Subject/)).toHaveValue('Tracking help');
     expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-12.\n\n');
   });
 
-  it('R060, R066: sends the five fields, the trap left empty and the time taken, and says "Sending..." meanwhile', async () => {
+  it('sends the five fields, the empty honeypot and the time taken, and shows "Sending..." meanwhile [R060, R066]', async () => {
     let body: unknown;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -114,14 +114,14 @@ describe('the contact page', () => {
     expect(await screen.findByText(THANKS)).toBeVisible();
   });
 
-  it('R061: a success says thank you, and the reference under which the message is kept', async () => {
+  it('confirms with thanks and the reference of the message [R061]', async () => {
     answer('submitContact', RECEIVED);
     await send();
     const outcome = (await within(screen.getByRole('main')).findByText(THANKS)).closest('[role="status"]');
     expect(outcome).toHaveTextContent('Reference M-7F3K2M');
   });
 
-  it('R061: a success empties all fields, what a link filled in among them', async () => {
+  it('empties all fields after sending, including those filled in by a link [R061]', async () => {
     answer('submitContact', RECEIVED);
     const { user } = renderApp('/contact?subject=Tracking%20help&ref=TRK-12');
     await user.type(await field(/^Full Name/), MESSAGE.name);
@@ -132,7 +132,7 @@ describe('the contact page', () => {
       expect(await field(name)).toHaveValue('');
   });
 
-  it('R062: a refusal keeps the fields and attaches what the server says of each', async () => {
+  it('keeps the fields when rejected, and attaches the server’s errors [R062]', async () => {
     answerWith('submitContact', () =>
       failure('VALIDATION', 'Please check the form', { errors: [{ path: 'phone', message: 'may only contain digits' }] }),
     );
@@ -144,7 +144,7 @@ describe('the contact page', () => {
     expect(await field(/^Phone/)).toHaveFocus();
   });
 
-  it('what the server says of a field as a sentence of its own stands there as it is', async () => {
+  it('shows a server error that is a full sentence unchanged', async () => {
     answerWith('submitContact', () =>
       failure('VALIDATION', 'Bitte prüfen', { errors: [{ path: 'phone', message: 'Nur Ziffern sind erlaubt.' }] }),
     );
@@ -152,7 +152,7 @@ describe('the contact page', () => {
     expect(await screen.findByText('Nur Ziffern sind erlaubt.')).toBeVisible();
   });
 
-  it('A2-15: two clicks at once send one message, and a retry carries the key of the first attempt; the next message its own', async () => {
+  it('sends one message on a double click; a retry reuses the key, the next message has its own [A2-15]', async () => {
     const keys: (string | null)[] = [];
     let reply = () => HttpResponse.error();
     answerWith('submitContact', ({ request }) => {
@@ -177,7 +177,7 @@ describe('the contact page', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('A2-15: when a lost attempt turns out to have arrived, says so, and the changed message gets a key of its own', async () => {
+  it('tells when a lost attempt has arrived after all; the changed message gets a new key [A2-15]', async () => {
     const keys = new Set<string | null>();
     answerWith('submitContact', ({ request }) => {
       keys.add(request.headers.get('Idempotency-Key'));
@@ -189,7 +189,7 @@ describe('the contact page', () => {
     await waitFor(() => expect(keys.size).toBe(2));
   });
 
-  it('B4: what was typed is there again after a reload, until it was sent', async () => {
+  it('restores the input after a reload, until it is sent [B4]', async () => {
     answer('submitContact', RECEIVED);
     const first = renderApp('/contact?subject=Tracking%20help');
     await fillIn(first.user);
@@ -206,7 +206,7 @@ describe('the contact page', () => {
     expect(await field(/^Message/)).toHaveValue('');
   });
 
-  it('R086: another link fills in its own subject and leaves the name that was typed', async () => {
+  it('applies the subject of another link and keeps the typed name [R086]', async () => {
     const first = renderApp('/contact');
     await fillIn(first.user);
     first.unmount();
@@ -215,7 +215,7 @@ describe('the contact page', () => {
     expect(await field(/^Full Name/)).toHaveValue(MESSAGE.name);
   });
 
-  it('W14, R086: a link puts its tracking ID above the message that somebody had begun, once', async () => {
+  it('puts the tracking ID of a link above an unfinished message, once [W14, R086]', async () => {
     const first = renderApp('/contact');
     await first.user.type(await field(/^Message/), 'The box is torn');
     first.unmount();
@@ -230,7 +230,7 @@ describe('the contact page', () => {
     expect(await field(/^Message/)).toHaveValue('My tracking ID is TRK-34.\n\nMy tracking ID is TRK-12.\n\nThe box is torn open');
   });
 
-  it('W14, R086: a link replaces the words of the link before it, which nobody wrote', async () => {
+  it('replaces the text of an earlier link, which nobody typed [W14, R086]', async () => {
     const first = renderApp('/contact?ref=TRK-12');
     await first.user.type(await field(/^Full Name/), 'Zoë');
     first.unmount();
@@ -239,7 +239,7 @@ describe('the contact page', () => {
     expect(await field(/^Full Name/)).toHaveValue('Zoë');
   });
 
-  it('sends although the browser refuses to store anything', async () => {
+  it('sends even if storage is blocked', async () => {
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
@@ -249,7 +249,7 @@ describe('the contact page', () => {
     blocked.mockRestore();
   });
 
-  it('R063: the banner goes away when the next submission starts', async () => {
+  it('hides the banner when the next submission starts [R063]', async () => {
     answerWith('submitContact', () => failure('INTERNAL', 'It broke'));
     const user = await send();
     await screen.findByText('It broke');
@@ -258,19 +258,19 @@ describe('the contact page', () => {
     await waitFor(() => expect(screen.queryByText('It broke')).toBeNull());
   });
 
-  it('R064: success false without a text is "Failed to send message. Please try again."', async () => {
+  it('shows "Failed to send message. Please try again." for success: false without a text [R064]', async () => {
     answerWith('submitContact', () => HttpResponse.json({ success: false }));
     await send();
     expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
   });
 
-  it('R065: a failed request is worded as a network error', async () => {
+  it('reports a failed request as a network error [R065]', async () => {
     answerWith('submitContact', () => HttpResponse.error());
     await send();
     expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeVisible();
   });
 
-  it('R065: logs once, with the request id and nothing of the message', async () => {
+  it('logs once, with the request ID and nothing of the message [R065]', async () => {
     answerWith('submitContact', () => failure('UNAVAILABLE', 'Not now'));
     await send();
     await screen.findByText('Not now');
@@ -280,7 +280,7 @@ describe('the contact page', () => {
     for (const text of Object.values(MESSAGE)) expect(logged).not.toContain(text);
   });
 
-  it('A2-17: tells by channel what "24/7 support" means, at #hours', async () => {
+  it('explains "24/7 support" by channel at #hours [A2-17]', async () => {
     renderApp('/contact#hours');
     const hours = await screen.findByRole('region', { name: 'Reach us' });
     expect(hours).toHaveAttribute('id', 'hours');
@@ -289,7 +289,7 @@ describe('the contact page', () => {
     expect(hours).toHaveTextContent('Hours are those of Port Ellery');
   });
 
-  it('says the phone, the address and each of the hours once', async () => {
+  it('shows the phone, the address and each of the hours once', async () => {
     renderApp('/contact');
     await screen.findByRole('region', { name: 'Where we are' });
     const text = screen.getByRole('main').textContent ?? '';
@@ -297,7 +297,7 @@ describe('the contact page', () => {
     expect(facts.map((fact) => [fact, text.split(fact).length - 1])).toEqual(facts.map((fact) => [fact, 1]));
   });
 
-  it('R056, R067: names the office beside its map, with its hours and a way into a maps app', async () => {
+  it('names the office beside its map, with hours and a link to a maps app [R056, R067]', async () => {
     renderApp('/contact');
     const office = await screen.findByRole('region', { name: 'Where we are' });
     expect(await within(office).findByRole('link', { name: /Open in maps app/ })).toBeVisible();

@@ -10,7 +10,6 @@ const OfficeMap = lazySection('office-map', async () => ({
   default: (await import('#features/inbox/contact/office-map.tsx')).OfficeMap,
 }));
 
-/** How to reach the company, and the message form. */
 export default function ContactPage() {
   const title = t(texts.contactPage.title);
   useDocumentTitle(title);

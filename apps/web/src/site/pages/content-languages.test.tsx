@@ -65,7 +65,7 @@ describe('what the office writes, on a page in another language', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('says on an English page too that a policy is there in another language only', () => {
+  it('notes on an English page too that a policy exists in another language only', () => {
     document.documentElement.lang = 'en';
     const website = { ...DEFAULT_SETTINGS.website, policies: { ...DEFAULT_SETTINGS.website.policies, terms: TERMS } };
     show({ ...DEFAULT_SETTINGS, website, fallbacks: { 'website.policies.terms': 'de' } });

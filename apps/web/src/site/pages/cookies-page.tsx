@@ -5,7 +5,7 @@ import { Policy } from '#features/site/components/policy.tsx';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-/** The name of something in the browser's storage. */
+/** Name of a storage entry. */
 const code = (name: ReactNode) => (
   <code dir="ltr" translate="no" className="font-mono">
     {name}
@@ -29,7 +29,6 @@ const describeStorage = () => [
   },
 ];
 
-/** What the site stores in a browser. */
 export default function CookiesPage() {
   const title = t(texts.navigation.pages.cookies);
   return <Policy name="cookies" title={title} parts={describeStorage()} changed="2026-11-22" />;

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetAllLookups, keepLookup } from '#lib/browser/recent-lookups.ts';
+import { clearLookups, storeLookup } from '#lib/browser/recent-lookups.ts';
 import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { shipment } from '#testing/track.ts';
@@ -12,7 +12,7 @@ import { shipment } from '#testing/track.ts';
 const track = () => screen.findByRole('link', { name: 'Track Package' });
 
 describe('the hero', () => {
-  it('R027, R029, A2-20: leads to /track while the box is blank, without a complaint, and the input there has the focus', async () => {
+  it('leads to /track from a blank field, without an error, and focuses its input [R027, R029, A2-20]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/');
     expect(await track()).toHaveAttribute('href', '/track');
@@ -25,7 +25,7 @@ describe('the hero', () => {
     expect(screen.queryByText('Please enter a tracking ID')).toBeNull();
   });
 
-  it('R028: hands what was typed over to /track, by link and by Enter, and it is looked up at once', async () => {
+  it('passes typed text to /track, by link and Enter, where it is looked up at once [R028]', async () => {
     const asked = vi.fn<(id: unknown) => void>();
     answerWith('trackShipment', ({ params }) => {
       asked(params.trackingId);
@@ -39,13 +39,13 @@ describe('the hero', () => {
     expect(await screen.findByLabelText('Tracking ID')).toHaveValue('TRK-1');
   });
 
-  it('leads to the quote form too', async () => {
+  it('leads to the quote form as well', async () => {
     renderApp('/');
     const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement;
     expect(within(hero).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
   });
 
-  it('R028: hands a whole message over too, and the ID in it is looked up', async () => {
+  it('passes on a whole message and finds the ID in it [R028]', async () => {
     const { user, address } = renderApp('/');
     await user.click(await screen.findByLabelText('Tracking ID'));
     await user.paste(`Your parcel ${EXAMPLE_TRACKING_ID} is on its way.\n${'Thank you. '.repeat(900)}`);
@@ -55,14 +55,14 @@ describe('the hero', () => {
   });
 });
 
-describe('B19: recent lookups in the hero', () => {
+describe('recent lookups in the hero [B19]', () => {
   const stub = () => screen.findByRole('region', { name: 'Recently tracked on this device' });
   const keep = (...ids: string[]) => {
-    for (const trackingId of ids) keepLookup({ shipment: { ...shipment, trackingId }, fetchedAt: new Date().toISOString() });
+    for (const trackingId of ids) storeLookup({ shipment: { ...shipment, trackingId }, fetchedAt: new Date().toISOString() });
   };
-  afterEach(() => forgetAllLookups());
+  afterEach(() => clearLookups());
 
-  it('shows the newest three with their last status and when it was asked, and leads to them and to all', async () => {
+  it('shows the newest three with status and time, linked to their receipts and to all', async () => {
     keep('ID-1', 'ID-2', 'ID-3', 'ID-4');
     renderApp('/');
     const rows = within(await stub()).getAllByRole('listitem');
@@ -71,7 +71,7 @@ describe('B19: recent lookups in the hero', () => {
     expect(within(await stub()).getByRole('link', { name: 'All 4' })).toHaveAttribute('href', '/track');
   });
 
-  it('forgets one, or all, and gives its room back', async () => {
+  it('removes one or all, and frees the space', async () => {
     keep('ID-1', 'ID-2');
     const { user } = renderApp('/');
     const room = () => document.documentElement.style.getPropertyValue('--recent');
@@ -84,7 +84,7 @@ describe('B19: recent lookups in the hero', () => {
     expect(localStorage.getItem('recentLookups')).toBeNull();
   });
 
-  it('asks nobody, and is not there where nothing was tracked', async () => {
+  it('makes no request, and is absent without lookups', async () => {
     renderApp('/');
     await track();
     expect(screen.queryByText('Recently tracked on this device')).toBeNull();
@@ -95,7 +95,7 @@ describe('the info strip', () => {
   it.each([
     ['2026-11-20T17:00:00Z', 'Open now'],
     ['2026-11-22T17:00:00Z', 'Opens Mon 8:00'],
-  ])('R030, R031, R032: at %s names phone, hours and address, and says "%s"', async (now, chip) => {
+  ])('at %s names phone, hours and address, and says "%s" [R030, R031, R032]', async (now, chip) => {
     vi.setSystemTime(now);
     renderApp('/');
     const strip = await screen.findByRole('region', { name: 'How to reach us' });
@@ -110,7 +110,7 @@ describe('the info strip', () => {
 });
 
 describe('the sections', () => {
-  it('R002, R033, R034, A2-17: three services lead to their anchors, four reasons, and the last of these to the hours', async () => {
+  it('three services lead to their anchors, four reasons, and the last of these to the hours [R002, R033, R034, A2-17]', async () => {
     renderApp('/');
     const listUnder = async (name: string) => {
       const section = (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
@@ -134,7 +134,7 @@ describe('the sections', () => {
     expect(links).toEqual([undefined, undefined, undefined, '/contact#hours']);
   });
 
-  it('R035: four steps in order, one of them to the quote', async () => {
+  it('four steps in order, one of them to the quote [R035]', async () => {
     renderApp('/');
     await screen.findByRole('heading', { name: 'How it works' });
     const steps = screen.getByRole('heading', { name: 'How it works' }).parentElement as HTMLElement;
@@ -146,7 +146,7 @@ describe('the sections', () => {
     expect(within(steps).getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/#quote');
   });
 
-  it('R036, R037: three voices with name, company and their stars in words', async () => {
+  it('three voices with name, company and their stars in words [R036, R037]', async () => {
     renderApp('/');
     const voices = await screen.findAllByRole('figure');
     expect(voices.map((voice) => /\d out of 5/.exec(voice.textContent ?? '')?.[0])).toEqual([

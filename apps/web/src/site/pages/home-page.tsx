@@ -9,8 +9,8 @@ import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { QUOTE_LINK } from '#features/site/navigation.ts';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { mapLink, phoneLink } from '#lib/format/company-links.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getMapUrl, getPhoneUrl } from '#lib/format/company-links.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
@@ -31,7 +31,6 @@ const QuoteForm = lazySection('quote-form', async () => ({
   default: (await import('#features/inbox/quote-request/quote-form.tsx')).QuoteForm,
 }));
 
-/** The home page. */
 export default function HomePage() {
   useDocumentTitle(t(texts.home.title));
   return (
@@ -51,7 +50,6 @@ export default function HomePage() {
   );
 }
 
-/** The first screen: what the company does, and the tracking field, over the map of its region. */
 function Hero({ children }: { children: ReactNode }) {
   const { name } = useCompany();
   return (
@@ -76,23 +74,22 @@ function Hero({ children }: { children: ReactNode }) {
   );
 }
 
-/** Phone, hours and address at a glance. */
 function InfoStrip() {
   const { phone, officeHours, address, coordinates } = useCompany();
   return (
     <section aria-label={t(texts.home.howToReachUs)} className="border-b border-line">
       <ul className="shell grid divide-y divide-line lg:grid-cols-[3fr_5fr_4fr] lg:divide-x lg:divide-y-0">
         <Item icon={Phone}>
-          <a href={phoneLink(phone)} translate="no" className={`font-mono ${LINK}`}>
+          <a href={getPhoneUrl(phone)} translate="no" className={`font-mono ${LINK}`}>
             <bdi>{phone}</bdi>
           </a>
         </Item>
         <Item icon={Clock}>
-          <span className="me-3">{formatWeek(officeHours, texts.hours.closedAndHours, { t, locale: wordsLocale() })}</span>
+          <span className="me-3">{formatWeek(officeHours, texts.hours.closedAndHours, { t, locale: getWordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
         <Item icon={MapPin}>
-          <a href={mapLink(coordinates)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
+          <a href={getMapUrl(coordinates)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
             {address.street}, {address.city} {address.postalCode}
           </a>
         </Item>

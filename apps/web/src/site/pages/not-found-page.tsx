@@ -7,7 +7,7 @@ import { decodeSafely } from '#lib/format/decode-safely.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 
-/** Any other address, written on a label that could not be delivered. */
+/** Shown for unknown paths, as a label that could not be delivered. */
 export default function NotFoundPage() {
   useDocumentTitle(t(texts.failures.pageNotFound));
   const { pathname } = useLocation();
@@ -29,11 +29,11 @@ export default function NotFoundPage() {
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               {trackingId && (
-                <LinkButton look="primary" to={paths.trackId(trackingId)}>
+                <LinkButton variant="primary" to={paths.trackId(trackingId)}>
                   {t(texts.failures.trackThisId)}
                 </LinkButton>
               )}
-              <LinkButton look={trackingId ? 'quiet' : 'ink'} to={paths.home}>
+              <LinkButton variant={trackingId ? 'quiet' : 'secondary'} to={paths.home}>
                 {t(texts.navigation.pages.home)}
               </LinkButton>
               <LinkButton to={paths.track}>{t(texts.navigation.pages.track)}</LinkButton>
@@ -45,7 +45,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** The postmark of what comes back. Decorative: the heading says it. */
+/** Decorative: the heading says the same. */
 function ReturnStamp() {
   return (
     <svg
@@ -62,7 +62,7 @@ function ReturnStamp() {
   );
 }
 
-/** The tracking ID that an address ends with, where it looks like one. */
+/** Tracking ID at the end of a path, if it looks like one. */
 function findTrackingId(pathname: string): string | undefined {
   const last = decodeSafely(pathname.split('/').findLast(Boolean) ?? '');
   return checkTrackingId(last) === 'unknown' ? undefined : repairTrackingId(last);

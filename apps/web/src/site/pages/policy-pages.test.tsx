@@ -24,12 +24,12 @@ const OWN: Policy = [
   },
 ];
 
-describe('R017: a policy page', () => {
+describe('a policy page [R017]', () => {
   it.each([
     ['privacy', PrivacyPage, 'What we keep of a shipment'],
     ['terms', TermsPage, 'Carriage'],
     ['cookies', CookiesPage, 'Cookies'],
-  ] as const)('%s says what the office wrote in place of what the site ships with', (name, Page, shipped) => {
+  ] as const)('%s shows the office’s text instead of the default one', (name, Page, shipped) => {
     const { unmount } = renderPage(<Page />);
     expect(screen.getAllByRole('heading', { name: shipped }).length).toBeGreaterThan(0);
     unmount();
@@ -46,7 +46,7 @@ describe('R017: a policy page', () => {
   });
 });
 
-describe('R017: a policy page is set to be read', () => {
+describe('a policy page is set to be read [R017]', () => {
   const parts = ['What we keep', 'What we keep', '?!'].map((heading) => ({
     heading,
     blocks: [{ type: 'paragraph' as const, spans: [{ text: 'So and so.' }] }],
@@ -57,7 +57,7 @@ describe('R017: a policy page is set to be read', () => {
     ['privacy', PrivacyPage],
     ['terms', TermsPage],
     ['cookies', CookiesPage],
-  ] as const)('%s lists what it contains, each with the way to its anchor, and says since when it holds', (_, Page) => {
+  ] as const)('%s lists its sections with links to their anchors, and its date', (_, Page) => {
     renderPage(<Page />);
     const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
     expect(contents.length).toBeGreaterThan(3);
@@ -75,13 +75,13 @@ describe('R017: a policy page is set to be read', () => {
     expect(screen.getByText('4 March 2026')).toHaveAttribute('datetime', '2026-03-04');
   });
 
-  it('says no date where none is known', () => {
+  it('shows no date if unknown', () => {
     renderPage(<TermsPage />, { website: own });
     expect(screen.queryByText(/Last changed/)).toBeNull();
   });
 });
 
-describe('R017, A2-4: the privacy page that the site ships with says what really holds', () => {
+describe('the privacy page that the site ships with says what really holds [R017, A2-4]', () => {
   it.each([
     [
       {},
@@ -102,7 +102,7 @@ describe('R017, A2-4: the privacy page that the site ships with says what really
     expect(screen.getByText(new RegExp(`We keep it for ${days}, `))).toBeVisible();
   });
 
-  it('P09: names for how long each kind is kept, where the office has set a time, and says nothing of the others', () => {
+  it('states retention for each kind that has one, and nothing for the others [P09]', () => {
     renderPage(<PrivacyPage />, { data: { trashDays: 30, kept: { shipments: 90, messages: 365, activity: 1_000 } } });
     expect(
       screen.getByText(/We need them to deliver it\. Names, .* are taken out 90 days after delivery; the route/),
@@ -112,7 +112,7 @@ describe('R017, A2-4: the privacy page that the site ships with says what really
     expect(screen.queryByText(/We remove a (request|report)/)).toBeNull();
   });
 
-  it('names no time where everything is kept until somebody removes it', () => {
+  it('states no retention where everything is kept until removed', () => {
     renderPage(<PrivacyPage />);
     expect(screen.queryByText(/We remove a|are taken out|are removed after/)).toBeNull();
   });

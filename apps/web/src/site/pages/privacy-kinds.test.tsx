@@ -6,7 +6,7 @@ import PrivacyPage from './privacy-page.tsx';
 
 const KEPT = { shipments: 90, quotes: 91, messages: 92, reports: 93, mails: 94, activity: 95 };
 
-/** What the page must say of each kind that the export of a person has; one that is missing here fails the test. */
+/** Required content for each kind of data in a person's export; a missing kind fails the test. */
 const PARAGRAPHS: Record<string, { heading: string; says: readonly string[] }> = {
   shipments: { heading: 'What we keep of a shipment', says: ['sender and recipient', '90 days after delivery'] },
   quotes: { heading: 'What we keep of a quote request', says: ['your name, email address and phone number', '91 days'] },
@@ -30,26 +30,26 @@ const PARAGRAPHS: Record<string, { heading: string; says: readonly string[] }> =
 
 const paragraph = (heading: string) => screen.getByRole('heading', { level: 2, name: heading }).closest('section');
 
-it('has a paragraph for each kind of data that is stored of a person, with its true time [E6]', () => {
+it('has a paragraph for each kind of stored personal data, with its retention [E6]', () => {
   expect(Object.keys(PARAGRAPHS).toSorted()).toEqual(Object.keys(personCounts.shape).toSorted());
   renderPage(<PrivacyPage />, { data: { kept: KEPT } });
   for (const { heading, says } of Object.values(PARAGRAPHS))
     for (const words of says) expect(paragraph(heading)).toHaveTextContent(words);
 });
 
-it('says no time where the office keeps a kind for ever [E6]', () => {
+it('states no retention where a kind is kept forever [E6]', () => {
   renderPage(<PrivacyPage />);
   expect(paragraph('What we keep of mails')).not.toHaveTextContent('We remove');
 });
 
-it('names sign-ins, backups and what the server writes down [E6]', () => {
+it('names sign-ins, backups and server logs [E6]', () => {
   renderPage(<PrivacyPage />);
   expect(paragraph('What we keep of sign-ins')).toHaveTextContent('a hash of the password');
   expect(paragraph('Backups')).toHaveTextContent('stays in the copies until newer ones have replaced them');
   expect(paragraph('What the server writes down')).toHaveTextContent('No network address, no tracking ID');
 });
 
-it('begins with who is responsible and how to reach them, as the settings have it [E6]', () => {
+it('starts with the controller and their contact details, from the settings [E6]', () => {
   const address = { street: 'Kanalgatan 7', city: 'Göteborg', postalCode: '411 14' };
   renderPage(<PrivacyPage />, { company: { name: 'Nordbud AB', email: 'post@nordbud.example', address } });
   const first = screen.getAllByRole('heading', { level: 2 }).find((heading) => heading.closest('section[id]'));

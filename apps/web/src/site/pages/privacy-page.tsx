@@ -9,14 +9,14 @@ import type { PublicTracking, SiteSettings } from '@waybill/contracts/site/site-
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';
-import { mailLink } from '#lib/format/company-links.ts';
+import { getMailUrl } from '#lib/format/company-links.ts';
 import { formatList } from '#lib/format/format-list.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 
 const SHOWN_NAMES = { full: texts.privacy.shown.names, initials: texts.privacy.shown.initials, hidden: undefined } as const;
 
-/** What anybody with a tracking ID sees, as the settings have it: "the status, the route and the planned date". */
+/** Publicly visible fields according to the settings: "the status, the route and the planned date". */
 function describeVisibleFields({ nameMode, showReference, showDescription, showNotes }: PublicTracking): string {
   const { status, places, date, reference, description, notes } = texts.privacy.shown;
   const shown = [
@@ -36,7 +36,7 @@ interface Part {
   text: ReactNode;
 }
 
-/** What is stored of people, by the kinds that the export of a person has: with each its time, where the office has set one. */
+/** Stored personal data by kind of the export, with retention if set. */
 const describeStored = ({ data: { kept = {} } }: SiteSettings): Record<keyof PersonCounts, Part> => ({
   shipments: {
     heading: t(texts.privacy.shipment),
@@ -96,7 +96,7 @@ function describePrivacy(site: SiteSettings): Part[] {
   ];
 }
 
-/** Who a reader turns to, as the settings have it. */
+/** Contact for privacy questions, from the settings. */
 function Responsible({ company: { name, address, email } }: Pick<SiteSettings, 'company'>) {
   return (
     <>
@@ -107,7 +107,7 @@ function Responsible({ company: { name, address, email } }: Pick<SiteSettings, '
             <bdi translate="no">{line}</bdi>
           </span>
         ))}
-        <a href={mailLink(email)} className="underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+        <a href={getMailUrl(email)} className="underline decoration-line-strong underline-offset-4 hover:decoration-ink">
           <bdi translate="no">{email}</bdi>
         </a>
       </address>
@@ -117,7 +117,6 @@ function Responsible({ company: { name, address, email } }: Pick<SiteSettings, '
 
 const sentences = (...said: (string | number | undefined)[]): string => said.filter(Boolean).join(' ');
 
-/** What personal data the system really holds. */
 export default function PrivacyPage() {
   const parts = describePrivacy(useSettings());
   return <Policy name="privacy" title={t(texts.navigation.pages.privacy)} parts={parts} changed="2026-11-25" />;

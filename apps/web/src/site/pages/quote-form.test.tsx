@@ -29,7 +29,7 @@ interface SentQuote {
   key: string | null;
 }
 
-/** Lets the server answer quote requests. @returns what it was sent. */
+/** Serves quote requests. @returns the requests sent. */
 function serveQuote(reply: () => Response | Promise<Response> = accepted): SentQuote[] {
   const sent: SentQuote[] = [];
   answerWith('submitQuote', async ({ request }) => {
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('the quote form', () => {
-  it('R038..R043: asks for ten things, each required, for two that may stay open, and for one of four extra services, freight unless another is chosen', async () => {
+  it('asks for ten things, each required, for two that may stay open, and for one of four extra services, freight unless another is chosen [R038..R043]', async () => {
     renderApp('/');
     for (const label of ['Name', 'Email', 'Contact number', 'Freight type', 'City of departure', 'Incoterms']) {
       expect(await box(label)).toBeRequired();
@@ -90,7 +90,7 @@ describe('the quote form', () => {
     ]);
   });
 
-  it('R044: a measure that is not a number above zero is kept as typed, asked about, and sent all the same', async () => {
+  it('keeps a measurement that is not a positive number as typed, marks it as unclear, and sends it [R044]', async () => {
     const sent = serveQuote();
     const { user } = renderApp('/');
     await fillIn(user, { ...REQUEST, weight: 'about ten', height: '-5' });
@@ -102,7 +102,7 @@ describe('the quote form', () => {
     expect(sent[0]?.body).toMatchObject({ weight: 'about ten', height: '-5' });
   });
 
-  it('R044: a number of pieces that cannot be read is asked about, and holds nothing up', async () => {
+  it('marks an unreadable number of pieces as unclear, without blocking the request [R044]', async () => {
     const sent = serveQuote();
     const { user } = renderApp('/');
     await fillIn(user);
@@ -114,7 +114,7 @@ describe('the quote form', () => {
     expect(sent[0]?.body).toMatchObject({ pieces: 'two or three' });
   });
 
-  it('B3: reckons volumetric and chargeable weight while the sizes are typed', async () => {
+  it('calculates volumetric and chargeable weight while typing [B3]', async () => {
     const { user } = renderApp('/');
     await fillIn(user);
     const weights = within(await form()).getByRole('status');
@@ -124,7 +124,7 @@ describe('the quote form', () => {
     expect(weights).toHaveTextContent('Volumetric weight –');
   });
 
-  it('R045: explains a known Incoterms code in whatever case, and takes any other text', async () => {
+  it('explains a known Incoterms code in any case, and accepts any other text [R045]', async () => {
     const { user } = renderApp('/');
     await user.type(await box('Incoterms'), 'ddp');
     expect(await box('Incoterms')).toHaveAccessibleDescription('Delivered, duty paid: the seller does it all');
@@ -132,7 +132,7 @@ describe('the quote form', () => {
     expect(await box('Incoterms')).toHaveAccessibleDescription(/Who pays up to where/);
   });
 
-  it('R039, R041, R046: sends what was typed under the names of the specification, and says so only when it has arrived', async () => {
+  it('sends the typed values under the names of the specification, and confirms only after arrival [R039, R041, R046]', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -153,7 +153,7 @@ describe('the quote form', () => {
     expect(await screen.findByText(SUCCESS)).toBeVisible();
   });
 
-  it('R047, U16: what has arrived stands still under its reference: nothing can be typed over it, and it has the focus', async () => {
+  it('shows the sent request read-only under its reference, with focus [R047, U16]', async () => {
     serveQuote();
     const { user } = renderApp('/');
     await fillIn(user);
@@ -183,7 +183,7 @@ describe('the quote form', () => {
     expect(waybill.getByText(/in writing to ada@example.com/)).toBeVisible();
   });
 
-  it('R047: a box that stayed open says so once it was sent', async () => {
+  it('marks a box left open as such after sending [R047]', async () => {
     serveQuote();
     const { user } = renderApp('/');
     await fillIn(user);
@@ -191,7 +191,7 @@ describe('the quote form', () => {
     expect(within(await stamped()).getAllByText('Left open')).toHaveLength(2);
   });
 
-  it('R047: "Ask for another" gives an empty waybill under a new key', async () => {
+  it('starts an empty waybill with a new key on "Ask for another" [R047]', async () => {
     const sent = serveQuote();
     const { user } = renderApp('/');
     await fillIn(user);
@@ -208,7 +208,7 @@ describe('the quote form', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('A2-15: a double click is one request, and a retry after a lost answer carries the same key, also after a reload', async () => {
+  it('sends once on a double click; a retry after a lost answer reuses the key, also after a reload [A2-15]', async () => {
     let reply: () => Response = () => HttpResponse.error();
     const sent = serveQuote(() => reply());
     const first = renderApp('/');
@@ -228,7 +228,7 @@ describe('the quote form', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  it('R048: shows the server’s words in red, attached to their box, and keeps everything', async () => {
+  it('shows the server’s errors in red at their box, and keeps everything [R048]', async () => {
     serveQuote(() =>
       failure('VALIDATION', 'Please check the form', { errors: [{ path: 'contactNumber', message: 'may only contain digits' }] }),
     );
@@ -241,7 +241,7 @@ describe('the quote form', () => {
     expect(await box('Name')).toHaveValue(REQUEST.name);
   });
 
-  it('R048: what was typed is there after a reload, the choices too, and gone once it was sent', async () => {
+  it('restores the input and choices after a reload, until sent [R048]', async () => {
     serveQuote();
     const first = renderApp('/');
     await fillIn(first.user);
@@ -265,7 +265,7 @@ describe('the quote form', () => {
     ['{"texts":null}', ''],
     ['[1]', ''],
     ['not json', ''],
-  ])('a draft that makes no sense (%s) does no harm', async (draft, freightType) => {
+  ])('ignores an invalid draft (%s)', async (draft, freightType) => {
     sessionStorage.setItem('draft:quote', draft);
     renderApp('/');
     expect(await box(/Freight type/)).toHaveValue(freightType);
@@ -276,12 +276,12 @@ describe('the quote form', () => {
     ['same-day-delivery', 'catagories-four'],
     ['warehousing', ''],
     ['constructor', ''],
-  ])('R070: the link for the service %s fills in "%s"', async (service, freightType) => {
+  ])('the link for the service %s fills in "%s" [R070]', async (service, freightType) => {
     renderApp(`/?service=${service}#quote`);
     expect(await box(/Freight type/)).toHaveValue(freightType);
   });
 
-  it('R070: what was chosen after following a link outlives a reload, and a link leaves the rest of the draft alone', async () => {
+  it('keeps a choice made after following a link through a reload, and the rest of the draft [R070]', async () => {
     const first = renderApp('/');
     await fillIn(first.user);
     first.unmount();
@@ -294,7 +294,7 @@ describe('the quote form', () => {
     expect(await box(/Freight type/)).toHaveValue('catagories-one');
   });
 
-  it('R070: "Request a Quote" on the services page leads to the form and into its first box', async () => {
+  it('leads from "Request a Quote" on the services page to the first box of the form [R070]', async () => {
     const { user } = renderApp('/services');
     await user.click(await screen.findByRole('link', { name: 'Request a Quote for Express Delivery' }));
     await waitFor(async () => expect(await box('Name')).toHaveFocus());

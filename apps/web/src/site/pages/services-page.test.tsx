@@ -47,7 +47,7 @@ const ARGUMENTS = [
 
 describe('the services page', () => {
   it.each(CARDS)(
-    'R068, R015, R070: #%s is the card of %s, with its three points and a way to a quote for it',
+    '#%s is the card of %s, with its three points and a way to a quote for it [R068, R015, R070]',
     (slug, name, points) => {
       renderPage(<ServicesPage />);
       const card = document.getElementById(slug) as HTMLElement;
@@ -71,20 +71,20 @@ describe('the services page', () => {
     expect(contents.getByRole('link', { name })).toHaveAttribute('href', `/#${slug}`);
   });
 
-  it('R068: the cards stand in the order of the specification', () => {
+  it('shows the cards in the order of the specification [R068]', () => {
     renderPage(<ServicesPage />);
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(names.slice(0, CARDS.length)).toEqual(CARDS.map(([, name]) => name));
   });
 
-  it('R002: shopping abroad has a place of its own, in four stations', () => {
+  it('shopping abroad has a place of its own, in four stations [R002]', () => {
     renderPage(<ServicesPage />);
     const section = document.getElementById('shop-abroad') as HTMLElement;
     expect(within(section).getByRole('heading', { name: 'Shop abroad' })).toBeVisible();
     expect(within(section).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('R069: prices are hidden unless Settings shows them', () => {
+  it('hides prices unless settings show them [R069]', () => {
     renderPage(<ServicesPage />);
     expect(screen.queryByText('19.99')).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('the services page', () => {
     ['', ['19.99', '34.99', '59.99']],
     ['EUR', ['€19.99', '€34.99', '€59.99']],
     ['JPY', ['¥19.99', '¥34.99', '¥59.99']],
-  ])('R069: with the currency "%s" the prices read %s', (currency, prices) => {
+  ])('with the currency "%s" the prices read %s [R069]', (currency, prices) => {
     renderPage(<ServicesPage />, { website: { showPricing: true, currency } });
     const tiers = within(document.getElementById('pricing') as HTMLElement).getAllByRole('listitem');
     expect(tiers.map((tier) => tier.textContent)).toEqual([
@@ -105,7 +105,7 @@ describe('the services page', () => {
 });
 
 describe('the call to action', () => {
-  it('R070, R071: leads to the quote form and dials the company; while the phone is open there is nothing more to say', () => {
+  it('leads to the quote form and dials the company; during phone hours it adds nothing [R070, R071]', () => {
     vi.setSystemTime('2026-11-20T17:00:00Z');
     renderPage(<ServicesPage />);
     expect(screen.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/#quote');
@@ -113,14 +113,14 @@ describe('the call to action', () => {
     expect(screen.queryByText(/Closed now/)).toBeNull();
   });
 
-  it('R071: outside phone hours says when the phone opens, and offers the message form', () => {
+  it('tells outside phone hours when the phone opens, and offers the message form [R071]', () => {
     vi.setSystemTime('2026-11-21T17:00:00Z');
     renderPage(<ServicesPage />);
     expect(screen.getByText(/^Closed now, opens Mon 8:00\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us instead' })).toHaveAttribute('href', '/contact');
   });
 
-  it('A2-1: a holiday closes the phone too', () => {
+  it('closes the phone on a holiday [A2-1]', () => {
     vi.setSystemTime('2026-11-20T17:00:00Z');
     renderPage(<ServicesPage />, { company: { holidays: ['2026-11-20'] } });
     expect(screen.getByText(/^Closed now, opens Mon 8:00\./)).toBeVisible();

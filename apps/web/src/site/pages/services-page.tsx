@@ -6,7 +6,7 @@ import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { ServiceList } from '#features/site/services/components/service-list.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Section } from '#ui/section.tsx';
@@ -18,7 +18,6 @@ const STATIONS = [
   { place: texts.services.door, text: texts.services.doorText },
 ] as const;
 
-/** What the company does, in six services, and shopping abroad. */
 export default function ServicesPage() {
   const title = t(texts.navigation.pages.services);
   useDocumentTitle(title);
@@ -50,7 +49,7 @@ export default function ServicesPage() {
   );
 }
 
-/** The three tariffs, as stamps torn from one sheet; shown where Settings says so. */
+/** Three prices as perforated stamps, if settings show them. */
 function Pricing() {
   const { showPricing, currency } = useSettings().website;
   if (!showPricing) return null;
@@ -83,13 +82,13 @@ function Pricing() {
   );
 }
 
-/** A price in a currency, as "€19.99"; without one, the plain number. */
+/** A price such as "€19.99"; without a currency, the plain number. */
 function formatPrice(price: number, currency: string): string {
   const style = currency ? ({ style: 'currency', currency } as const) : {};
-  return new Intl.NumberFormat(wordsLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, ...style }).format(price);
+  return new Intl.NumberFormat(getWordsLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, ...style }).format(price);
 }
 
-/** Shopping from marketplaces abroad: a service of the offer that is none of the six cards. */
+/** Shopping abroad, a service beside the six cards. */
 function ShopAbroad() {
   return (
     <Section id="shop-abroad" title={t(texts.services.shopAbroad)} intro={t(texts.services.shopAbroadNote)}>

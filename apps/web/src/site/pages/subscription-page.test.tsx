@@ -12,7 +12,7 @@ const standing = (wish: 'asked' | 'told' | 'not_this' | 'none', isSubscriber = f
 
 afterEach(() => sessionStorage.clear());
 
-it('who asked to be told confirms it with a button: opening the page changes nothing', async () => {
+it('confirms a subscription with a button; opening the page changes nothing', async () => {
   answer('getSubscription', standing('asked', true));
   const wishes: unknown[] = [];
   answerWith('changeSubscription', async ({ request }) => {
@@ -27,7 +27,7 @@ it('who asked to be told confirms it with a button: opening the page changes not
   expect(wishes).toEqual([{ wish: 'told' }]);
 });
 
-it('a recipient ends mails about the shipment, or all, and takes that back', async () => {
+it('ends and resumes mails of a recipient, for the shipment or all', async () => {
   answer('getSubscription', standing('told'));
   answer('changeSubscription', standing('not_this'));
   const { user } = renderApp('/subscription?t=p.x.y.z');
@@ -41,7 +41,7 @@ it('a recipient ends mails about the shipment, or all, and takes that back', asy
   expect(await screen.findByRole('button', { name: 'No more about this shipment' })).toBeVisible();
 });
 
-it('who subscribed and ended it is shown the way to ask again', async () => {
+it('shows how to subscribe again to somebody who unsubscribed', async () => {
   answer('getSubscription', standing('not_this', true));
   renderApp('/subscription?t=s.x.y.z');
   expect(await screen.findByText(/you can ask to be told again/)).toBeVisible();
@@ -49,7 +49,7 @@ it('who subscribed and ended it is shown the way to ask again', async () => {
   for (const name of ['Send me mails again', 'No more mails at all']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('offers never to write again to who did not ask, beside the question and at its link when it is over [H3]', async () => {
+it('offers to never write again, beside the confirmation and at its expired link [H3]', async () => {
   answer('getSubscription', standing('asked', true));
   const { unmount } = renderApp('/subscription?t=c.x.y');
   expect(await screen.findByRole('button', { name: 'No more mails at all' })).toBeVisible();
@@ -66,13 +66,13 @@ it('offers never to write again to who did not ask, beside the question and at i
   expect(await screen.findByText(/you can ask to be told again/)).toBeVisible();
 });
 
-it.each(['/subscription', '/subscription?t=cut'])('a link that is wrong says so calmly: %s', async (address) => {
+it.each(['/subscription', '/subscription?t=cut'])('explains an invalid link: %s', async (address) => {
   answerWith('getSubscription', () => failure('SUBSCRIPTION_NOT_FOUND', 'This link is not valid, or not any more.'));
   renderApp(address);
   expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
-it('a failure says so and is tried again; one of a choice leaves the choice', async () => {
+it('reports a failure with a retry; a failed choice keeps the choice', async () => {
   answerWith('getSubscription', () => HttpResponse.error());
   const { user } = renderApp('/subscription?t=p.x.y.z');
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
@@ -84,7 +84,7 @@ it('a failure says so and is tried again; one of a choice leaves the choice', as
   expect(screen.getByRole('button', { name: 'No more mails at all' })).toBeEnabled();
 });
 
-it('sends the token of the link in a header, and has it in no address and no link of the page [H5]', async () => {
+it('sends the link’s token in a header, and keeps it out of URLs and links [H5]', async () => {
   const token = 'P.c2VjcmV0.reader.signature';
   const calls: { url: string; header: string | null }[] = [];
   const record = (request: Request) => calls.push({ url: request.url, header: request.headers.get('Mail-Link') });
@@ -106,7 +106,7 @@ it('sends the token of the link in a header, and has it in no address and no lin
   expect(container.innerHTML).not.toContain(token);
 });
 
-it('sends a token of an older mail whose ID no header takes [H5]', async () => {
+it('sends a token of an older mail whose ID is not valid in a header [H5]', async () => {
   let sent: string | null = null;
   answerWith('getSubscription', ({ request }) => {
     sent = request.headers.get('Mail-Link');
@@ -118,7 +118,7 @@ it('sends a token of an older mail whose ID no header takes [H5]', async () => {
   expect(decodeURIComponent(sent ?? '')).toBe('p.荷物.reader.signature');
 });
 
-it('takes a token that the address still has out of it, and out of the links to other languages [H5]', async () => {
+it('removes a token still in the URL from it, and from links to other languages [H5]', async () => {
   answer('getSubscription', standing('told'));
   const { address, container } = renderApp('/subscription?t=p.x.secret.z');
   await screen.findByText(/You get mails when something happens/);

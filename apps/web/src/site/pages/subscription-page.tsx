@@ -4,18 +4,18 @@ import { useSearchParams } from 'react-router-dom';
 import { SubscriptionChoice } from '#features/mail/subscription-choice.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { keepMailToken, readMailToken } from '#lib/browser/mail-link.ts';
+import { storeMailToken, readMailToken } from '#lib/browser/mail-link.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Where the links in mails lead: which of them one wants to get, without a sign-in. */
+/** Target of links in mails: notification preferences without signing in. */
 export default function SubscriptionPage() {
   const [query, setQuery] = useSearchParams();
-  // Still in the address where the first script of the page did not run.
+  // Still in the URL if the page's first script did not run.
   const sent = query.get('t');
   const [token] = useState(() => sent ?? readMailToken() ?? '');
   useEffect(() => {
     if (sent === null) return;
-    keepMailToken(sent);
+    storeMailToken(sent);
     setQuery(
       (others) => {
         others.delete('t');

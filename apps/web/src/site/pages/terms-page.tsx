@@ -9,7 +9,6 @@ const PARTS = [
   { heading: texts.terms.carriage, text: texts.terms.carriageText },
 ] as const;
 
-/** The rules of using the site. */
 export default function TermsPage() {
   const parts = PARTS.map(({ heading, text }) => ({ heading: t(heading), text: t(text) }));
   return <Policy name="terms" title={t(texts.navigation.pages.terms)} parts={parts} changed="2026-11-22" />;

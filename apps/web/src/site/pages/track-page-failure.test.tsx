@@ -7,7 +7,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { answerShipment, ID, track, trackButton, trackInput } from '#testing/track.ts';
 
 describe('without a result', () => {
-  it('R085, R086: offers help, and takes the typed ID to the contact form', async () => {
+  it('offers help, and passes the typed ID to the contact form [R085, R086]', async () => {
     const { user } = renderApp('/track');
     expect(await screen.findByText('Need Help?')).toBeVisible();
     expect(screen.getByText(/confirmation email/)).toBeVisible();
@@ -18,7 +18,7 @@ describe('without a result', () => {
     );
   });
 
-  it('R087: shows the text of the server, and a hint when the check character does not fit', async () => {
+  it('shows the server’s text, and a hint when the check character does not match [R087]', async () => {
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'No parcel of that name'));
     await track('TRK-7K3M9D-4XQ2FK');
     expect(await screen.findByText('No parcel of that name')).toBeVisible();
@@ -26,13 +26,13 @@ describe('without a result', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('R087: falls back to its own text, also when success is false on a 200 (A2-22)', async () => {
+  it('falls back to its own text, also for success: false on a 200 [R087, A2-22]', async () => {
     answerWith('trackShipment', () => HttpResponse.json({ success: false }));
     await track(EXAMPLE_TRACKING_ID.replace('7', '8'));
     expect(await screen.findByText('Tracking ID not found')).toBeVisible();
   });
 
-  it('R088: a dropped connection is not called "not found", leaves no old result, and can be retried', async () => {
+  it('distinguishes a dropped connection from "not found", shows no old result, and offers a retry [R088]', async () => {
     answerShipment();
     const { user } = await track(ID);
     await screen.findByRole('article');
@@ -45,7 +45,7 @@ describe('without a result', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('R088: shows what the server says when it has had too many lookups', async () => {
+  it('shows the server’s message about too many lookups [R088]', async () => {
     answerWith('trackShipment', () => failure('RATE_LIMITED', 'Too many lookups. Please wait 2 minutes.'));
     await track(ID);
     expect(await screen.findByText('Too many lookups. Please wait 2 minutes.')).toBeVisible();

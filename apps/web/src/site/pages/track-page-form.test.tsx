@@ -6,19 +6,19 @@ import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ID, shipment, track, trackButton, trackInput } from '#testing/track.ts';
 
-/** Where toasts about failures are announced. */
+/** Live region of toasts about failures. */
 const errorToasts = () =>
   screen.getByRole('region', { name: 'Notifications' }).querySelector<HTMLElement>('[aria-live=assertive]') ?? document.body;
 
 describe('the tracking form', () => {
-  it('R072: shows an example ID, which opens the built-in sample without a call', async () => {
+  it('shows an example ID, which opens the built-in sample without a request [R072]', async () => {
     const { user } = renderApp('/track');
     await user.click(await screen.findByRole('link', { name: EXAMPLE_TRACKING_ID }));
     expect(await screen.findByText('Sample')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'On its way, last seen in Bordeaux' })).toBeVisible();
   });
 
-  it('R073: upper-cases as it is typed, and keeps the caret', async () => {
+  it('upper-cases while typing, and keeps the caret [R073]', async () => {
     const { user } = renderApp('/track');
     const field = (await trackInput()) as HTMLInputElement;
     await user.type(field, 'trk-d');
@@ -28,7 +28,7 @@ describe('the tracking form', () => {
     expect(field.selectionStart).toBe(7);
   });
 
-  it('R073: leaves text alone that an input method is composing', async () => {
+  it('leaves text of an input method alone during composition [R073]', async () => {
     renderApp('/track');
     const field = (await trackInput()) as HTMLInputElement;
     fireEvent.input(field, { target: { value: 'trk' }, isComposing: true });
@@ -37,7 +37,7 @@ describe('the tracking form', () => {
     expect(field).toHaveValue('TRK');
   });
 
-  it('R074: says "Tracking..." and is disabled while it waits', async () => {
+  it('shows "Tracking..." and is disabled while loading [R074]', async () => {
     answerWith('trackShipment', async () => {
       await delay('infinite');
       return HttpResponse.error();
@@ -47,7 +47,7 @@ describe('the tracking form', () => {
   });
 
   it.each(['', '   '])(
-    'R075: refuses the blank text "%s" in place and by toast, sends nothing, and focuses the input',
+    'rejects the blank text "%s" in place and by toast, sends nothing, and focuses the input [R075]',
     async (text) => {
       const asked = vi.fn<() => void>();
       answerWith('trackShipment', () => {
@@ -63,14 +63,14 @@ describe('the tracking form', () => {
       expect(field).toBeInvalid();
       expect(field).toHaveFocus();
       expect(asked).not.toHaveBeenCalled();
-      // The same form does ask once there is something to ask for.
+      // The same form sends a request once there is text.
       await user.type(field, ID);
       await user.click(trackButton());
       await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     },
   );
 
-  it('R023, R025: a lookup is given up with its page, and nothing is said about it', async () => {
+  it('aborts a lookup silently when leaving its page [R023, R025]', async () => {
     const givenUp = vi.fn<() => void>();
     const asked = vi.fn<() => void>();
     answerWith('trackShipment', async ({ request }) => {
@@ -87,7 +87,7 @@ describe('the tracking form', () => {
     expect(errorToasts()).toBeEmptyDOMElement();
   });
 
-  it('trims what was typed before it asks', async () => {
+  it('trims the text before the lookup', async () => {
     const asked = vi.fn<(id: unknown) => void>();
     answerWith('trackShipment', ({ params }) => {
       asked(params.trackingId);

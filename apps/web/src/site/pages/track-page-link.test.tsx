@@ -5,9 +5,9 @@ import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { answerShipment, ID, shipment, track, trackInput } from '#testing/track.ts';
 
-describe('R090: direct links', () => {
+describe('direct links [R090]', () => {
   it.each([`/track?id=${ID.toLowerCase()}`, `/track/${ID}`])(
-    '%s is looked up at once, and the title carries no personal data',
+    '%s is looked up at once, with no personal data in the title',
     async (address) => {
       answerShipment();
       renderApp(address);
@@ -23,7 +23,7 @@ describe('R090: direct links', () => {
     `/track?id=${ID.toLowerCase()}&utm_source=mail`,
     `/track/${ID.replaceAll('-', '')}`,
     `/track?id=${encodeURIComponent(`See https://a.example/track/${ID}?x=1`)}`,
-  ])('U11: %s is replaced by the one address of the shipment, with one call', async (address) => {
+  ])('%s is replaced with the canonical URL of the shipment, with one request [U11]', async (address) => {
     const asked = vi.fn<() => void>();
     answerWith('trackShipment', () => {
       asked();
@@ -37,14 +37,14 @@ describe('R090: direct links', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('U11: an imported ID of any form has such an address too', async () => {
+  it('gives an imported ID of any form a canonical URL too [U11]', async () => {
     answerShipment({ trackingId: 'LEGACY/OIL 7' });
     const { address } = renderApp('/track?id=legacy/oil%207');
     expect(await screen.findByRole('article', { name: 'Shipment LEGACY/OIL 7' })).toBeVisible();
     expect(address()).toBe('/track/LEGACY%2FOIL%207');
   });
 
-  it('R020: from the form to a shipment nothing covers the page', async () => {
+  it('shows no preloader between the form and a shipment [R020]', async () => {
     answerShipment();
     await track(ID);
     expect(screen.queryByText('Loading')).toBeNull();

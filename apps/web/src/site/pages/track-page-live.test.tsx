@@ -22,24 +22,24 @@ const moved = (...places: string[]) => ({
   statusHistory: [...shipment.statusHistory, ...places.map((place) => entry(`new-${place}`, place))],
 });
 
-/** Opens a receipt that is followed. */
+/** Opens a receipt with live updates. */
 async function open() {
   answerShipment();
   const streams = fakeStreams();
   const view = renderApp(`/track/${ID}`);
   await screen.findByRole('article');
-  // Strict mode follows twice and lets go of the first.
+  // Strict mode subscribes twice and closes the first.
   await vi.waitFor(() => expect(streams.filter(({ readyState }) => readyState < 2)).toHaveLength(1));
   const tell: (typeof streams)[number]['tell'] = (...parts) => act(() => streams.at(-1)?.tell(...parts));
   return { ...view, streams, tell };
 }
 const rows = () => [...screen.getByRole('article').querySelectorAll('ol ol > li')];
-/** The entry of the history; the map may name the place, too. */
+/** History entry; the map may name the place too. */
 const findEntry = (place: string) => rows().findLast(({ textContent }) => textContent?.includes(place));
 const isSliding = (place: string) => findEntry(place)?.classList.contains('animate-drop-in');
 const spoken = () => document.querySelector('article [aria-live=polite]')?.textContent;
 
-test('what is scanned while the page is open slides in, is announced, and is kept on the device', async () => {
+test('slides in, announces and stores a scan while the page is open', async () => {
   const { tell } = await open();
   const before = rows().length;
   tell('snapshot', shipment);
@@ -53,7 +53,7 @@ test('what is scanned while the page is open slides in, is announced, and is kep
   expect(isSliding('Lyon')).toBe(true);
   expect(spoken()).toBe('Just in: On its way, last seen in Lyon');
 
-  // What is told twice is there once.
+  // A repeated update appears once.
   tell('update', moved('Lyon'));
   expect(rows().length).toBe(before + 1);
   tell('update', moved('Lyon', 'Antwerp'));
@@ -63,7 +63,7 @@ test('what is scanned while the page is open slides in, is announced, and is kep
   expect(readRecentLookups()[0]?.shipment.statusHistory.at(-1)?.location).toBe('Antwerp');
 });
 
-test('the title says how much is new until somebody looks', async () => {
+test('counts unseen updates in the title', async () => {
   const { tell } = await open();
   tell('snapshot', shipment);
   act(() => setHidden(true));
@@ -74,7 +74,7 @@ test('the title says how much is new until somebody looks', async () => {
   expect(document.title).toBe(`In Transit: ${ID} | Waybill Express`);
 });
 
-test('U9: a refresh shows what the server says then, and is followed on', async () => {
+test('shows the server’s answer after a refresh, and keeps following [U9]', async () => {
   const { tell, user, streams } = await open();
   tell('snapshot', shipment);
   tell('update', moved('Lyon'));
@@ -86,14 +86,14 @@ test('U9: a refresh shows what the server says then, and is followed on', async 
   expect(screen.getByRole('heading', { level: 2, name: 'On hold in Antwerp' })).toBeVisible();
 });
 
-test('what comes is shown on a device whose clock was set back since the lookup', async () => {
+test('shows updates although the clock was set back', async () => {
   const { tell } = await open();
   vi.setSystemTime(Date.now() - 60_000);
   tell('update', moved('Lyon'));
   expect(findEntry('Lyon')).toBeVisible();
 });
 
-test('a delivered shipment is followed by nobody', async () => {
+test('does not follow a delivered shipment', async () => {
   answerShipment({ status: 'delivered' });
   const streams = fakeStreams();
   renderApp(`/track/${ID}`);
@@ -102,7 +102,7 @@ test('a delivered shipment is followed by nobody', async () => {
   expect(streams).toEqual([]);
 });
 
-test('what is foretold otherwise is shown, and nothing is announced of it', async () => {
+test('shows a new forecast without announcing it', async () => {
   const { tell } = await open();
   tell('snapshot', shipment);
   const before = rows().length;

@@ -11,7 +11,7 @@ const LOST = 'TRK-000000-000000';
 const title = (count: number) => screen.findByRole('heading', { level: 2, name: `${count} shipments looked up together` });
 const rows = () => screen.getAllByRole('listitem').filter((row) => row.closest('section[aria-labelledby=several-lookups]'));
 
-/** Finds every shipment but the lost one, and notes what it was asked for. */
+/** Finds every shipment except the lost one, and records requests. */
 function serve() {
   const asked = vi.fn<(trackingId: unknown) => void>();
   answerWith('trackShipment', ({ params: { trackingId } }) => {
@@ -24,7 +24,7 @@ function serve() {
 
 const open = (ids: readonly string[]) => renderApp(`/track?${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`);
 
-/** Answers the call for many, each with these changes; the lost one is not found. Notes each list that it was asked for. */
+/** Answers lookups of several IDs, except the lost one, and records each list of IDs. */
 function serveMany(changesOf: (trackingId: string) => Partial<typeof shipment> = () => ({})) {
   const asked = vi.fn<(ids: string[]) => void>();
   answerWith('trackShipments', ({ request }) => {
@@ -50,7 +50,7 @@ describe('one box reads what people paste', () => {
       `https://waybill.example/de/track/${ID.toLowerCase()}?utm=x&k=aB.c1-D_e#top`,
     ],
     ['one in a mail of several lines', `Hello,\nFollow it: https://waybill.example/track/${ID}?k=aB.c1-D_e.\nBye`],
-  ])('P10: %s opens what it opens when it is followed, and its token stands in no address', async (_, text) => {
+  ])('%s opens its content as if followed, without its token in any URL [P10]', async (_, text) => {
     const tokens: (string | null)[] = [];
     answerWith('trackShipment', ({ request }) => {
       tokens.push(request.headers.get(LINK_HEADER));
@@ -68,7 +68,7 @@ describe('one box reads what people paste', () => {
     ['a message', `Your parcel ${ID} will arrive on Tuesday.`],
     ['lines of which one has the ID', `Hello,\nyour parcel:\n${ID}\n`],
     ['an ID with marks of direction', `\u200F${ID}\u200E`],
-  ])('%s opens the shipment, at its own address', async (_, text) => {
+  ])('%s opens the shipment at its canonical URL', async (_, text) => {
     const asked = serve();
     const { address } = await track(text);
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
@@ -81,7 +81,7 @@ describe('one box reads what people paste', () => {
   it.each([
     ['Hello, where is my parcel?', /^There is no tracking ID in this text\./],
     ['https://other.example/parcels/7', /^There is no tracking ID of ours in this link\./],
-  ])('says of "%s" that it holds no ID, without a call', async (text, words) => {
+  ])('reports that "%s" contains no ID, without a request', async (text, words) => {
     const asked = serve();
     await track(text);
     expect(await screen.findByText(words)).toBeVisible();
@@ -91,7 +91,7 @@ describe('one box reads what people paste', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('R087: looks another carrier’s number up, for it may be imported, and says what it looks like', async () => {
+  it('looks up another carrier’s number, as it may be imported, and tells what it looks like [R087]', async () => {
     const asked = serve();
     await track('9400100000000000000000');
     expect(await screen.findByText(/This one has 22 digits; it looks like another carrier's number\.$/)).toBeVisible();
@@ -100,7 +100,7 @@ describe('one box reads what people paste', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith('9400100000000000000000');
   });
 
-  it('R087: says "may take a day" only of an ID that can be one', async () => {
+  it('says "may take a day" only for a valid ID [R087]', async () => {
     serve();
     await track(LOST);
     expect(await screen.findByText(/first scan, which may take a day\.$/)).toBeVisible();
@@ -108,7 +108,7 @@ describe('one box reads what people paste', () => {
 });
 
 describe('several at once', () => {
-  it('lists each with where it is or why that is not known, by one call, and each opens its receipt', async () => {
+  it('lists each with its location or error, by one request, and each opens its receipt', async () => {
     const [asked, askedTogether] = [serve(), serveMany()];
     const { user, address, goBack } = await track(`${LOST}, ${ID}\n94001000 ${EXAMPLE_TRACKING_ID}`);
     expect(await title(3)).toHaveFocus();
@@ -128,12 +128,12 @@ describe('several at once', () => {
     expect(address()).toBe(list);
     expect(await title(3)).toBeVisible();
     expect(screen.getByText('Looked up 3 of 3.')).toBeVisible();
-    // The list's answers are fresh still; the receipt asked for its own.
+    // The list's answers are fresh; the receipt requested its own.
     expect(askedTogether).toHaveBeenCalledOnce();
     expect(asked.mock.calls.flat()).toEqual([ID]);
   });
 
-  it('shows first what somebody must do something about: held, late, silent, moving, delivered, not found', async () => {
+  it('sorts those that need action first: held, late, silent, moving, delivered, not found', async () => {
     const now = Date.now();
     const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
     const entry = (status: string, at: string) => [{ _id: 'h1', status, location: 'Lyon', timestamp: at }];
@@ -157,7 +157,7 @@ describe('several at once', () => {
     expect(rows().map((row) => row.textContent.endsWith(' days late'))).toEqual([false, true, false, false, false, false]);
   });
 
-  it('is copied as text and as CSV, in which a spreadsheet finds no formula', async () => {
+  it('is copied as text and as CSV, safe against formula injection', async () => {
     serveMany(() => ({ currentLocation: '=HYPERLINK("x")' }));
     const { user } = open(['+A17', 'B22', LOST]);
     await screen.findByText('Looked up 3 of 3.');
@@ -170,7 +170,7 @@ describe('several at once', () => {
     expect(last).toBe(`"${LOST}","","Tracking ID not found","",""`);
   });
 
-  it('is shown to be copied by hand where the browser refuses', async () => {
+  it('is displayed for copying by hand if the browser refuses', async () => {
     serveMany();
     const { user } = await track('A17;B22');
     await screen.findByText('Looked up 2 of 2.');
@@ -180,7 +180,7 @@ describe('several at once', () => {
     expect(await screen.findByRole('textbox', { name: 'Press Ctrl+C to copy' })).toHaveTextContent(/^A17 /);
   });
 
-  it('looks forty up at a time, and leads to the others', async () => {
+  it('looks up forty at a time, and links to the rest', async () => {
     const asked = serveMany();
     const ids = Array.from({ length: 83 }, (_, index) => `ID-${index + 1}`);
     const { user } = await track(ids.join(' ; '));
@@ -196,14 +196,14 @@ describe('several at once', () => {
     expect(screen.queryByText(/^Your text holds/)).toBeNull();
   });
 
-  it('of long IDs looks up as many as an address holds', async () => {
+  it('looks up as many long IDs as fit into a URL', async () => {
     const asked = serveMany();
     await track(Array.from({ length: 30 }, (_, index) => `${'Ж'.repeat(60)}${index + 10}`).join(';'));
     expect(await title(10)).toBeVisible();
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 
-  it('B13: stops at a refusal for too many, and goes on when asked to', async () => {
+  it('stops at a rate limit, and continues on request [B13]', async () => {
     const asked = vi.fn<() => void>();
     answerWith('trackShipments', () => {
       asked();
@@ -219,7 +219,7 @@ describe('several at once', () => {
     expect(found.mock.calls.flat(2)).toEqual(['A17', 'B22', 'C33']);
   });
 
-  it('U6: without a network shows the kept copies and says of the others that they must wait', async () => {
+  it('shows stored copies offline, and tells that the others must wait [U6]', async () => {
     serve();
     const first = renderApp(`/track/${ID}`);
     await screen.findByRole('article');
@@ -231,7 +231,7 @@ describe('several at once', () => {
     expect(within(rows()[0] ?? document.body).getByText(/^As of /)).toBeVisible();
   });
 
-  it('replaces what was shown before', async () => {
+  it('replaces the previous result', async () => {
     serve();
     serveMany();
     const { user } = await track(ID);

@@ -9,7 +9,7 @@ import { ID, shipment } from '#testing/track.ts';
 const ADDRESS = 'Kanalgatan 7\n411 14 Göteborg';
 const OPENED: OpenedLink = { state: 'recipient', recipient: { name: 'Zoë Ångström', address: ADDRESS } };
 
-/** Opens the receipt in a tab that came by a link, and notes what the lookups carry. */
+/** Opens the receipt in a tab that came from a personal link, and records the requests. */
 function comeBy(link: OpenedLink) {
   const sent: (string | null)[] = [];
   sessionStorage.setItem(`link:${ID}`, 'a.b.c');
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a personal link', () => {
-  it('shows the delivery address, also after a refresh, and keeps nothing of it on the device', async () => {
+  it('shows the delivery address, also after a refresh, and stores nothing of it', async () => {
     const { sent, user } = comeBy(OPENED);
     const region = await screen.findByRole('region', { name: 'Delivery address' });
     expect(within(region).getByText('Zoë Ångström')).toHaveAttribute('translate', 'no');
@@ -40,7 +40,7 @@ describe('a personal link', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/Kanalgatan|a[.]b[.]c|"link"/);
   });
 
-  it('is forgotten at once, for good, and the focus goes to the receipt', async () => {
+  it('is removed at once, permanently, and the focus moves to the receipt', async () => {
     const { sent, user } = comeBy(OPENED);
     await user.click(await screen.findByRole('button', { name: 'Forget this link' }));
     expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull();
@@ -51,21 +51,21 @@ describe('a personal link', () => {
     expect(screen.queryByText(/Kanalgatan/)).toBeNull();
   });
 
-  it('that is dead says so in one sentence, with the receipt as anybody sees it', async () => {
+  it('explains an invalid one in one sentence, above the public view', async () => {
     comeBy({ state: 'dead' });
     expect(await screen.findByText(/does not work any more/)).toBeVisible();
     expect(screen.getByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that opens nothing more changes nothing', async () => {
+  it('ignores one that opens nothing more', async () => {
     comeBy({ state: 'basic' });
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
     expect(screen.queryByText('Delivery address')).toBeNull();
     expect(screen.queryByText(/does not work any more/)).toBeNull();
   });
 
-  it('of one shipment goes along with no lookup of another', async () => {
+  it('is not sent with the lookup of another shipment', async () => {
     const sent: (string | null)[] = [];
     sessionStorage.setItem('link:TRK-9Z8Y7X-6W5V4T', 'a.b.c');
     answerWith('trackShipment', ({ request }) => {
@@ -77,7 +77,7 @@ describe('a personal link', () => {
     expect(sent).toEqual([null]);
   });
 
-  it('does not open what is shown offline', async () => {
+  it('does not apply to an offline copy', async () => {
     const { user } = comeBy(OPENED);
     await screen.findByRole('region', { name: 'Delivery address' });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

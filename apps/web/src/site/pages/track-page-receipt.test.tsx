@@ -43,7 +43,7 @@ describe('a delivered shipment', () => {
     ],
   };
 
-  it('R077: shows the hand-over with its time and place, and no estimated date', async () => {
+  it('shows the delivery with time and place, and no estimated date [R077]', async () => {
     const { article } = await openReceipt(delivered);
     expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(
       /^Delivered \w{3} 2[12] Nov 2031 \d\d:\d\d in Hamburg, left with a neighbour$/,
@@ -53,7 +53,7 @@ describe('a delivered shipment', () => {
     expect(article).not.toHaveTextContent('24 Nov 2031');
   });
 
-  it('has nothing to be done about it, however long ago and however late it was', async () => {
+  it('needs no action, however long ago or late it was', async () => {
     await openReceipt({
       ...delivered,
       deliveryDate: '2020-01-01',
@@ -62,7 +62,7 @@ describe('a delivered shipment', () => {
     expect(advice()).toBeNull();
   });
 
-  it('manages without a place, and without any history', async () => {
+  it('works without a place and without history', async () => {
     await openReceipt({ ...delivered, currentLocation: null, statusHistory: [] });
     expect(screen.getByRole('heading', { level: 2, name: 'Delivered' })).toBeVisible();
     expect(screen.getByText('Handed over').nextSibling).toHaveTextContent('Not set');
@@ -70,12 +70,12 @@ describe('a delivered shipment', () => {
 });
 
 describe('what to do about it', () => {
-  it('says nothing while all is well', async () => {
+  it('is absent while all is well', async () => {
     await openReceipt({ deliveryDate: addDays(today(), 1), statusHistory: [entry({ status: 'in_transit' })] });
     expect(advice()).toBeNull();
   });
 
-  it('late: says so, by how much, and opens the report form with that kind', async () => {
+  it('late: tells by how much, and opens the report form with that kind', async () => {
     const { user } = await openReceipt({
       deliveryDate: addDays(today(), -3),
       statusHistory: [entry({ status: 'in_transit', location: 'Bremen' })],
@@ -89,7 +89,7 @@ describe('what to do about it', () => {
     expect(await within(block).findByLabelText(/^What is wrong/)).toHaveDisplayValue('It is late');
   });
 
-  it('silent: longer than the office allows, which Settings say', async () => {
+  it('silent: applies after the time in settings', async () => {
     answer('trackShipment', {
       success: true,
       data: { ...shipment, deliveryDate: null, statusHistory: [entry({ status: 'in_transit', timestamp: hoursAgo(31) })] },
@@ -108,7 +108,7 @@ describe('what to do about it', () => {
     expect(within(block).getByRole('button', { name: 'Ask us to look for it' })).toBeVisible();
   });
 
-  it('held: says why, and leads to the contact form where no report fits', async () => {
+  it('held: explains why, and links to the contact form where no report fits', async () => {
     await openReceipt({
       status: 'on_hold',
       statusHistory: [entry({ status: 'on_hold', subStatus: 'payment', location: 'Hamburg' })],
@@ -122,13 +122,13 @@ describe('what to do about it', () => {
     );
   });
 
-  it('stands straight under the headline', async () => {
+  it('is directly below the headline', async () => {
     const { article } = await openReceipt({ status: 'on_hold', statusHistory: [entry({ status: 'on_hold' })] });
     const headline = within(article).getByRole('heading', { level: 2 });
     expect(headline.nextElementSibling).toContainElement(advice());
   });
 
-  it('of a sample explains, and offers nothing to send', async () => {
+  it('explains a sample, and offers nothing to send', async () => {
     const [, , , onHold] = TEST_TRACKING_IDS;
     answerWith('trackShipment', () => HttpResponse.json({ success: true, data: getTestShipment(onHold) }));
     renderApp(`/track?id=${onHold}`);
@@ -139,7 +139,7 @@ describe('what to do about it', () => {
   });
 });
 
-it('U8: an entry without a location begins with what is known of it', async () => {
+it('starts an entry without a location with its known facts [U8]', async () => {
   await openReceipt({
     status: 'on_hold',
     statusHistory: [entry({ status: 'on_hold', subStatus: 'weather', notes: 'Ice on the runway' })],
@@ -155,11 +155,11 @@ describe('the stations of the progress', () => {
     return [...screen.getByRole('progressbar').querySelectorAll('span')].map(({ textContent }) => textContent).slice(2);
   };
 
-  it('R078: names a hold only where it happens or happened', async () => {
+  it('shows a hold only where it happens or happened [R078]', async () => {
     expect(await labels({})).toEqual(['Picked Up', 'Processing', 'In Transit', 'Delivered']);
   });
 
-  it('R078: still names it once it is over', async () => {
+  it('still shows it afterwards [R078]', async () => {
     const statusHistory = [entry({ status: 'on_hold', timestamp: hoursAgo(9) }), entry({ status: 'in_transit' })];
     expect(await labels({ statusHistory })).toEqual(['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered']);
   });
@@ -176,7 +176,7 @@ describe('what is foretold', () => {
     lateProbability: 0.1,
   } as const;
 
-  it('stands below the promise, in the days of the company', async () => {
+  it('is below the estimate, in the company’s days', async () => {
     const { article } = await openReceipt({
       deliveryDate: '2031-12-01',
       eta,
@@ -194,12 +194,12 @@ describe('what is foretold', () => {
     expect(article).not.toHaveTextContent(/estimates were right/);
   });
 
-  it('says how many of our estimates held, where the company shows that', async () => {
+  it('tells how many estimates held, if the company shows that', async () => {
     const { article } = await openReceipt({ eta, accuracy: 0.83 });
     expect(await within(article).findByText('Our estimates were right 83% of the time in the last 90 days.')).toBeInTheDocument();
   });
 
-  it('says of what is on hold why it has no range', async () => {
+  it('explains why a held shipment has no range', async () => {
     const { article } = await openReceipt({ status: 'on_hold', eta: null, waiting: null });
     expect(
       await within(article).findByText(
@@ -208,12 +208,12 @@ describe('what is foretold', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that it probably comes late before it is', async () => {
+  it('warns of a likely delay before it happens', async () => {
     const { article } = await openReceipt({ deliveryDate: '2031-11-23', eta: { ...eta, lateProbability: 0.7 } });
     expect(await within(article).findByText('It will probably come after the estimated delivery date.')).toBeInTheDocument();
   });
 
-  it('is absent where nothing can be said, and in a copy that knows nothing of it', async () => {
+  it('is absent without a forecast, and in a copy without one', async () => {
     const { article } = await openReceipt({ eta: undefined, waiting: undefined });
     expect(article).not.toHaveTextContent(/Most likely|at this step/);
   });

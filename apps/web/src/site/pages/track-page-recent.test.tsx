@@ -15,7 +15,7 @@ const answerShipment = (changes: Partial<typeof base> = {}) =>
 const list = () => screen.findByRole('region', { name: 'Recently tracked on this device' });
 const network = (isOnLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
 
-/** Looks an ID up, so that it is kept, and leaves the page again. */
+/** Looks up an ID, which stores it, and leaves the page. */
 async function trackAndLeave(trackingId: string) {
   answerShipment({ trackingId });
   const view = renderApp(`/track?id=${trackingId}`);
@@ -25,7 +25,7 @@ async function trackAndLeave(trackingId: string) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('B19: recently tracked on this device', () => {
+describe('recently tracked on this device [B19]', () => {
   it('lists what was found, newest first, with its status, and looks it up again', async () => {
     await trackAndLeave(OTHER);
     await trackAndLeave(ID);
@@ -71,7 +71,7 @@ describe('B19: recently tracked on this device', () => {
   });
 });
 
-describe('B19: without a network', () => {
+describe('without a network [B19]', () => {
   it('shows the kept copy and says from when it is, then looks again as soon as there is a network', async () => {
     await trackAndLeave(ID);
     network(false);
@@ -87,7 +87,7 @@ describe('B19: without a network', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
-  it('U6: says that an ID without a copy cannot be looked up, and what can be shown; then looks by itself', async () => {
+  it('says that an ID without a copy cannot be looked up, and what can be shown; then looks by itself [U6]', async () => {
     await trackAndLeave(OTHER);
     network(false);
     answerWith('trackShipment', () => HttpResponse.error());
@@ -105,7 +105,7 @@ describe('B19: without a network', () => {
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
   });
 
-  it('U6: says so where nothing is kept, and does not call a server that is away "offline"', async () => {
+  it('says so where nothing is kept, and does not call a server that is away "offline" [U6]', async () => {
     network(false);
     answerWith('trackShipment', () => HttpResponse.error());
     const { unmount } = renderApp(`/track/${ID}`);
@@ -120,7 +120,7 @@ describe('B19: without a network', () => {
     ['the server fails', () => failure('INTERNAL', 'Something went wrong')],
     ['there were too many lookups', () => failure('RATE_LIMITED', 'Something went wrong')],
     ['the shipment is gone', () => failure('SHIPMENT_NOT_FOUND', 'Something went wrong')],
-  ])('R088: never shows the copy when %s', async (_case, reply) => {
+  ])('never shows the copy when %s [R088]', async (_case, reply) => {
     await trackAndLeave(ID);
     answerWith('trackShipment', reply);
     renderApp(`/track?id=${ID}`);
@@ -130,7 +130,7 @@ describe('B19: without a network', () => {
 });
 
 describe('asking again', () => {
-  it('R089: "Refresh" asks again and keeps the result in sight meanwhile', async () => {
+  it('"Refresh" asks again and keeps the result in sight meanwhile [R089]', async () => {
     answerShipment();
     const { user } = renderApp(`/track?id=${ID}`);
     await screen.findByRole('article');
@@ -150,7 +150,7 @@ describe('asking again', () => {
     await waitFor(() => expect(document.title).toContain(`Delivered: ${ID}`));
   });
 
-  it('R088: a refresh that fails leaves nothing stale', async () => {
+  it('a refresh that fails leaves nothing stale [R088]', async () => {
     answerShipment();
     const { user } = renderApp(`/track?id=${ID}`);
     await screen.findByRole('article');

@@ -15,7 +15,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Lets the server answer each report in turn. @returns what it was sent. */
+/** Serves each report in turn. @returns the reports sent. */
 function serveReports(...replies: (() => Response)[]): Sent[] {
   const sent: Sent[] = [];
   answerWith('reportProblem', async ({ request, params }) => {
@@ -31,7 +31,7 @@ const accepted = () =>
     { status: 202 },
   );
 
-/** Opens the report form of a shipment that was delivered, unless another status is told. */
+/** Opens the report form of a shipment, delivered by default. */
 async function openForm(changes: Partial<typeof base> = { status: 'delivered' }) {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });
   const view = renderApp(`/track?id=${ID}`);
@@ -42,7 +42,7 @@ async function openForm(changes: Partial<typeof base> = { status: 'delivered' })
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('B18: report a problem', () => {
+describe('report a problem [B18]', () => {
   it('sends what is wrong with this shipment, and answers with the reference', async () => {
     const sent = serveReports(accepted);
     const { user } = await openForm();
@@ -109,7 +109,7 @@ describe('B18: report a problem', () => {
     expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('');
   });
 
-  it('U5: takes the focus to the confirmation, which stands where the form was', async () => {
+  it('takes the focus to the confirmation, which stands where the form was [U5]', async () => {
     serveReports(accepted);
     const { user } = await openForm();
     await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'It arrived damaged');

@@ -77,7 +77,7 @@ describe('taking a result along', () => {
   });
 });
 
-describe('R087: an answer that helps', () => {
+describe('an answer that helps [R087]', () => {
   it('suggests what was probably meant, as links that look it up', async () => {
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
     const { user, address } = renderApp('/track?id=TRK-K73M9D-4XQ2FJ');
@@ -87,7 +87,7 @@ describe('R087: an answer that helps', () => {
     expect(await screen.findByText('Sample')).toBeVisible();
   });
 
-  it('U4: offers what was found on this device, and no ID that only the check character vouches for', async () => {
+  it('offers what was found on this device, and no ID that only the check character vouches for [U4]', async () => {
     const found = 'TRK-7K3M9D-4B8H4J';
     answer('trackShipment', { success: true, data: { ...base, trackingId: found } });
     const first = renderApp(`/track?id=${found}`);

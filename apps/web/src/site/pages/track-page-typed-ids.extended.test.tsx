@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { trackInput } from '#testing/track.ts';
 import { typeAtOnce } from '#testing/type-at-once.ts';
-import { expectAddressAndField, findReceipt, putIntoBox, serveTypedIds, STORED } from '#testing/typed-ids.ts';
+import { expectAddressAndField, findReceipt, replaceText, serveTypedIds, STORED } from '#testing/typed-ids.ts';
 
-// The other rows of the table: `track-page-typed-ids.test.tsx` has one of each.
+// Further rows of the table: `track-page-typed-ids.test.tsx` covers one of each kind.
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -19,7 +19,7 @@ describe('the box of /track', () => {
       const view = renderApp('/track');
       for (const typed of [stored, ...typedForms.slice(0, 2)]) {
         const before = asked.length;
-        await putIntoBox(view, typed);
+        await replaceText(view, typed);
         await view.user.keyboard('{Enter}');
         await waitFor(() => expect(asked.length).toBeGreaterThan(before));
         expect(await findReceipt(stored)).toBeVisible();
@@ -47,7 +47,7 @@ describe('the box of /track', () => {
   it.each(INVALID_IDS.slice(1))('answers "%s", which is no ID of ours [L1]', async (text) => {
     serveTypedIds();
     const view = renderApp('/track');
-    await putIntoBox(view, text);
+    await replaceText(view, text);
     await view.user.keyboard('{Enter}');
     const answers = /^Tracking ID not found$|^There is no tracking ID|^Please enter a tracking ID$/;
     expect((await screen.findAllByText(answers)).length).toBeGreaterThan(0);

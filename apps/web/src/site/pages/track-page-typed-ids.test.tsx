@@ -7,7 +7,7 @@ import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { shipment, trackInput } from '#testing/track.ts';
 import { typeAtOnce } from '#testing/type-at-once.ts';
-import { expectAddressAndField, findReceipt, putIntoBox, serveTypedIds, STORED } from '#testing/typed-ids.ts';
+import { expectAddressAndField, findReceipt, replaceText, serveTypedIds, STORED } from '#testing/typed-ids.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +22,7 @@ describe('the box of /track', () => {
       const view = renderApp('/track');
       for (const typed of [stored, ...typedForms.slice(0, 2)]) {
         const before = asked.length;
-        await putIntoBox(view, typed);
+        await replaceText(view, typed);
         await view.user.keyboard('{Enter}');
         await waitFor(() => expect(asked.length).toBeGreaterThan(before));
         expect(await findReceipt(stored)).toBeVisible();
@@ -50,7 +50,7 @@ describe('the box of /track', () => {
   it('leaves the Tab of a person alone [T8]', async () => {
     const asked = serveTypedIds();
     const view = renderApp('/track');
-    await putIntoBox(view, 'ABC/DEF');
+    await replaceText(view, 'ABC/DEF');
     await view.user.tab();
     expect(await trackInput()).not.toHaveFocus();
     expect(asked).toEqual([]);
@@ -59,7 +59,7 @@ describe('the box of /track', () => {
   it.each(INVALID_IDS.slice(0, 1))('answers "%s", which is no ID of ours [L1]', async (text) => {
     serveTypedIds();
     const view = renderApp('/track');
-    await putIntoBox(view, text);
+    await replaceText(view, text);
     await view.user.keyboard('{Enter}');
     const answers = /^Tracking ID not found$|^There is no tracking ID|^Please enter a tracking ID$/;
     expect((await screen.findAllByText(answers)).length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('the box of /track', () => {
     });
     const view = renderApp('/track/ABC%2FDEF');
     await waitFor(() => expect(asked).toEqual(['ABC/DEF']));
-    await putIntoBox(view, 'A&B');
+    await replaceText(view, 'A&B');
     await view.user.keyboard('{Enter}');
     expect(await findReceipt('A&B')).toBeVisible();
     await expectAddressAndField(view, 'A&B');
@@ -84,10 +84,10 @@ describe('the box of /track', () => {
     const asked = serveTypedIds();
     const view = renderApp('/track/ABC%2FDEF');
     await findReceipt('ABC/DEF');
-    await putIntoBox(view, '#1001');
+    await replaceText(view, '#1001');
     await view.user.keyboard('{Enter}{Enter}');
     await findReceipt('#1001');
-    await putIntoBox(view, '#1001');
+    await replaceText(view, '#1001');
     await view.user.keyboard('{Enter}');
     await waitFor(() => expect(asked).toEqual(['ABC/DEF', '#1001', '#1001']));
   });
@@ -96,7 +96,7 @@ describe('the box of /track', () => {
     const asked = serveTypedIds();
     const view = renderApp('/track/C39-5');
     await findReceipt('C39-5');
-    await putIntoBox(view, '*C39-5*');
+    await replaceText(view, '*C39-5*');
     await view.user.keyboard('{Enter}');
     await waitFor(() => expect(asked).toEqual(['C39-5', 'C39-5']));
     expect(await trackInput()).toHaveValue('C39-5');
@@ -106,7 +106,7 @@ describe('the box of /track', () => {
     serveTypedIds();
     const view = renderApp('/track?id=%231001');
     await findReceipt('#1001');
-    await putIntoBox(view, 'A&B');
+    await replaceText(view, 'A&B');
     await view.user.keyboard('{Enter}');
     await findReceipt('A&B');
     await view.goBack();
@@ -120,7 +120,7 @@ describe('the box of /track', () => {
       return HttpResponse.json({ success: true, data: { lookups } });
     });
     const view = renderApp('/track');
-    await putIntoBox(view, '#1001, #1002');
+    await replaceText(view, '#1001, #1002');
     await view.user.keyboard('{Enter}');
     expect(await screen.findByText('Looked up 2 of 2.')).toBeVisible();
   });
@@ -153,7 +153,7 @@ describe('the box of the home page', () => {
   });
 });
 
-it('R088: a lookup that is not answered in ten seconds says so, and can be tried again [L1]', async () => {
+it('a lookup that is not answered in ten seconds says so, and can be tried again [R088, L1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerWith('trackShipment', () => delay('infinite'));
   renderApp('/track?id=%231001');

@@ -8,7 +8,7 @@ vi.mock('#features/tracking/components/lookup-outcome.tsx', () => {
   throw new Error('The chunk did not arrive');
 });
 
-it('R088: says so, with a way to try again, when the code that draws the result cannot be fetched', async () => {
+it('says so, with a way to try again, when the code that draws the result cannot be fetched [R088]', async () => {
   answer('trackShipment', { success: true, data: createSampleShipment(new Date()) });
   renderApp('/track?id=TRK-0A1B2C-3D4E5F');
   expect(await screen.findByText('Error retrieving tracking information')).toBeVisible();

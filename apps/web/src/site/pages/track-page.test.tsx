@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerShipment, ID, shipment, track, trackInput } from '#testing/track.ts';
 
 describe('the result', () => {
-  it('R077: is headed by the ID, the status and the estimated date', async () => {
+  it('is headed by the ID, the status and the estimated date [R077]', async () => {
     answerShipment({ deliveryDate: '2031-11-24' });
     await track(ID);
     const article = await screen.findByRole('article', { name: `Shipment ${ID}` });
@@ -13,7 +13,7 @@ describe('the result', () => {
     expect(within(article).getByText('Mon 24 Nov 2031')).toBeVisible();
   });
 
-  it('R077: says "Not set" where there is no date', async () => {
+  it('says "Not set" where there is no date [R077]', async () => {
     answerShipment({ deliveryDate: null });
     await track(ID);
     expect(await screen.findByText('Not set')).toBeVisible();
@@ -26,7 +26,7 @@ describe('the result', () => {
     ['on_hold', 80, 'On Hold, step 4 of 5, 80 percent, paused'],
     ['delivered', 100, 'Delivered, step 5 of 5, 100 percent'],
     ['lost_at_sea', 0, 'Lost At Sea, 0 percent'],
-  ])('R078, R079: %s is at %i percent', async (status, percent, words) => {
+  ])('%s is at %i percent [R078, R079]', async (status, percent, words) => {
     answerShipment({ status });
     await track(ID);
     const bar = await screen.findByRole('progressbar');
@@ -35,13 +35,13 @@ describe('the result', () => {
     expect(within(bar).getByText(`${percent}%`)).toBeInTheDocument();
   });
 
-  it('A2-9: a shipment on hold is called paused on screen too', async () => {
+  it('a shipment on hold is called paused on screen too [A2-9]', async () => {
     answerShipment({ status: 'on_hold' });
     await track(ID);
     expect(await screen.findByText('Progress, paused')).toBeInTheDocument();
   });
 
-  it('R080: tells the last update with its zone and how long ago it was', async () => {
+  it('tells the last update with its zone and how long ago it was [R080]', async () => {
     answerShipment({ updatedAt: new Date(Date.now() - 2 * 3_600_000).toISOString() });
     await track(ID);
     const details = (await screen.findByRole('heading', { name: 'Package Details' })).closest('section');
@@ -50,7 +50,7 @@ describe('the result', () => {
     expect(details).toHaveTextContent('In Transit');
   });
 
-  it('R081: tells origin, destination and recipient', async () => {
+  it('tells origin, destination and recipient [R081]', async () => {
     answerShipment({ origin: 'Gent', destination: 'Ålesund', recipient: { name: 'Wim Peeters' } });
     await track(ID);
     const route = (await screen.findByRole('heading', { name: 'Route Information' })).closest('section');
@@ -58,7 +58,7 @@ describe('the result', () => {
       expect(route).toHaveTextContent(text);
   });
 
-  it('R082: lists the history newest first, by day, with notes in quotes as plain text', async () => {
+  it('lists the history newest first, by day, with notes in quotes as plain text [R082]', async () => {
     answerShipment({
       statusHistory: [
         { _id: 'a', status: 'picked_up', location: 'Gent', timestamp: '2031-03-01T12:00:00Z' },
@@ -84,7 +84,7 @@ describe('the result', () => {
     expect(within(history).queryByRole('link')).toBeNull();
   });
 
-  it('B17: says why, in the words for the recipient; a reason that it does not know is left out', async () => {
+  it('says why, in the words for the recipient; a reason that it does not know is left out [B17]', async () => {
     const [entry] = shipment.statusHistory;
     if (!entry) throw new Error('The sample has no history');
     answerShipment({
@@ -98,13 +98,13 @@ describe('the result', () => {
     expect(screen.queryByText(/constructor/)).toBeNull();
   });
 
-  it('R083: says so where there is no history', async () => {
+  it('says so where there is no history [R083]', async () => {
     answerShipment({ statusHistory: [] });
     await track(ID);
     expect(await screen.findByText('No status history available')).toBeVisible();
   });
 
-  it('R084: "Track Another Shipment" clears input and address, scrolls to the top and focuses the input', async () => {
+  it('"Track Another Shipment" clears input and address, scrolls to the top and focuses the input [R084]', async () => {
     answerShipment();
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user, address } = await track(ID);
@@ -119,7 +119,7 @@ describe('the result', () => {
     scrollTo.mockRestore();
   });
 
-  it('R088: going back to the address without an ID leaves nothing stale', async () => {
+  it('going back to the address without an ID leaves nothing stale [R088]', async () => {
     answerShipment();
     const { goBack, address } = await track(ID);
     expect(await screen.findByRole('article')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the result', () => {
     expect(screen.getByText('Need Help?')).toBeVisible();
   });
 
-  it('W12, R078: "tomorrow" becomes "today" when midnight passes', async () => {
+  it('"tomorrow" becomes "today" when midnight passes [W12, R078]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2031, 2, 3, 23, 59, 30) });
     answerShipment({ deliveryDate: '2031-03-04' });
     await track(ID);

@@ -5,7 +5,7 @@ import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
-import { getFinding, isUnderWay } from '#features/tracking/lookup-reducer.ts';
+import { getLookupResult, isPending } from '#features/tracking/lookup-reducer.ts';
 import { useTracking } from '#features/tracking/use-tracking.ts';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
@@ -13,21 +13,20 @@ import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
-/** Public tracking: the form, and below it the receipt or several shipments, the reason why there is none, or help. */
 export default function TrackPage() {
   const { lookup, Outcome, rest, text, isAnother, setText, prepare, submit, retry, clear } = useTracking();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const askedHere = useRef(false);
-  const finding = getFinding(lookup);
-  const isBusy = isUnderWay(lookup);
+  const finding = getLookupResult(lookup);
+  const isBusy = isPending(lookup);
   const hasFailed = lookup.phase === 'error' || lookup.phase === 'unreadable';
-  // From the question to its answer the form stays as it is, so that nothing jumps.
+  // The form keeps its size during a lookup, so that nothing jumps.
   const isAsked = lookup.phase !== 'idle' && lookup.phase !== 'cleared';
 
-  // Whoever pressed the button is taken to the answer; whoever followed a link or refreshes keeps the focus where it is.
+  // Focus moves to the result after submitting, but not after opening a link or refreshing.
   useEffect(() => {
-    if (!askedHere.current || isUnderWay(lookup)) return;
+    if (!askedHere.current || isPending(lookup)) return;
     if (lookup.phase === 'result' || lookup.phase === 'several') heading.current?.focus();
     if (lookup.phase === 'error' || lookup.phase === 'unreadable') input.current?.focus();
     askedHere.current = false;
@@ -85,18 +84,18 @@ export default function TrackPage() {
   );
 }
 
-/** The title while there is no result; with one, the receipt names the page. */
+/** Title without a result; otherwise the receipt sets it. */
 function IdleTitle() {
   useDocumentTitle(t(texts.lookup.title));
   return undefined;
 }
 
-/** What would say more did not reach this browser, and browsers do not fetch a module twice: the page must be opened again. */
+/** The code failed to load, and browsers do not retry a module: the page must be reloaded. */
 function OutcomeNotLoaded() {
   return <ErrorNotice text={t(texts.api.lookupFailed)} onRetry={() => window.location.reload()} />;
 }
 
-/** Shown while there is no result. Contact Support takes along what was typed, so that nobody types it twice. */
+/** Help without a result. The link to support carries the typed text. */
 function NeedHelp({ text }: { text: string }) {
   return (
     <section aria-labelledby="need-help">
@@ -114,10 +113,10 @@ function NeedHelp({ text }: { text: string }) {
   );
 }
 
-/** The outline of a receipt while it is fetched. It stays invisible for the first 150 ms: most answers are faster. */
+/** Skeleton of a receipt. Hidden for the first 150 ms, as most answers are faster. */
 function ReceiptSkeleton() {
   return (
-    // As tall as the screen, so that nothing below comes into sight only to jump away.
+    // As tall as the screen, so that nothing below appears only to jump away.
     <div role="status" className="paper-outline min-h-svh animate-fade-in [animation-delay:150ms]">
       <p className="sr-only">{t(texts.lookup.lookingUp)}</p>
       <div aria-hidden="true" className="torn bg-sheet px-5 pt-6 pb-10 sm:px-8">

@@ -63,7 +63,7 @@ it('says of one that we do not know to compare it once more, what not to do, and
 });
 
 it('without a code nothing is asked, and its field says so; a failure says so below, and the code stays', async () => {
-  // No answer is prepared: a call would fail the test.
+  // No answer is mocked: a request would fail the test.
   const { user } = await check(' ');
   expect(await screen.findByText('Code is required.')).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveFocus();

@@ -4,7 +4,6 @@ import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Where anybody asks whether a mail or a paper is really ours. */
 export default function VerifyPage() {
   const title = t(texts.verify.title);
   useDocumentTitle(title);

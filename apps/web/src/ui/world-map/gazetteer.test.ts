@@ -11,6 +11,6 @@ it.each([
   ['İzmir', 'izmir'],
   ['東京', '東京'],
   ['---', ''],
-])('B16: reads "%s" without case, accents and punctuation', (text, folded) => {
+])('reads "%s" without case, accents and punctuation [B16]', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

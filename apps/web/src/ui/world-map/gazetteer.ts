@@ -2,18 +2,18 @@ export type Position = [longitude: number, latitude: number];
 
 export interface Place {
   name: string;
-  /** ISO 3166 code of the country; places of the United States have that of their state, as "US-TX". */
+  /** ISO 3166 country code; for places in the US that of the state, such as "US-TX". */
   region: string;
   position: Position;
-  /** Seven more mean about ten times as many people. */
+  /** Seven steps are about a factor of ten in population. */
   size: number;
 }
 
 export interface Gazetteer {
   places: readonly Place[];
-  /** By folded name: the places that are called so, the biggest first. */
+  /** Places by folded name, largest first. */
   byName: ReadonlyMap<string, readonly Place[]>;
-  /** By folded name or code: the regions that are called so. "ca" is both Canada and California. */
+  /** Region codes by folded name or code: "ca" is both Canada and California. */
   regions: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -21,7 +21,7 @@ const LINES_PER_REGION = 4;
 const DEGREE_UNITS = 100;
 const BASE = 36;
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters without a Unicode decomposition into base letter and mark. */
 const SINGLE_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -34,7 +34,7 @@ const SINGLE_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Reads the text that build/gazetteer.ts makes. */
+/** Parses the output of build/gazetteer.ts. */
 export function parseGazetteer(text: string): Gazetteer {
   const places: Place[] = [];
   const byName = new Map<string, Place[]>();
@@ -43,7 +43,7 @@ export function parseGazetteer(text: string): Gazetteer {
   for (let line = 0; line < lines.length; line += LINES_PER_REGION) {
     const [region = '', ...titles] = (lines[line] ?? '').split('|');
     for (const title of [region.replace('US-', ''), ...titles]) append(regions, foldText(title), region);
-    for (const { names, ...rest } of readPlaces(lines.slice(line + 1, line + LINES_PER_REGION))) {
+    for (const { names, ...rest } of parsePlaces(lines.slice(line + 1, line + LINES_PER_REGION))) {
       const place = { name: names[0] ?? '', region, ...rest };
       places.push(place);
       for (const name of names) append(byName, foldText(name), place);
@@ -53,7 +53,7 @@ export function parseGazetteer(text: string): Gazetteer {
   return { places, byName, regions };
 }
 
-function readPlaces([names = '', degrees = '', sizes = '']: readonly string[]) {
+function parsePlaces([names = '', degrees = '', sizes = '']: readonly string[]) {
   if (names === '') return [];
   const units = degrees.split(' ').map(Number);
   return names.split('|').map((spellings, index): { names: string[]; position: Position; size: number } => ({
@@ -69,7 +69,7 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
   else lists.set(key, [value]);
 }
 
-/** A text for comparing: without case, accents and punctuation, and with single spaces. "Tromsø " and "TROMSO" become the same. */
+/** Normalizes a text for comparison: no case, accents or punctuation, single spaces. "Tromsø " and "TROMSO" become equal. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -4,7 +4,7 @@ import { parseGazetteer, type Gazetteer } from './gazetteer.ts';
 
 export interface World {
   countries: FeatureCollection;
-  /** Where land and water meet: the lines that are no border between two countries. */
+  /** Lines that are not borders between two countries. */
   coast: MultiLineString;
 }
 
@@ -16,8 +16,8 @@ export interface MapData {
 let loading: Promise<MapData> | undefined;
 
 /**
- * What maps are drawn from: fetched once, from our own host.
- * @throws when it cannot be fetched. That stays so until the page is opened again: browsers do not fetch a module twice.
+ * Map data from our own host, loaded once.
+ * @throws when loading fails, until the page is reloaded: browsers do not retry a module.
  */
 export function loadMapData(): Promise<MapData> {
   loading ??= fetchMapData();

@@ -4,8 +4,8 @@ import type { Box } from './place-labels.ts';
 const ZOOM = { width: 46, height: 120 };
 const NOTE = { width: 165, height: 28 };
 
-/** Where the zoom buttons and the note lie over a map, in pixels: no label may stand there. */
-export function controlBoxes({ width, height }: MapSize): Box[] {
+/** Boxes of the zoom buttons and the note, in pixels, which labels must avoid. */
+export function getControlBoxes({ width, height }: MapSize): Box[] {
   return [
     { left: width - ZOOM.width, top: 0, ...ZOOM },
     { left: 0, top: height - NOTE.height, ...NOTE },

@@ -7,7 +7,7 @@ import { loadMapData } from './load-map-data.ts';
 
 const gzippedKb = (text: string) => gzipSync(text, { level: 9 }).length / 1_000;
 
-describe('B16: what the maps are drawn from', () => {
+describe('what the maps are drawn from [B16]', () => {
   it('stays within its weight: 150 kB of places, 60 kB of outlines', () => {
     expect(gzippedKb(gazetteerText)).toBeLessThan(150);
     expect(gzippedKb(JSON.stringify(outline))).toBeLessThan(60);

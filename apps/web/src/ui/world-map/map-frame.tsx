@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { MapSize } from './map-view.ts';
 
-/** Where nothing is laid out, as in a test. */
+/** Size without layout, as in tests. */
 const FALLBACK: MapSize = { width: 640, height: 320 };
 
-/** Fills its place with water. What is on it is drawn once its size is known, and again when that changes; north is up and east on the right in every language. */
+/** Measures its size and renders the map in it. North is up and east on the right in every language. */
 export function MapFrame({ children }: { children: (size: MapSize) => ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<MapSize>();
@@ -24,7 +24,7 @@ export function MapFrame({ children }: { children: (size: MapSize) => ReactNode 
   );
 }
 
-/** The same object while nothing has changed, as drawing a map anew takes long. */
+/** Returns the same object if unchanged, as redrawing a map is slow. */
 function measureSize({ clientWidth: width, clientHeight: height }: HTMLElement, known: MapSize | undefined): MapSize {
   if (width === 0 || height === 0) return known ?? FALLBACK;
   return known?.width === width && known.height === height ? known : { width, height };

@@ -2,17 +2,17 @@ import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import type { LabelCorner } from './place-labels.ts';
 
 const LINE_PX = 16;
-/** Wider than any letter of the face on average, so that a label never claims too little room. */
+/** Above the average letter width, so that labels never claim too little room. */
 const LETTER_PX = 7.6;
 
 interface MapLabelProps {
   at: LabelCorner;
-  /** Above the name: what the place is to the reader. */
+  /** Above the name: role of the place. */
   caption?: string;
   name: string;
 }
 
-/** The name of a place, with a rim in the colour of the paper, so that it can be read on any ground. */
+/** Place name with an outline in the paper's color, readable on any ground. */
 export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
   return (
     <text
@@ -30,7 +30,7 @@ export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
   );
 }
 
-/** How much room a label takes, in pixels. */
-export function labelSize({ caption, name }: Omit<MapLabelProps, 'at'>): { width: number; height: number } {
+/** Size in pixels. */
+export function getLabelSize({ caption, name }: Omit<MapLabelProps, 'at'>): { width: number; height: number } {
   return { width: Math.max(caption?.length ?? 0, name.length) * LETTER_PX, height: caption ? 2 * LINE_PX : LINE_PX };
 }

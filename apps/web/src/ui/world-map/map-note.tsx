@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Whose place names these are, as their licence (CC BY 4.0) asks, and how sure we are of the places. */
+/** Attribution of the place names (CC BY 4.0), and whether places are approximate. */
 export function MapNote({ approximate = false }: { approximate?: boolean }) {
   return (
     <p dir="auto" className="absolute bottom-0 left-0 bg-sheet px-2 py-0.5 text-xs text-ink-soft">

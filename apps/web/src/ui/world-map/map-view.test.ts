@@ -9,7 +9,7 @@ const OSAKA: Position = [135.5, 34.69];
 const LOS_ANGELES: Position = [-118.24, 34.05];
 const FITTING = { padding: { x: 60, y: 40 }, minHeightKm: 600 };
 
-describe('B16: fitView', () => {
+describe('fitView [B16]', () => {
   it.each([
     ['a way across Europe on a desktop', LISBON, ROTTERDAM, { width: 960, height: 384 }],
     ['the same on the smallest phone', LISBON, ROTTERDAM, { width: 288, height: 256 }],
@@ -45,7 +45,7 @@ describe('B16: fitView', () => {
   });
 });
 
-describe('B16: the great circle', () => {
+describe('the great circle [B16]', () => {
   it('is the shortest way over the globe: from Oslo to Anchorage over the north', () => {
     const [, latitude] = pointAlong([10.75, 59.91], [-149.9, 61.22], 0.5);
     expect(latitude).toBeGreaterThan(80);

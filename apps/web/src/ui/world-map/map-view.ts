@@ -1,25 +1,24 @@
 import { geoCentroid, geoMercator, type GeoProjection } from 'd3-geo';
 import type { Position } from './gazetteer.ts';
 
-/** The size of a map on the screen, in CSS pixels. */
+/** CSS pixels. */
 export interface MapSize {
   width: number;
   height: number;
 }
 
-/** What part of the world a map shows. */
 export interface MapView {
   center: Position;
-  /** Pixels per radian at the equator, as d3-geo counts it. */
+  /** Pixels per radian at the equator, as in d3-geo. */
   scale: number;
 }
 
 const EARTH_RADIUS_KM = 6_371;
-/** Pixels beyond the edge that are still drawn, so that no cut can be seen. */
+/** Pixels drawn beyond the edge, so that no cut is visible. */
 const BLEED = 40;
 const DEGREES = 180 / Math.PI;
 
-/** The view as a Mercator map, turned so that its middle is never near the 180th meridian, where the world is cut. */
+/** Mercator projection, rotated so that the antimeridian cut is far from the center. */
 export function projectView({ center: [longitude, latitude], scale }: MapView, { width, height }: MapSize): GeoProjection {
   return geoMercator()
     .rotate([-longitude, 0])
@@ -36,11 +35,11 @@ interface FitOptions {
   size: MapSize;
   /** Pixels to keep free at the sides, and above and below. */
   padding: { x: number; y: number };
-  /** What the map shows from top to bottom at the least, however close the points are. */
+  /** Minimum height of the visible area, however close the points are. */
   minHeightKm: number;
 }
 
-/** The closest view that shows all the points. */
+/** Closest view that shows all points. */
 export function fitView(points: readonly Position[], { size, padding, minHeightKm }: FitOptions): MapView {
   const [middle] = geoCentroid({ type: 'MultiPoint', coordinates: [...points] });
   const flat = geoMercator().rotate([-middle, 0]).scale(1).translate([0, 0]).clipExtent(null);
@@ -53,7 +52,7 @@ export function fitView(points: readonly Position[], { size, padding, minHeightK
   return { center: [longitude, latitude], scale };
 }
 
-/** The scale at which a map of that height shows so many kilometres from top to bottom: Mercator grows with the latitude. */
+/** Scale at which a map of that pixel height shows a distance: Mercator grows with latitude. */
 export function getScale({ heightKm, latitude, height }: { heightKm: number; latitude: number; height: number }): number {
   return (height * EARTH_RADIUS_KM * Math.cos(latitude / DEGREES)) / heightKm;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gazetteer } from './gazetteer.ts';
 import { loadMapData } from './load-map-data.ts';
-import { matchPlace, pinnedPlace } from './match-place.ts';
+import { matchPlace, findPinnedPlace } from './match-place.ts';
 
 const PLACES = [{ name: 'LOS hub', latitude: 6.58, longitude: 3.32 }];
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const match = (text: string) => matchPlace(text, gazetteer);
 
-describe('B16: matchPlace', () => {
+describe('matchPlace [B16]', () => {
   it.each([
     ['Lagos, Nigeria', 'Lagos', 'NG'],
     ['lagos nigeria', 'Lagos', 'NG'],
@@ -96,10 +96,10 @@ describe('B16: matchPlace', () => {
   });
 });
 
-it.each(['LOS hub', ' los  HUB', 'Lös-hub'])('B16: %j is where the office has put it', (text) => {
-  expect(pinnedPlace(text, PLACES)).toMatchObject({ position: [3.32, 6.58], isApproximate: false });
+it.each(['LOS hub', ' los  HUB', 'Lös-hub'])('%j is where the office has put it [B16]', (text) => {
+  expect(findPinnedPlace(text, PLACES)).toMatchObject({ position: [3.32, 6.58], isApproximate: false });
 });
 
-it.each(['LOS', 'LOS hub, Nigeria', ''])('B16: %j is another place', (text) => {
-  expect(pinnedPlace(text, PLACES)).toBeUndefined();
+it.each(['LOS', 'LOS hub, Nigeria', ''])('%j is another place [B16]', (text) => {
+  expect(findPinnedPlace(text, PLACES)).toBeUndefined();
 });

@@ -5,12 +5,12 @@ const EARTH_RADIUS_KM = 6_371;
 
 interface NearbyOptions {
   withinKm: number;
-  /** Nothing closer than this to the place itself, nor to each other. */
+  /** Minimum distance to the center and between places. */
   apartKm: number;
   limit: number;
 }
 
-/** The biggest places around a position, far enough from each other to be told apart on a map. */
+/** Largest places around a position, far enough apart to tell on a map. */
 export function nearbyPlaces(position: Position, { places }: Gazetteer, { withinKm, apartKm, limit }: NearbyOptions): Place[] {
   const near = places
     .filter((place) => distanceKm(place.position, position) <= withinKm)

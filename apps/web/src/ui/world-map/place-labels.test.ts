@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlBoxes } from './map-controls.ts';
+import { getControlBoxes } from './map-controls.ts';
 import { placeLabels, type Box } from './place-labels.ts';
 
 const SMALL = { width: 288, height: 256 };
@@ -11,7 +11,7 @@ const meet = (one: Box, other: Box) =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-describe('B16: placeLabels', () => {
+describe('placeLabels [B16]', () => {
   it.each([
     [
       'far apart',
@@ -54,7 +54,7 @@ describe('B16: placeLabels', () => {
       ],
     ],
   ] as const)('finds clear room for three labels %s on the smallest phone', (_, points) => {
-    const taken = controlBoxes(SMALL);
+    const taken = getControlBoxes(SMALL);
     const corners = placeLabels(
       points.map(([x, y]) => ({ x, y, ...label })),
       { size: SMALL, taken },

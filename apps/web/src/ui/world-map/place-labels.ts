@@ -1,14 +1,14 @@
 import type { MapSize } from './map-view.ts';
 
-/** A point on the screen that wants a label of some size, in pixels. */
-export interface Labelled {
+/** Point with a label size, in pixels. */
+export interface LabelRequest {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** The upper left corner of a label. */
+/** Top left corner of a label. */
 export interface LabelCorner {
   left: number;
   top: number;
@@ -21,9 +21,9 @@ export interface Box extends LabelCorner {
 
 interface PlacingOptions {
   size: MapSize;
-  /** What lies over the map. */
+  /** Areas covered by controls. */
   taken?: readonly Box[];
-  /** Points that a label should rather not cover, as those of a line. */
+  /** Points to avoid if possible, such as those of a line. */
   avoid?: readonly (readonly [x: number, y: number])[];
 }
 
@@ -31,7 +31,7 @@ const GAP = 12;
 const WIDE_GAP = 30;
 const MARK_RADIUS = 9;
 const EDGE = 6;
-/** Directions to try, in the order in which a map reader expects a label. */
+/** Label positions in order of cartographic preference. */
 const DIRECTIONS = [
   [1, 0],
   [-1, 0],
@@ -43,37 +43,37 @@ const DIRECTIONS = [
   [-1, 1],
 ] as const;
 
-/** Worse than any number of covered points: labels that meet, or leave the map. */
-const CLASH = 1_000;
-const COVERED_POINT = 10;
+/** Outweighs any number of covered points: overlapping labels, or labels outside the map. */
+const CLASH_PENALTY = 1_000;
+const COVERED_POINT_PENALTY = 10;
 
 /**
- * Finds a place for each label beside its point, the first ones first: within the map, clear of the points and of each other.
- * @returns in the order of the points; undefined for a point outside the map, and for a label that finds no room.
+ * Places each label beside its point, in order of priority, within the map and clear of points and other labels.
+ * @returns in the order of the points; undefined for points outside the map and labels without room.
  */
 export function placeLabels(
-  points: readonly Labelled[],
+  points: readonly LabelRequest[],
   { size, taken = [], avoid = [] }: PlacingOptions,
 ): (LabelCorner | undefined)[] {
-  const marks = points.map(({ x, y }) => around(x, y, MARK_RADIUS));
+  const marks = points.map(({ x, y }) => createBoxAround(x, y, MARK_RADIUS));
   const labels: Box[] = [];
   return points.map((point, index) => {
-    if (!isInside(around(point.x, point.y, 0), size)) return undefined;
+    if (!isInside(createBoxAround(point.x, point.y, 0), size)) return undefined;
     const obstacles = [...taken, ...labels, ...marks.filter((_, other) => other !== index)];
     const getCost = (box: Box) =>
-      (isInside(box, size) ? 0 : CLASH) +
-      obstacles.filter((obstacle) => meet(box, obstacle)).length * CLASH +
-      avoid.filter(([x, y]) => meet(box, around(x, y, 1))).length * COVERED_POINT;
-    const [best] = candidates(point)
+      (isInside(box, size) ? 0 : CLASH_PENALTY) +
+      obstacles.filter((obstacle) => overlap(box, obstacle)).length * CLASH_PENALTY +
+      avoid.filter(([x, y]) => overlap(box, createBoxAround(x, y, 1))).length * COVERED_POINT_PENALTY;
+    const [best] = getCandidates(point)
       .map((box, order) => ({ box, cost: getCost(box) + order }))
       .toSorted((one, other) => one.cost - other.cost);
-    if (!best || best.cost >= CLASH) return undefined;
+    if (!best || best.cost >= CLASH_PENALTY) return undefined;
     labels.push(best.box);
     return { left: best.box.left, top: best.box.top };
   });
 }
 
-function candidates({ x, y, width, height }: Labelled): Box[] {
+function getCandidates({ x, y, width, height }: LabelRequest): Box[] {
   return [GAP, WIDE_GAP].flatMap((gap) =>
     DIRECTIONS.map(([right, down]) => ({
       left: x - width / 2 + right * (width / 2 + gap),
@@ -84,7 +84,7 @@ function candidates({ x, y, width, height }: Labelled): Box[] {
   );
 }
 
-function around(x: number, y: number, radius: number): Box {
+function createBoxAround(x: number, y: number, radius: number): Box {
   return { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius };
 }
 
@@ -92,7 +92,7 @@ function isInside({ left, top, width, height }: Box, size: MapSize): boolean {
   return left >= EDGE && top >= EDGE && left + width <= size.width - EDGE && top + height <= size.height - EDGE;
 }
 
-function meet(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.left + other.width &&
     other.left < one.left + one.width &&

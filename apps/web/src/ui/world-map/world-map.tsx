@@ -11,17 +11,17 @@ const ZOOM_LIMITS = { min: -2, max: 3 } as const;
 
 interface WorldMapProps {
   world: World;
-  /** What the picture tells, in a sentence. */
+  /** Text alternative. */
   label: string;
-  /** The view before anybody zooms. */
+  /** Initial view. */
   getView: (size: MapSize) => MapView;
-  /** Where closer views are centred. */
+  /** Center of closer views. */
   focus?: Position;
-  /** What stands on the ground. */
+  /** Content above the base map. */
   children: (projection: GeoProjection, size: MapSize) => ReactNode;
 }
 
-/** A map that fills its frame, drawn in the pixels of the screen, so that lines and letters keep their size at every zoom. */
+/** Map that fills its frame, drawn in screen pixels, so that lines and letters keep their size at every zoom. */
 export function WorldMap(props: WorldMapProps) {
   return <MapFrame>{(size) => <SizedMap {...props} size={size} />}</MapFrame>;
 }

@@ -8,7 +8,7 @@ interface ZoomButtonsProps {
   onZoom: (zoom: number) => void;
 }
 
-/** Closer, farther, and back to the whole: each step doubles or halves. */
+/** Each step doubles or halves the scale. */
 export function ZoomButtons({ zoom, limits, onZoom }: ZoomButtonsProps) {
   return (
     <div className="absolute top-2 right-2 grid divide-y divide-line border border-line-strong bg-sheet print:hidden">
@@ -26,7 +26,7 @@ interface ZoomButtonProps {
   onClick: () => void;
 }
 
-/** Stays focusable at its limit: a button that is taken away from under the keyboard would lose the focus. */
+/** Stays focusable at its limit, so that keyboard users keep the focus. */
 function ZoomButton({ icon: Icon, label, disabled, onClick }: ZoomButtonProps) {
   return (
     <button

@@ -3,11 +3,11 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '#lib/address/paths.ts';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useFieldCheck } from '#lib/forms/check-fields.ts';
-import { formText } from '#lib/forms/form-text.ts';
+import { getFormText } from '#lib/forms/form-text.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -37,7 +37,7 @@ export function LoginForm() {
     event.preventDefault();
     const form = event.currentTarget;
     if (!check(form)) return;
-    signIn.mutate({ username: formText(form, 'username'), password: formText(form, 'password') });
+    signIn.mutate({ username: getFormText(form, 'username'), password: getFormText(form, 'password') });
   }
 
   return (
@@ -63,7 +63,7 @@ export function LoginForm() {
       {signIn.isError && <LoginFailure key={signIn.submittedAt} error={signIn.error} />}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <LinkButton to={paths.home}>{t(office.common.cancel)}</LinkButton>
-        <Button type="submit" look="primary" busy={signIn.isPending}>
+        <Button type="submit" variant="primary" busy={signIn.isPending}>
           {signIn.isPending ? t(office.login.signingIn) : t(office.login.signIn)}
         </Button>
       </div>
@@ -114,5 +114,5 @@ const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${St
 /** The server's own text, else one of the catalogue: an answer that says no, or no answer. */
 function failureText(error: Error): string {
   const answered = error instanceof ApiError && error.kind === 'status';
-  return errorText(error, answered ? t(office.login.failed) : t(office.login.networkError));
+  return getErrorText(error, answered ? t(office.login.failed) : t(office.login.networkError));
 }

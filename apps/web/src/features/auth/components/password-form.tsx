@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MIN_PASSWORD_LENGTH } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { startSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { useFieldCheck } from '#lib/forms/check-fields.ts';
 import { type FieldProblems, getFieldName } from '#lib/forms/focus-problem.ts';
-import { formText } from '#lib/forms/form-text.ts';
+import { getFormText } from '#lib/forms/form-text.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -42,7 +42,7 @@ export function PasswordForm() {
     event.preventDefault();
     if (!check(event.currentTarget)) return;
     setRetyped([]);
-    change.mutate({ current: formText(event.currentTarget, 'current'), next: formText(event.currentTarget, 'next') });
+    change.mutate({ current: getFormText(event.currentTarget, 'current'), next: getFormText(event.currentTarget, 'next') });
   }
 
   return (
@@ -73,10 +73,10 @@ export function PasswordForm() {
         hint={t(office.account.newPasswordHint, { minPasswordLength: formatCount(MIN_PASSWORD_LENGTH) })}
       />
       {change.isError && !isRefusalOfField && (
-        <ErrorNotice text={errorText(change.error, t(office.desk.passwordFailed))} error={change.error} />
+        <ErrorNotice text={getErrorText(change.error, t(office.desk.passwordFailed))} error={change.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="ink" busy={change.isPending}>
+        <Button type="submit" variant="secondary" busy={change.isPending}>
           {change.isPending ? t(office.account.changing) : t(office.account.changePassword)}
         </Button>
         <p className="text-ink-soft">{t(office.account.allOtherSessionsEnd)}</p>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '@waybill/contracts/auth/schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { endSession } from '#lib/api/session.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -68,7 +68,7 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
         </span>
         {ending.isError && (
           <span role="alert" className="text-xs text-status-red">
-            {errorText(ending.error, t(office.desk.sessionEndFailed))}
+            {getErrorText(ending.error, t(office.desk.sessionEndFailed))}
           </span>
         )}
       </span>
@@ -100,7 +100,7 @@ function EndAllDialog({ onCancel }: { onCancel: () => void }) {
       title={t(office.account.signOutEverywhereQuestion)}
       confirmLabel={ending.isPending ? t(office.account.signingOut) : t(office.account.signOutEverywhere)}
       busy={ending.isPending}
-      error={ending.isError ? errorText(ending.error, t(office.desk.sessionEndFailed)) : undefined}
+      error={ending.isError ? getErrorText(ending.error, t(office.desk.sessionEndFailed)) : undefined}
       onConfirm={() => ending.mutate()}
       onCancel={onCancel}
     >

@@ -4,8 +4,8 @@ import { texts } from '@waybill/i18n/texts';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
-import { mailLink, phoneLink } from '#lib/format/company-links.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
@@ -16,38 +16,38 @@ const SocialLinks = lazySection('contact-social-links', async () => ({
 const LINK =
   'inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
 
-/** Every way to reach the company, each with when somebody answers: what "24/7 support" means stands here, by channel. */
+/** Contact channels with their hours: "24/7 support" is defined here for each channel. */
 export function ContactDetails() {
   const { phone, email, phoneHours, address } = useCompany();
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
-        <Way icon={Phone} title={t(texts.common.phone)}>
-          <a href={phoneLink(phone)} className={`font-mono ${LINK}`}>
+        <Channel icon={Phone} title={t(texts.common.phone)}>
+          <a href={getPhoneUrl(phone)} className={`font-mono ${LINK}`}>
             <bdi translate="no">{phone}</bdi>
           </a>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            {formatHours(phoneHours, { clock: '12h', t, locale: wordsLocale() })}
+            {formatHours(phoneHours, { clock: '12h', t, locale: getWordsLocale() })}
             <OpeningChip hours={phoneHours} />
           </p>
-        </Way>
-        <Way icon={Mail} title={t(texts.common.email)}>
-          <a href={mailLink(email)} className={LINK}>
+        </Channel>
+        <Channel icon={Mail} title={t(texts.common.email)}>
+          <a href={getMailUrl(email)} className={LINK}>
             <bdi translate="no">{email}</bdi>
           </a>
           <p className="text-ink-soft">{t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>
-        </Way>
-        <Way icon={Clock} title={t(texts.contactPage.anyTime)}>
+        </Channel>
+        <Channel icon={Clock} title={t(texts.contactPage.anyTime)}>
           <SocialLinks />
           <p className="text-ink-soft">{t(texts.contactPage.anyTimeHint)}</p>
-        </Way>
+        </Channel>
       </ul>
       <p className="mt-3 text-sm text-ink-soft">{t(texts.contactPage.hoursOf, { city: address.city })}</p>
     </div>
   );
 }
 
-function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+function Channel({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-4 py-5">
       <Icon className="mt-0.5 size-5 text-ink-soft" />

@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-/** Opens the form at its address in a language, as a visit of its own. */
+/** Opens the form in a language, as a separate visit. */
 function visit(language: Language) {
   document.documentElement.lang = language;
   return render(
@@ -23,7 +23,7 @@ function visit(language: Language) {
 
 const messageBox = (language: Language) => screen.getByRole('textbox', { name: translator(language)(texts.contactForm.message) });
 
-it('what was typed in one language is there in another, and in the first again', async () => {
+it('keeps typed text when switching languages back and forth', async () => {
   const inEnglish = visit('en');
   await userEvent.type(messageBox('en'), 'Where is my pallet?');
   inEnglish.unmount();

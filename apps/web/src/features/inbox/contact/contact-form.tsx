@@ -27,13 +27,13 @@ const LINES = [
 ] as const;
 const MESSAGE_ROWS = 6;
 
-/** "Send us a Message": the browser checks what it can, the server's findings are attached to their fields. */
+/** Contact form with browser validation; server errors are attached to their fields. */
 export function ContactForm() {
   const { formProps, isSending, reference, failure, fieldErrors } = usePublicForm<ContactMessageInput>({
     name: 'contact',
     fields: [...LINES.map(({ name }) => name), 'message'],
     send: async (body, headers) => {
-      // Fetched by who sends something: the page is lighter without.
+      // Loaded on submit only, to keep the page small.
       const { call } = await import('#lib/api/call.ts');
       return call('submitContact', { body, headers });
     },
@@ -41,7 +41,7 @@ export function ContactForm() {
     prefillFrom,
   });
   return (
-    // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
+    // `method="dialog"` makes the button do nothing before hydration, instead of putting the input into the URL.
     <form {...formProps} method="dialog">
       <h2 className="text-2xl font-extrabold tracking-[-0.03em]">{t(texts.contactForm.title)}</h2>
       <NoScript text={texts.failures.scriptNeededForForm} />
@@ -79,7 +79,7 @@ export function ContactForm() {
             <ErrorNotice {...failure} />
           </div>
         )}
-        <Button type="submit" look="primary" busy={isSending} className="min-h-12 px-6">
+        <Button type="submit" variant="primary" busy={isSending} className="min-h-12 px-6">
           {isSending ? t(texts.forms.sending) : t(texts.contactForm.send)}
         </Button>
         <OfflineNote />
@@ -88,10 +88,10 @@ export function ContactForm() {
   );
 }
 
-/** A `success: false` on an answer that arrived well; anything else failed on its way. */
+/** `success: false` with status 200; anything else is a transport failure. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== undefined && error.status < 300;
 
-/** What a link to the contact page fills in: the subject, and a message that names a tracking ID. */
+/** Values from a link: the subject, and a message that names a tracking ID. */
 function prefillFrom(search: string): Record<string, string> {
   const query = new URLSearchParams(search);
   const subject = query.get('subject');

@@ -4,28 +4,27 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import type { MapData } from '#ui/world-map/load-map-data.ts';
-import { controlBoxes } from '#ui/world-map/map-controls.ts';
-import { labelSize, MapLabel } from '#ui/world-map/map-label.tsx';
+import { getControlBoxes } from '#ui/world-map/map-controls.ts';
+import { getLabelSize, MapLabel } from '#ui/world-map/map-label.tsx';
 import { MapNote } from '#ui/world-map/map-note.tsx';
 import { getScale, type MapSize } from '#ui/world-map/map-view.ts';
 import { nearbyPlaces } from '#ui/world-map/nearby-places.ts';
 import { placeLabels } from '#ui/world-map/place-labels.ts';
 import { WorldMap } from '#ui/world-map/world-map.tsx';
 
-/** Shown from top to bottom: near enough for the office's corner, far enough for a coast to be known by its shape. */
+/** Visible height: close enough for the district, far enough to recognize the coast. */
 const HEIGHT_KM = 600;
-const NEIGHBOURS = { withinKm: 800, apartKm: 90, limit: 12 };
+const NEIGHBORS = { withinKm: 800, apartKm: 90, limit: 12 };
 
-/** From this width on the address lies over the left side of the map: no name may stand there. */
+/** From this width on the address covers the left of the map, which must stay free of names. */
 const WIDE_PX = 900;
 const besideLabel = ({ width, height }: MapSize) => (width < WIDE_PX ? [] : [{ left: 0, top: 0, width: width * 0.4, height }]);
 
-/** The office among the bigger places around it. */
 export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
   const { name, address, coordinates } = useCompany();
   const { latitude, longitude } = coordinates;
   const office = useMemo((): Position => [longitude, latitude], [longitude, latitude]);
-  const places = useMemo(() => nearbyPlaces(office, gazetteer, NEIGHBOURS), [office, gazetteer]);
+  const places = useMemo(() => nearbyPlaces(office, gazetteer, NEIGHBORS), [office, gazetteer]);
   const getView = useCallback(
     ({ height }: MapSize) => ({ center: office, scale: getScale({ heightKm: HEIGHT_KM, latitude, height }) }),
     [office, latitude],
@@ -46,12 +45,12 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
             },
           );
           const corners = placeLabels(
-            marks.map((mark) => ({ x: mark.x, y: mark.y, ...labelSize(mark) })),
-            { size, taken: [...controlBoxes(size), ...besideLabel(size)] },
+            marks.map((mark) => ({ x: mark.x, y: mark.y, ...getLabelSize(mark) })),
+            { size, taken: [...getControlBoxes(size), ...besideLabel(size)] },
           );
           return marks.map(({ caption, name: label, x, y }, index) => {
             const at = corners[index];
-            // A place without room for its name is left out.
+            // Places without room for their label are left out.
             return (
               at && (
                 <g key={label}>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-it('R067: shows where the invented office is on the chart of its own country, with zoom buttons, and the address as text', async () => {
+it('shows the invented office on the chart of its country, with zoom buttons and the address as text [R067]', async () => {
   renderPage(<OfficeMap />);
   expect(screen.getByText(/14 Quayside Row/).closest('address')).toHaveTextContent('14 Quayside RowPort Ellery PE1 4WB');
   expect(screen.getByRole('link', { name: 'Open in maps app' })).toHaveAttribute(
@@ -22,7 +22,7 @@ it('R067: shows where the invented office is on the chart of its own country, wi
   expect(map.querySelector('g')?.getAttribute('transform')).toBe(before);
 });
 
-it('R067: shows an office that Settings places somewhere real among its neighbours on the map of the world', async () => {
+it('shows an office at a real position among neighbors on the world map [R067]', async () => {
   const address = { street: '1 Wharf Street', city: 'Portland', postalCode: '04101' };
   renderPage(<OfficeMap />, { company: { address, coordinates: { latitude: 43.66, longitude: -70.25 } } });
   expect(screen.getByText(/1 Wharf Street/)).toBeVisible();

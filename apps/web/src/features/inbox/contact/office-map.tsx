@@ -3,13 +3,13 @@ import { formatWeek } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
-import { mapLink } from '#lib/format/company-links.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getMapUrl } from '#lib/format/company-links.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeSketch } from './office-sketch.tsx';
 
-/** The map engine and its data come after the page, in chunks of their own. */
+/** Map engine and data in lazy chunks. */
 async function loadChart() {
   const [{ OfficeChart }, { loadMapData }] = await Promise.all([
     import('./office-chart.tsx'),
@@ -18,7 +18,7 @@ async function loadChart() {
   return { OfficeChart, data: await loadMapData() };
 }
 
-/** Where the office is: a map of its region that asks no other host for anything, with the address and its hours on a label. */
+/** Office on a map of its region, from our own host, with address and hours on a label. */
 export function OfficeMap() {
   const { address, coordinates, officeHours } = useCompany();
   const isInvented =
@@ -28,7 +28,7 @@ export function OfficeMap() {
   return (
     <section aria-labelledby="office-title" className="shell py-10 lg:py-24">
       <div className="relative">
-        {/* On the left in every language, as the land is: a map is not mirrored. */}
+        {/* On the left in every language: maps are not mirrored. */}
         <div className="lg:pointer-events-none lg:absolute lg:inset-y-0 lg:left-10 lg:z-10 lg:flex lg:items-center">
           <div className="paper-outline pointer-events-auto lg:w-96">
             <div className="torn bg-sheet px-5 py-9 [overflow-wrap:anywhere] sm:px-8">
@@ -43,11 +43,11 @@ export function OfficeMap() {
                 </bdi>
               </address>
               <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
-                {formatWeek(officeHours, texts.hours.hoursAndClosed, { t, locale: wordsLocale() })}
+                {formatWeek(officeHours, texts.hours.hoursAndClosed, { t, locale: getWordsLocale() })}
                 <OpeningChip hours={officeHours} />
               </p>
               <a
-                href={mapLink(coordinates)}
+                href={getMapUrl(coordinates)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
@@ -65,7 +65,6 @@ export function OfficeMap() {
   );
 }
 
-/** The office on the map of the world. */
 function LoadedChart() {
   const chart = useLoaded(loadChart);
   return chart.phase === 'ready' && <chart.value.OfficeChart data={chart.value.data} />;

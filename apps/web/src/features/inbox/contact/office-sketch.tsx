@@ -8,17 +8,17 @@ import { MapFrame } from '#ui/world-map/map-frame.tsx';
 import type { MapSize } from '#ui/world-map/map-view.ts';
 import { ZoomButtons } from '#ui/world-map/zoom-buttons.tsx';
 
-/** The quay of Port Ellery, in the units of the chart. */
+/** Quay of Port Ellery, in units of the chart. */
 const OFFICE = { x: 823, y: 354 };
-/** Units that are shown from top to bottom before anybody zooms. */
+/** Initially visible height, in units. */
 const HEIGHT = 260;
-/** What is drawn of the country to the left of the office, and above and below it together. */
+/** Extent drawn left of the office, and above and below it together. */
 const DRAWN = { left: 880, height: 660 };
 const ZOOM_LIMITS = { min: -1, max: 2 } as const;
-/** From this width on, that of a large screen's content, the address lies over the left side of the map. */
+/** From this width on (large screens), the address covers the left of the map. */
 const WIDE_PX = 900;
 
-/** The office on the chart of its country, which is invented as the company is: no map of the world knows Port Ellery. */
+/** Office on the invented chart of its country: Port Ellery is on no world map. */
 export function OfficeSketch() {
   return <MapFrame>{(size) => <SizedSketch size={size} />}</MapFrame>;
 }
@@ -67,12 +67,12 @@ interface LabelProps {
   y: number;
   anchor: 'start' | 'end';
   text: string;
-  /** Of a place: it is the same in every language. */
+  /** Place names are the same in every language. */
   isName?: boolean;
   strong?: boolean;
 }
 
-/** A name with a rim in the colour of the paper, so that it can be read on any ground. */
+/** Label with an outline in the paper's color, readable on any ground. */
 function Label({ x, y, anchor, text, isName = false, strong = false }: LabelProps) {
   return (
     <text

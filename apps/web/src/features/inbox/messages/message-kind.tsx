@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
-import { mailto, quoted } from '#lib/format/mailto.ts';
+import { mailto, quoteText } from '#lib/format/mailto.ts';
 import { t } from '#lib/language/t.ts';
 import { messageCalls } from './message-calls.ts';
 import { MessageFacts } from './message-facts.tsx';
@@ -93,7 +93,7 @@ function AboutShipment({ trackingId }: { trackingId: string }) {
 
 function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] {
   const { status, firstReplyAt, email } = message;
-  if (status === 'spam') return [{ label: t(office.inbox.notSpam), look: 'ink', change: { status: 'new' } }];
+  if (status === 'spam') return [{ label: t(office.inbox.notSpam), variant: 'secondary', change: { status: 'new' } }];
   const isUnanswered = firstReplyAt === null;
   const answered = { replied: true } as const;
   const actions: InboxAction<MessageChangeInput>[] = [{ label: t(office.inbox.spam), change: { status: 'spam' } }];
@@ -101,14 +101,14 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
   actions.push(
     status === 'done'
       ? { id: 'done', label: t(office.inbox.reopen), icon: Undo2, change: { status: 'open' } }
-      : { id: 'done', label: t(office.common.done), icon: Check, look: 'ink', change: { status: 'done' } },
+      : { id: 'done', label: t(office.common.done), icon: Check, variant: 'secondary', change: { status: 'done' } },
   );
   if (email !== null) {
     const href = answerAddress(email, message);
     actions.push({
       label: t(office.inbox.reply),
       icon: Reply,
-      look: 'primary',
+      variant: 'primary',
       href,
       change: isUnanswered ? answered : undefined,
     });
@@ -119,6 +119,6 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
 /** An answer in the reader's mail program, with subject and quotation. */
 function answerAddress(to: string, { name, subject, reference, message }: Message): string {
   const greeting = name === null ? t(office.inbox.mailGreetingPlain) : t(office.inbox.mailGreeting, { name });
-  const body = `${greeting}\n\n\n\n${quoted(message)}\n`;
+  const body = `${greeting}\n\n\n\n${quoteText(message)}\n`;
   return mailto({ to, subject: t(office.inbox.replySubject, { subject, reference }), body });
 }

@@ -4,14 +4,14 @@ import { t } from '#lib/language/t.ts';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
 import { pastedInput } from '#ui/pasted-input.ts';
 
-/** What a group of boxes is told of the form: what stands in its fields, and what the server found there, by field name. */
+/** Values of the form, and server errors by field name. */
 export interface BoxesProps {
   typed: Readonly<Record<string, string>>;
   failures: Readonly<Record<string, string>>;
 }
 
 interface BoxProps {
-  /** Printed in the corner, as on every form of the trade. */
+  /** Printed in the corner, as on real waybills. */
   number: number;
   label: Message;
   error?: string | undefined;
@@ -22,11 +22,11 @@ interface BoxProps {
 const CONTROL =
   'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft [unicode-bidi:plaintext] [[dir=rtl]_&[dir=ltr]]:text-end';
 
-/** A row of boxes under the printed head that names them. */
+/** Row of boxes with a printed heading. */
 export function BoxGroup({ title, children }: { title: Message; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-x border-b border-line-strong first-of-type:border-t">
-      {/* Floated, a legend stands inside its fieldset's border instead of across it. */}
+      {/* Without the float, a legend overlaps its fieldset's border. */}
       <legend className="float-start w-full bg-surface-strong px-3 py-1 text-sm font-semibold">{t(title)}</legend>
       <div className="clear-both grid grid-cols-2 gap-px border-t border-line-strong bg-line-strong lg:grid-cols-12">
         {children}
@@ -35,7 +35,6 @@ export function BoxGroup({ title, children }: { title: Message; children: ReactN
   );
 }
 
-/** A numbered box of the waybill with a line to write in. */
 export function TextBox({ number, label, error, hint, className, ...input }: BoxProps & ComponentProps<'input'>) {
   return (
     <Box number={number} label={label} error={error} hint={hint} className={className}>
@@ -44,7 +43,6 @@ export function TextBox({ number, label, error, hint, className, ...input }: Box
   );
 }
 
-/** A numbered box of the waybill with a choice. */
 export function SelectBox({ number, label, error, hint, className, ...select }: BoxProps & ComponentProps<'select'>) {
   return (
     <Box number={number} label={label} error={error} hint={hint} className={className}>

@@ -16,7 +16,6 @@ const MEASURES = [
   { name: 'height', hint: texts.quote.heightHint, className: 'max-sm:col-span-full lg:col-span-2' },
 ] as const satisfies readonly { name: Measure; hint: Message; className: string }[];
 
-/** What the goods weigh and measure, and what that comes to. */
 export function GoodsBoxes({ typed, failures }: BoxesProps) {
   const { weight = '', length = '', width = '', height = '' } = typed;
   return (
@@ -51,7 +50,7 @@ interface NumberBoxProps {
   name: 'pieces' | Measure;
   required?: boolean;
   inputMode: 'numeric' | 'decimal';
-  /** Answers undefined for what cannot be read. */
+  /** Returns undefined for unreadable text. */
   parse: (typed: string) => number | undefined;
   typed: string;
   hint: Message;
@@ -59,7 +58,7 @@ interface NumberBoxProps {
   error: string | undefined;
 }
 
-/** A weight, a size or a count. What cannot be read stays as it was typed, and is asked about later: it never holds the request up. */
+/** Field of a weight, size or count. Unreadable text is kept and clarified later: it never blocks the request. */
 function NumberBox({ name, typed, hint, parse, className, ...box }: NumberBoxProps) {
   const [isBeingTyped, setIsBeingTyped] = useState(false);
   const isUnclear = !isBeingTyped && typed.trim() !== '' && parse(typed) === undefined;
@@ -73,14 +72,14 @@ function NumberBox({ name, typed, hint, parse, className, ...box }: NumberBoxPro
       maxLength={LIMITS.measure}
       onFocus={() => setIsBeingTyped(true)}
       onBlur={() => setIsBeingTyped(false)}
-      // One line either way: what moves as a field is left makes the click that left it miss.
+      // Always one line: a layout shift on blur would make the click that caused it miss.
       hint={t(isUnclear ? texts.quote.unclear : hint)}
       className={`[&_input]:font-mono ${className}`}
     />
   );
 }
 
-/** What the measures come to, while they are typed. */
+/** Totals of the measurements while typing. */
 function WeightLine({ volumetricKg, chargeableKg }: FreightMeasures) {
   return (
     <div className="col-span-full bg-surface px-3 py-2.5 text-sm">

@@ -14,10 +14,10 @@ import { Honeypot } from '#ui/honeypot.tsx';
 import { BoxGroup } from './box.tsx';
 import { GoodsBoxes } from './goods-boxes.tsx';
 import { QuoteStub } from './quote-stub.tsx';
+import { RequesterBoxes } from './requester-boxes.tsx';
+import { RouteBoxes } from './route-boxes.tsx';
 import { StampedWaybill } from './stamped-waybill.tsx';
-import { WayBoxes } from './way-boxes.tsx';
 import { WaybillHead } from './waybill-head.tsx';
-import { YourBoxes } from './your-boxes.tsx';
 
 const FIELDS = [
   'name',
@@ -35,13 +35,13 @@ const FIELDS = [
   'extraService',
 ] as const;
 
-/** The services that say by themselves how the freight travels; the others leave the choice open. */
+/** Freight types implied by a service; the other services leave the choice open. */
 const FREIGHT_OF: Partial<Record<ServiceSlug, FreightType>> = {
   'express-delivery': 'express',
   'same-day-delivery': 'express',
 };
 
-/** The free quote request form: a waybill to fill in. All of it goes over the wire as typed; what has arrived stands still. */
+/** Quote request form as a waybill. Values are sent as typed; the sent waybill is read-only. */
 export function QuoteForm() {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [sent, setSent] = useState<QuoteRequestInput>();
@@ -50,7 +50,7 @@ export function QuoteForm() {
     fields: FIELDS,
     send: async (body, headers) => {
       const answer = await call('submitQuote', { body, headers });
-      // As it was sent, whatever has been typed since.
+      // As sent, regardless of later input.
       setSent(body);
       return answer;
     },
@@ -63,12 +63,12 @@ export function QuoteForm() {
   const { reference, fieldErrors } = sending;
 
   useEffect(() => {
-    // The link that leads to this form may have come before its code did, and then has left the focus on the section.
+    // The section may have been focused before the form's code loaded.
     if (document.activeElement === form.current?.closest('section')) firstField(form.current)?.focus();
   }, [form]);
 
   const sendAnother = () => {
-    // The empty form must be there before its first box can have the focus.
+    // The empty form must be rendered before its first box can be focused.
     flushSync(() => {
       startOver();
       setTyped({});
@@ -78,12 +78,12 @@ export function QuoteForm() {
 
   if (sent && reference !== undefined) return <StampedWaybill reference={reference} sent={sent} onSendAnother={sendAnother} />;
   return (
-    // Until the page's code is there, pressing the button does nothing: least of all put what was typed into the address.
+    // `method="dialog"` makes the button do nothing before hydration, instead of putting the input into the URL.
     <form {...formProps} aria-label={t(texts.quote.form)} method="dialog">
       <NoScript text={texts.failures.scriptNeededForForm} />
       <WaybillHead />
-      <YourBoxes failures={fieldErrors} />
-      <WayBoxes typed={typed} failures={fieldErrors} />
+      <RequesterBoxes failures={fieldErrors} />
+      <RouteBoxes typed={typed} failures={fieldErrors} />
       <GoodsBoxes typed={typed} failures={fieldErrors} />
       <BoxGroup title={texts.quote.chooseService}>
         <ExtraServices />
@@ -98,7 +98,7 @@ export function QuoteForm() {
 
 const firstField = (form: HTMLFormElement | null) => form?.querySelector('input');
 
-/** Exactly one extra service, ticked like the boxes of a printed form. */
+/** Exactly one extra service, as check boxes of a printed form. */
 function ExtraServices() {
   return EXTRA_SERVICES.map((service) => (
     <label
@@ -117,7 +117,7 @@ function ExtraServices() {
   ));
 }
 
-/** What a link to the quote form fills in: the freight type that goes with a service. */
+/** Values from a link: the freight type of a service. */
 function prefillFrom(search: string): Record<string, string> {
   const service = new URLSearchParams(search).get('service');
   const wanted = Object.entries(FREIGHT_OF).find(([slug]) => slug === service)?.[1];

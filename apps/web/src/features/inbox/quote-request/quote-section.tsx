@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 
-/** The place of the quote form, at `#quote`: it stands before the form's own code has come. */
+/** Placeholder of the quote form at `#quote`, rendered before the form's code loads. */
 export function QuoteSection({ children }: { children: ReactNode }) {
   return (
     <section

@@ -9,13 +9,12 @@ interface QuoteStubProps {
   failure: { text: string; requestId: string | undefined } | undefined;
 }
 
-/** The stub below the tear line: sending, and why it failed. */
 export function QuoteStub({ isSending, failure }: QuoteStubProps) {
   return (
     <div className="grid gap-5 pt-8">
       {failure && <ErrorNotice {...failure} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" look="primary" busy={isSending} className="min-h-12 px-6">
+        <Button type="submit" variant="primary" busy={isSending} className="min-h-12 px-6">
           {isSending ? t(texts.forms.sending) : t(texts.quote.send)}
         </Button>
         <p className="max-w-[44ch] text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef, useState } from 'react';
-import { clockIn } from '#lib/format/format-date.ts';
+import { createClock } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { BOX_GROUPS, BOXES, type BoxName } from './waybill-boxes.ts';
@@ -11,12 +11,12 @@ import { WaybillHead } from './waybill-head.tsx';
 
 interface StampedWaybillProps {
   reference: string;
-  /** What has arrived, as it was sent. */
+  /** Values as sent. */
   sent: QuoteRequestInput;
   onSendAnother: () => void;
 }
 
-/** The waybill once it has arrived: stamped, with what was sent and what comes of it, and nothing in it to be typed over. */
+/** Read-only waybill of a sent request, with stamp, values and next steps. */
 export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybillProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +46,7 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
             <li>{t(texts.quote.notBooked)}</li>
           </ol>
         </div>
-        <Button look="ink" className="min-h-12 px-6" onClick={onSendAnother}>
+        <Button variant="secondary" className="min-h-12 px-6" onClick={onSendAnother}>
           {t(texts.quote.another)}
         </Button>
       </div>
@@ -54,14 +54,14 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
   );
 }
 
-/** The mark of the day on which it came, as a clerk would put it there. */
+/** Decorative date stamp. */
 function Stamp() {
   const [at] = useState(() => new Date().toISOString());
   return (
     <p className="-rotate-6 border-4 border-double border-signal-strong px-4 py-1 text-center leading-tight font-bold text-signal-strong uppercase">
       <span className="block text-lg tracking-widest">{t(texts.quote.stamp)}</span>
       <time dateTime={at} className="block font-mono text-sm">
-        {clockIn().minute(at)}
+        {createClock().minute(at)}
       </time>
     </p>
   );
@@ -71,7 +71,7 @@ function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxN
   return (
     <section aria-label={title} className="border-x border-b border-line-strong [article>&:first-of-type]:border-t">
       <h4 className="border-b border-line-strong bg-surface-strong px-3 py-1 text-sm font-semibold">{title}</h4>
-      {/* Numbers stand two abreast on a phone; names and addresses have the whole line. */}
+      {/* Numbers in two columns on a phone; names and addresses use the full line. */}
       <dl
         className={`grid gap-x-6 gap-y-3 px-3 py-3 ${boxes.length > 4 ? 'grid-cols-2' : 'sm:grid-cols-2'} lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none`}
       >
@@ -91,7 +91,7 @@ function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxN
   );
 }
 
-/** What stands in a box, as it was typed; a choice by its name. */
+/** Value as typed; names of options for choices. */
 function formatBox(name: BoxName, sent: QuoteRequestInput) {
   const value: unknown = sent[name];
   const typed = typeof value === 'string' ? value.trim() : '';

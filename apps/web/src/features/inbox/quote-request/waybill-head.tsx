@@ -8,13 +8,13 @@ import { Barcode } from '#ui/barcode.tsx';
 const NOT_YET = 'Q-······';
 
 interface WaybillHeadProps {
-  /** Undefined until it has one. */
+  /** Undefined until sent. */
   reference?: string;
-  /** What stands over it: a stamp. */
+  /** Overlay, such as a stamp. */
   children?: ReactNode;
 }
 
-/** The head of the sheet: whose form it is, and its number with the strip that says the same, once it has one. */
+/** Head of the sheet: company, and the reference with its barcode once sent. */
 export function WaybillHead({ reference, children }: WaybillHeadProps) {
   const { name } = useCompany();
   return (

@@ -4,7 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatKilograms } from '#lib/format/format-count.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
-import { formatLocale } from '#lib/format/locale.ts';
+import { getFormatLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 
 export const measureLabel = (measure: Measure): string => t(office.inbox.measureNames[measure]);
@@ -15,7 +15,7 @@ export const formatKg = (kg: number | null): string => (kg === null ? '–' : fo
 /** An amount as "EUR 1,249.50", the code first, as currencies share their signs. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `${currency} ${amount.toLocaleString(formatLocale(), digits)}`;
+  return `${currency} ${amount.toLocaleString(getFormatLocale(), digits)}`;
 }
 
 /** From where to where, as far as it was said. */

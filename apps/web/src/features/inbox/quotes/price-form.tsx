@@ -72,7 +72,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
         />
         <DateField {...renderField('validUntil', t(office.inbox.validUntil))} onChange={(day) => type({ validUntil: day })} />
       </div>
-      <Button type="submit" look="ink" busy={busy} disabled={!typed} className="mt-2">
+      <Button type="submit" variant="secondary" busy={busy} disabled={!typed} className="mt-2">
         {t(office.inbox.savePrice)}
       </Button>
     </form>

@@ -84,7 +84,7 @@ function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
   actions.push({ label: t(office.inbox.reply), icon: Reply, href: answerAddress(quote) });
   if (trackingId === null && status !== 'declined') {
     const address = officePaths.createFrom({ quote: reference });
-    actions.push({ label: t(office.inbox.convertToShipment), icon: PackagePlus, look: 'primary', to: address });
+    actions.push({ label: t(office.inbox.convertToShipment), icon: PackagePlus, variant: 'primary', to: address });
   }
   return actions;
 }

@@ -33,7 +33,7 @@ export function MailSettings({ form }: { form: SettingsForm }) {
             columns={columnsOf(form)}
             rows={MAIL_EVENTS}
             rowKey={(event) => event}
-            sideways
+            scrollable
             className="border-y"
           />
         </div>
@@ -54,7 +54,12 @@ const SWITCHES = [
 type Event = (typeof MAIL_EVENTS)[number];
 
 const columnsOf = (form: SettingsForm): Column<Event>[] => [
-  { label: t(office.mail.mail), rowHead: true, className: 'w-full font-normal', cell: (event) => t(office.mail.events[event]) },
+  {
+    label: t(office.mail.mail),
+    isRowHeader: true,
+    className: 'w-full font-normal',
+    cell: (event) => t(office.mail.events[event]),
+  },
   ...SWITCHES.map(({ name, label }): Column<Event> => ({
     label,
     width: 'whitespace-nowrap',

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
-import { useSettled } from '#lib/browser/use-settled.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -23,7 +23,7 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
   const [trackingId, setTrackingId] = useState('');
   const [to, setTo] = useState('');
   const body: Draft = { ...draft, ...(trackingId.trim() && { trackingId: trackingId.trim() }) };
-  const settled = useSettled(JSON.stringify(body));
+  const settled = useDebounced(JSON.stringify(body));
   const { data, error } = useQuery({ ...previewOptions(JSON.parse(settled) as Draft), enabled: !isFaulty });
   const test = useMutation({ mutationFn: () => call('sendTestMail', { body: { ...body, to } }) });
   return (
@@ -58,9 +58,9 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
           </Button>
         </div>
       </div>
-      {test.error && <ErrorNotice text={errorText(test.error, t(office.mail.testFailed))} error={test.error} />}
+      {test.error && <ErrorNotice text={getErrorText(test.error, t(office.mail.testFailed))} error={test.error} />}
       {test.data && <p role="status">{test.data.message}</p>}
-      {error && !isFaulty && <ErrorNotice text={errorText(error, t(office.mail.previewFailed))} />}
+      {error && !isFaulty && <ErrorNotice text={getErrorText(error, t(office.mail.previewFailed))} />}
       {data && !error && (
         <div className={isFaulty ? 'opacity-60' : ''}>
           <p dir="auto" className="mb-2 text-base font-semibold wrap-anywhere">

@@ -49,7 +49,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
             rowKey={({ lane }) => lane}
             rowProps={({ tooFew }) => ({ 'data-few': tooFew })}
             sorting={{ by: filters.sort, onSort: (sort) => onChange({ sort }) }}
-            sideways
+            scrollable
             className="table-fixed border-y max-md:min-w-256 md:min-w-256 print:min-w-0! print:table-auto"
             rowClassName="hover:bg-surface data-[few=true]:text-ink-soft"
             expectedRows={EXPECTED_ROWS}
@@ -90,7 +90,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
   sort: 'lane',
   label: t(office.reports.lane),
   width: 'max-md:w-48',
-  rowHead: true,
+  isRowHeader: true,
   className: 'font-normal',
   cell: (lane) => {
     const name = formatLane(lane.origin, lane.destination);

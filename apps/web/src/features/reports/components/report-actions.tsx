@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { REPORT_TABLES, type ReportTable } from '@waybill/contracts/reports/report-tables';
 import { office } from '@waybill/i18n/office';
 import { Download, Printer } from 'lucide-react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export function ReportActions({ filters, outdated }: ReportActionsProps) {
       </div>
       {error && (
         <ErrorNotice
-          text={errorText(error, t(office.reports.exportFailed))}
+          text={getErrorText(error, t(office.reports.exportFailed))}
           error={error}
           onRetry={() => variables && mutate(variables)}
         />

@@ -66,7 +66,7 @@ function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
       {PRESETS.map(({ value, label }) => (
         <Button
           key={value}
-          look={value === preset ? 'ink' : 'quiet'}
+          variant={value === preset ? 'secondary' : 'quiet'}
           aria-pressed={value === preset}
           onClick={() => onChoose(value)}
           className="border border-transparent px-3! not-aria-pressed:border-line-strong aria-pressed:bg-ink! aria-pressed:text-paper!"

@@ -1,5 +1,5 @@
 import { office } from '@waybill/i18n/office';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
@@ -12,7 +12,7 @@ export function BulkDeleteDialog({ target, onCancel, ...options }: BulkDialogPro
       title={t(office.bulk.deleteQuestion, { target: describeTarget(target) })}
       confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
       busy={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error, t(office.bulk.delete.failed)) : undefined}
+      error={deletion.error ? getErrorText(deletion.error, t(office.bulk.delete.failed)) : undefined}
       onConfirm={() => deletion.mutate({ action: 'delete', ...target.which })}
       onCancel={onCancel}
     >

@@ -29,7 +29,7 @@ export function BulkResult({ outcome: { done, failed, warnings }, undo, onUndo, 
             <Button onClick={() => onUndo(undo)}>{t(office.bulk.undoCount, { count: countShipments(done.length) })}</Button>
           )}
           {failed.length > 0 && <Button onClick={() => void copyText(ids)}>{t(office.bulk.copyFailedIds)}</Button>}
-          <Button look="ink" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t(office.common.done)}
           </Button>
         </>

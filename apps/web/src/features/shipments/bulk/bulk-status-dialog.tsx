@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { useId } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
       footer={
         <>
           <Button onClick={onCancel}>{t(office.common.cancel)}</Button>
-          <Button type="submit" form={id} look="primary" busy={change.isPending}>
+          <Button type="submit" form={id} variant="primary" busy={change.isPending}>
             {change.isPending ? t(office.bulk.updating) : updateLabel(target)}
           </Button>
         </>
@@ -31,7 +31,7 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
     >
       <form id={id} onSubmit={submit} noValidate className="grid gap-3">
         <StatusFields form={form} />
-        {change.error && <ErrorNotice text={errorText(change.error, t(office.bulk.status.failed))} error={change.error} />}
+        {change.error && <ErrorNotice text={getErrorText(change.error, t(office.bulk.status.failed))} error={change.error} />}
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
 import { office } from '@waybill/i18n/office';
 import { toast } from '#lib/browser/toast.ts';
-import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { bulkShipments, countShipments } from './bulk-shipments.ts';
 
@@ -24,7 +24,7 @@ export async function undoBulk(
   queryClient: QueryClient,
   undo: Undo,
   onPartly: (outcome: BulkOutcome) => void,
-  key = newKey(),
+  key = createKey(),
 ): Promise<void> {
   const whatWasDone = t(office.bulk[undo.action].done);
   try {

@@ -3,10 +3,10 @@ import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import type { BulkOutcome, BulkRequestInput } from '@waybill/contracts/shipments/bulk-schema';
 import { office } from '@waybill/i18n/office';
 import { useRef } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
-import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { bulkShipments, countShipments } from './bulk-shipments.ts';
 import { undoBulk, undoOf, type Undo } from './undo-bulk.ts';
@@ -44,7 +44,7 @@ export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDon
   return useMutation({
     mutationFn: (body: BulkRequestInput) => {
       const request = JSON.stringify(body);
-      if (request !== sent.current.request) sent.current = { request, key: newKey() };
+      if (request !== sent.current.request) sent.current = { request, key: createKey() };
       return bulkShipments(queryClient, body, sent.current.key);
     },
     onSuccess: (outcome, request) => {
@@ -54,6 +54,6 @@ export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDon
       if (outcome.done.length > 0) toast.success(said, ...(undo ? [{ label: t(office.common.undo), onAction }] : []));
       onDone(outcome, undo);
     },
-    onError: (error, { action }) => toast.error(errorText(error, t(office.bulk[action].failed))),
+    onError: (error, { action }) => toast.error(getErrorText(error, t(office.bulk[action].failed))),
   });
 }

@@ -69,7 +69,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         <div className="mt-6 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
           <p className="mr-auto text-xs text-ink-soft max-xl:hidden">{t(office.create.submitHint)}</p>
           <LinkButton to={officePaths.shipments}>{t(office.common.cancel)}</LinkButton>
-          <Button type="submit" look="primary" busy={isSubmitting}>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
             {isSubmitting ? t(office.create.creating) : t(office.create.createShipment)}
           </Button>
         </div>
@@ -79,7 +79,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
         <ConfirmDialog
           title={t(office.create.replaceDraftQuestion)}
           confirmLabel={t(office.create.replace)}
-          confirmLook="primary"
+          confirmVariant="primary"
           onConfirm={offer.accept}
           onCancel={offer.decline}
         >

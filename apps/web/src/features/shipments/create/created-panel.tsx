@@ -53,7 +53,7 @@ export function CreatedPanel() {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
-        <LinkButton look="ink" to={officePaths.shipmentLabel(trackingId)}>
+        <LinkButton variant="secondary" to={officePaths.shipmentLabel(trackingId)}>
           <Printer size={18} />
           {t(office.create.printLabel)}
         </LinkButton>

@@ -3,7 +3,7 @@ import { nestFields } from '@waybill/contracts/shipments/shipment-fields';
 import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { useWatch } from 'react-hook-form';
-import { useSettled } from '#lib/browser/use-settled.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
 import { FORM_FIELDS, textsOf } from '../form-fields.ts';
 import { ShipmentLabel } from '../labels/shipment-label.tsx';
@@ -36,7 +36,7 @@ const QR_CODE = symbol(
 /** The label as it will be printed, drawn while one types. For the eye alone: it says nothing that the form does not. */
 export function LabelPreview({ form }: { form: CreateForm }) {
   const values = useWatch({ control: form.control });
-  const texts = useSettled(JSON.stringify(textsOf(values)));
+  const texts = useDebounced(JSON.stringify(textsOf(values)));
   const label = toLabel(texts);
   const { fit } = useFittedTexts();
   return (

@@ -8,7 +8,7 @@ import { DEFAULT_STATUS } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -129,5 +129,5 @@ function failureText(error: Error): string {
   if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') {
     return t(office.create.savedEarlier);
   }
-  return errorText(error, t(office.shipments.createFailed));
+  return getErrorText(error, t(office.shipments.createFailed));
 }

@@ -3,7 +3,7 @@ import { MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
-import { useSettled } from '#lib/browser/use-settled.ts';
+import { useDebounced } from '#lib/browser/use-debounced.ts';
 
 const NONE: readonly Suggestion[] = [];
 
@@ -13,7 +13,7 @@ const NONE: readonly Suggestion[] = [];
  */
 export function useSuggestions(kind: SuggestionKind, typed: string): readonly Suggestion[] {
   const text = typed.trim();
-  const settled = useSettled(text);
+  const settled = useDebounced(text);
   const { data = NONE } = useQuery({
     queryKey: [...queryKeys.shipmentLists, 'suggestions', kind, settled],
     queryFn: async ({ signal }) => (await call('getSuggestions', { query: { kind, q: settled }, signal })).data.suggestions,

@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function DeletedNotice({ trackingId }: { trackingId: string }) {
       <div className="text-status-red">
         <p className="font-semibold">{t(office.detail.deletedMeanwhile)}</p>
         <p>{restoration.gone ? t(office.detail.goneForGood) : t(office.detail.restoreFirst)}</p>
-        {restoration.failure && <p>{errorText(restoration.failure, t(office.shipments.restoreFailed))}</p>}
+        {restoration.failure && <p>{getErrorText(restoration.failure, t(office.shipments.restoreFailed))}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {!restoration.gone && (

@@ -1,7 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
-import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 
 interface FactsProps {
@@ -43,8 +43,8 @@ export function PartyFacts({ title, party: { name, address, phone, email } }: Pa
       facts={[
         [t(office.common.name), name],
         [t(office.common.address), address],
-        [t(office.common.phone), phone && <FactLink to={phoneLink(phone)} text={phone} />],
-        [t(office.common.email), email && <FactLink to={mailLink(email)} text={email} />],
+        [t(office.common.phone), phone && <FactLink to={getPhoneUrl(phone)} text={phone} />],
+        [t(office.common.email), email && <FactLink to={getMailUrl(email)} text={email} />],
       ]}
     />
   );

@@ -21,7 +21,7 @@ export function NextStep({ next, busy, onStep }: NextStepProps) {
   const name = getStatusName(next, t);
   return (
     <div role="group" aria-label={t(office.detail.nextStep)} className="col-span-full border-b border-line pb-4">
-      <Button look="primary" busy={busy} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
+      <Button variant="primary" busy={busy} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
         <ArrowRight size={18} />
         {t(office.detail.markAs, { name })}
       </Button>

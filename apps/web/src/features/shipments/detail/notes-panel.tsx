@@ -6,7 +6,7 @@ import { office } from '@waybill/i18n/office';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { fieldMessage, showFieldErrors } from '#lib/forms/field-errors.ts';
@@ -95,7 +95,7 @@ function NoteForm({ trackingId }: { trackingId: string }) {
         {...form.register('text')}
         error={fieldMessage(form, 'text', t(office.detail.theNote))}
       />
-      {failure && <ErrorNotice text={errorText(failure, t(office.detail.addNoteFailed))} error={failure} />}
+      {failure && <ErrorNotice text={getErrorText(failure, t(office.detail.addNoteFailed))} error={failure} />}
       <Button type="submit" busy={isPending}>
         {isPending ? t(office.detail.adding) : t(office.detail.addNote)}
       </Button>
@@ -123,7 +123,7 @@ function DeleteNoteDialog({ trackingId, note, onClose }: DeleteNoteDialogProps) 
       title={t(office.detail.deleteNoteQuestion)}
       confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
       busy={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error, t(office.detail.deleteNoteFailed)) : undefined}
+      error={deletion.error ? getErrorText(deletion.error, t(office.detail.deleteNoteFailed)) : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >

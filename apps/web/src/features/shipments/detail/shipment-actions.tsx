@@ -3,7 +3,7 @@ import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { OVER } from '#lib/address/step-back.ts';
+import { OVERLAY } from '#lib/address/step-back.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
@@ -14,7 +14,7 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.editShipment(trackingId)} state={OVER}>
+      <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.editShipment(trackingId)} state={OVERLAY}>
         <Pencil size={18} />
         {t(office.detail.edit)}
       </LinkButton>

@@ -6,7 +6,7 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
@@ -95,7 +95,7 @@ function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId,
       title={t(office.detail.deleteStatusHistory)}
       confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
       busy={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error, t(office.shipments.historyDeleteFailed)) : undefined}
+      error={deletion.error ? getErrorText(deletion.error, t(office.shipments.historyDeleteFailed)) : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >

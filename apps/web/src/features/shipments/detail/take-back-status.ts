@@ -3,10 +3,10 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call, trackAsAdmin } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
-import { newKey } from '#lib/forms/use-idempotency-key.ts';
+import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { keepShipment } from '../mutations.ts';
 
@@ -24,7 +24,7 @@ export async function takeBackStatus(queryClient: QueryClient, change: StatusCha
     keepShipment(queryClient, shipment);
     toast.success(t(office.detail.statusTakenBack, { status: getStatusName(shipment.status, t) }));
   } catch (error) {
-    toast.error(errorText(error instanceof Error ? error : null, t(office.detail.statusNotTakenBack)));
+    toast.error(getErrorText(error instanceof Error ? error : null, t(office.detail.statusNotTakenBack)));
   }
 }
 
@@ -37,7 +37,7 @@ async function undo({ shipment, runId }: StatusChange): Promise<Shipment | undef
   }
   const { data } = await call('bulkShipments', {
     body: { action: 'undo', ids: [trackingId], runId },
-    headers: { 'Idempotency-Key': newKey() },
+    headers: { 'Idempotency-Key': createKey() },
   });
   const [failure] = data.failed;
   if (!failure) return (await trackAsAdmin({ params: { trackingId } })).data;

@@ -5,7 +5,7 @@ import { needsConfirmation, STATUS_WARNINGS, getStatusWarnings } from '@waybill/
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
@@ -45,17 +45,22 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
       <StatusFields form={form} />
       {error && (
         <div className="col-span-full">
-          <ErrorNotice text={errorText(error, t(office.shipments.statusFailed))} error={error} />
+          <ErrorNotice text={getErrorText(error, t(office.shipments.statusFailed))} error={error} />
         </div>
       )}
-      <Button className="col-span-full md:max-xl:justify-self-start" type="submit" look={next ? 'ink' : 'primary'} busy={pending}>
+      <Button
+        className="col-span-full md:max-xl:justify-self-start"
+        type="submit"
+        variant={next ? 'secondary' : 'primary'}
+        busy={pending}
+      >
         {pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
       </Button>
       {doubtful && (
         <ConfirmDialog
           title={t(office.detail.changeStatusQuestion)}
           confirmLabel={pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
-          confirmLook="primary"
+          confirmVariant="primary"
           busy={pending}
           onConfirm={() => confirm(doubtful.update)}
           onCancel={cancel}
@@ -88,7 +93,7 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     onFailed: (error, update) => {
       if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });
       showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes']);
-      toast.error(errorText(error, t(office.shipments.statusFailed)));
+      toast.error(getErrorText(error, t(office.shipments.statusFailed)));
     },
     onSettled: (error) => {
       if (!isRefusedAsOdd(error)) setDoubtful(undefined);

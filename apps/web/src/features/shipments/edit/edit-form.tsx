@@ -9,7 +9,7 @@ import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { t } from '#lib/language/t.ts';
@@ -60,11 +60,11 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
         <div className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
           {failure && (
             <div className="grow max-sm:basis-full">
-              <ErrorNotice text={errorText(failure, t(office.shipments.updateFailed))} error={failure} />
+              <ErrorNotice text={getErrorText(failure, t(office.shipments.updateFailed))} error={failure} />
             </div>
           )}
           <LinkButton to={officePaths.shipment(shipment.trackingId)}>{t(office.common.cancel)}</LinkButton>
-          <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
+          <Button type="submit" variant="primary" busy={pending} disabled={!isDirty}>
             {pending ? t(office.detail.saving) : t(office.detail.saveAllChanges)}
           </Button>
         </div>

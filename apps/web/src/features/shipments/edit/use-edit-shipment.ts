@@ -5,7 +5,7 @@ import { type Shipment, shipment as shipmentSchema } from '@waybill/contracts/sh
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
@@ -49,7 +49,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
       const now = currentShipment(error);
       if (now) return putTogether(now);
       showFieldErrors(form, error, FORM_FIELDS);
-      toast.error(errorText(error, t(office.shipments.updateFailed)));
+      toast.error(getErrorText(error, t(office.shipments.updateFailed)));
     },
   });
 

@@ -4,7 +4,7 @@ import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -54,7 +54,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       )}
       {!isUnderstood && <p>{t(office.imports.mapFirst)}</p>}
       {commit.error && !isAnswered && (
-        <ErrorNotice text={errorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
+        <ErrorNotice text={getErrorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
       )}
       {ready > 0 && (
         <label className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
@@ -69,7 +69,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       )}
       {ready > 0 && (
         <Button
-          look="primary"
+          variant="primary"
           busy={isCorrecting || commit.isPending}
           disabled={!isUnderstood}
           onClick={() => commit.mutate({ skipErrors, ...(tell && { tell }) })}

@@ -4,7 +4,7 @@ import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { t } from '#lib/language/t.ts';
@@ -39,7 +39,7 @@ export function useUpload({ importId, onUploaded }: UploadOptions) {
     failure: tooLarge
       ? t(office.imports.tooLarge, { megabytes: IMPORT_FILE.maxBytes / 1024 / 1024 })
       : error
-        ? errorText(error, t(office.imports.uploadFailed))
+        ? getErrorText(error, t(office.imports.uploadFailed))
         : undefined,
     choose: (file: File) => {
       setTooLarge(file.size > IMPORT_FILE.maxBytes);

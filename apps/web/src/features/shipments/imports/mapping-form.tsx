@@ -10,7 +10,7 @@ import {
 import type { ImportBatch, ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useId, useState } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -60,8 +60,8 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
       {missing.length > 0 && (
         <p className="text-status-red">{t(office.imports.unmapped, { fields: missing.map(getImportFieldLabel).join(', ') })}</p>
       )}
-      {change.error && <ErrorNotice text={errorText(change.error, t(office.imports.mappingFailed))} error={change.error} />}
-      <Button type="submit" busy={change.isPending} disabled={!changed} look="ink" className="justify-self-start">
+      {change.error && <ErrorNotice text={getErrorText(change.error, t(office.imports.mappingFailed))} error={change.error} />}
+      <Button type="submit" busy={change.isPending} disabled={!changed} variant="secondary" className="justify-self-start">
         {change.isPending ? t(office.imports.readingTheFile) : t(office.common.apply)}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import type { ImportProblem, ImportRow } from '@waybill/contracts/shipments/impo
 import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -96,7 +96,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
       )}
       {correction.error && (
         <p role="alert" className="mt-1 text-status-red">
-          {errorText(correction.error, t(office.imports.correctionFailed))}
+          {getErrorText(correction.error, t(office.imports.correctionFailed))}
         </p>
       )}
     </div>

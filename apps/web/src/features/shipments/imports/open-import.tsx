@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { download } from '#lib/api/download.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatCount } from '#lib/format/format-count.ts';
@@ -30,7 +30,7 @@ export function OpenImport({ importId }: { importId: string }) {
 
   if (!data) {
     return error ? (
-      <ErrorNotice text={errorText(error, t(office.imports.openFailed))} error={error} onRetry={() => void refetch()} />
+      <ErrorNotice text={getErrorText(error, t(office.imports.openFailed))} error={error} onRetry={() => void refetch()} />
     ) : (
       <p className="min-h-40 text-ink-soft">{t(office.imports.loadingTheImport)}</p>
     );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatLocale } from '#lib/format/locale.ts';
+import { getFormatLocale } from '#lib/format/locale.ts';
 
 /** The time that stands on the paper: that of printing, in the zone of the company, however long the page has been open. */
 export function usePrintTime(timeZone: string): string {
@@ -15,7 +15,7 @@ export function usePrintTime(timeZone: string): string {
 
 /** An instant as paper shows it, as "24 Nov 2026, 14:05 GMT+1": in the zone of the company, with its year. */
 export function formatOnPaper(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(formatLocale(), {
+  return new Intl.DateTimeFormat(getFormatLocale(), {
     timeZone,
     day: 'numeric',
     month: 'short',

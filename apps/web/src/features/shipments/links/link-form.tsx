@@ -74,7 +74,7 @@ function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; o
         className="[&_input]:font-mono [&_input]:text-sm"
       />
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy()}>
           {copying === 'copied' ? t(office.links.copied) : t(office.links.copyLink)}
         </Button>
         <Button onClick={onDone}>{t(office.common.done)}</Button>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewLink } from '@waybill/contracts/shipments/link-schema';
 import { office } from '@waybill/i18n/office';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
@@ -30,7 +30,7 @@ export function useLinkMaking(trackingId: string) {
     made: data?.data,
     forget: reset,
     isPending,
-    failure: error && errorText(error, t(office.links.makeFailed)),
+    failure: error && getErrorText(error, t(office.links.makeFailed)),
   };
 }
 
@@ -49,5 +49,5 @@ export function useRevocation(trackingId: string, onDone: () => void) {
     // Refused or not: what it is now is not what was shown.
     onSettled: () => applyEffect(queryClient, 'linksChanged', trackingId),
   });
-  return { revoke: mutate, isPending, failure: error ? errorText(error, t(office.links.revokeFailed)) : undefined };
+  return { revoke: mutate, isPending, failure: error ? getErrorText(error, t(office.links.revokeFailed)) : undefined };
 }

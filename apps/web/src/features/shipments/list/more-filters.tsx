@@ -87,7 +87,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
         className="sm:col-span-2 lg:col-span-3"
         {...field('ids')}
       />
-      <Button type="submit" look="ink" className="self-end justify-self-end">
+      <Button type="submit" variant="secondary" className="self-end justify-self-end">
         {t(office.common.apply)}
       </Button>
     </form>

@@ -29,9 +29,9 @@ const BulkStatusDialog = lazy(async () => ({ default: (await import('../bulk/bul
 
 interface ShipmentListProps {
   /** The filters of the address, which the rows may not answer (yet). */
-  asked: ListFilters;
+  requestedFilters: ListFilters;
   /** Rows, their total and the filters that both answer. Undefined until the first answer. */
-  shown: (ShipmentPage & { filters: ListFilters }) | undefined;
+  data: (ShipmentPage & { filters: ListFilters }) | undefined;
   busy: boolean;
   onChange: (change: Partial<ListFilters>) => void;
   onClear: () => void;
@@ -48,23 +48,23 @@ type Asking =
  * with the rows that answer them. While those are not the filters asked for, nothing is done to many, since the filter bar then
  * names others than the list shows.
  */
-export function ShipmentList({ asked, shown, busy, onChange, onClear }: ShipmentListProps) {
+export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }: ShipmentListProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const { columns, toggle } = useColumns();
-  const answered = shown?.filters ?? asked;
+  const answered = data?.filters ?? requestedFilters;
   const filter = toFilterQuery(answered);
-  const outdated = JSON.stringify(filter) !== JSON.stringify(toFilterQuery(asked));
+  const outdated = JSON.stringify(filter) !== JSON.stringify(toFilterQuery(requestedFilters));
   const { sort: _sort, ...narrowing } = filter;
-  const selection = useSelection(JSON.stringify(narrowing), shown?.trackings.map(({ trackingId }) => trackingId) ?? []);
+  const selection = useSelection(JSON.stringify(narrowing), data?.trackings.map(({ trackingId }) => trackingId) ?? []);
   useRowKeys(list, {
     onOpen: (trackingId) => void navigate(officePaths.shipment(trackingId)),
     onSelect: selection.toggle,
   });
 
-  const total = shown?.pagination.total ?? 0;
+  const total = data?.pagination.total ?? 0;
   const target: BulkTarget = selection.all
     ? { which: { filter }, count: total }
     : { which: { ids: [...selection.ids] }, count: selection.ids.size };
@@ -101,7 +101,7 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
         selection={selection}
         filters={answered}
         total={total}
-        rows={shown?.trackings.length ?? 0}
+        rows={data?.trackings.length ?? 0}
         outdated={outdated}
         onStatus={() => setAsking({ about: 'status', target })}
         onDelete={() => setAsking({ about: 'delete', target })}
@@ -114,17 +114,17 @@ export function ShipmentList({ asked, shown, busy, onChange, onClear }: Shipment
           {t(office.list.outdated)}
         </p>
       )}
-      <DamagedRows ids={shown?.damaged} />
+      <DamagedRows ids={data?.damaged} />
       <div ref={list} tabIndex={-1} className="outline-none">
-        {shown?.trackings.length === 0 && !shown.damaged ? (
+        {data?.trackings.length === 0 && !data.damaged ? (
           <ListEmpty filtered={countActiveFilters(answered) > 0} onClear={onClear} />
         ) : (
           <ShipmentTable
-            shipments={shown?.trackings}
-            expectedRows={asked.limit}
+            shipments={data?.trackings}
+            expectedRows={requestedFilters.limit}
             busy={busy}
-            shown={columns}
-            sort={asked.sort}
+            visibleColumns={columns}
+            sort={requestedFilters.sort}
             onSort={(sort) => onChange({ sort })}
             isSelected={selection.isSelected}
             onSelect={selection.toggle}

@@ -2,7 +2,7 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { PLACE_ATTRIBUTE } from '#lib/address/use-arrival.ts';
+import { PLACE_ATTRIBUTE } from '#lib/address/use-focus-restoration.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
@@ -16,15 +16,15 @@ interface ShipmentTableProps extends RowActions {
   /** How many rows to keep free for the first answer. */
   expectedRows: number;
   busy: boolean;
-  shown: readonly ExtraColumn[];
+  visibleColumns: readonly ExtraColumn[];
   sort: ShipmentSort;
   onSort: (sort: ShipmentSort) => void;
 }
 
 /** The list. The row itself takes the focus of `j` and `k` (`useRowKeys`). */
-export function ShipmentTable({ shipments, expectedRows, busy, shown, sort, onSort, ...actions }: ShipmentTableProps) {
+export function ShipmentTable({ shipments, expectedRows, busy, visibleColumns, sort, onSort, ...actions }: ShipmentTableProps) {
   const { timeZone } = useCompany();
-  const columns = tableColumns(shown, { ...actions, today: useToday(timeZone) });
+  const columns = tableColumns(visibleColumns, { ...actions, today: useToday(timeZone) });
   return (
     <DataTable
       label={t(office.common.shipments)}
@@ -37,7 +37,7 @@ export function ShipmentTable({ shipments, expectedRows, busy, shown, sort, onSo
         [PLACE_ATTRIBUTE]: trackingId,
       })}
       sorting={{ by: sort, onSort, after: DEFAULT_SHIPMENT_SORT }}
-      minWidth={minTableWidth(columns, shown)}
+      minWidth={minTableWidth(columns, visibleColumns)}
       // Below the bar of the page and the toolbar.
       headTop="top-26"
       rowClassName="outline-offset-[-2px] hover:bg-surface focus:outline-2 focus:outline-focus data-[selected=true]:bg-surface-strong max-md:grid max-md:min-h-31 max-md:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-1 max-md:gap-y-0.5 max-md:pr-1.5"

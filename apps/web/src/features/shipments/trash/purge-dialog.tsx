@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -38,7 +38,7 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
       action={t(office.trash.removeForGood)}
       busy={t(office.trash.removing)}
       isBusy={purge.isPending}
-      failure={purge.isError ? { text: errorText(purge.error, t(office.desk.purgeFailed)), error: purge.error } : undefined}
+      failure={purge.isError ? { text: getErrorText(purge.error, t(office.desk.purgeFailed)), error: purge.error } : undefined}
       onConfirm={() => purge.mutate()}
       onCancel={onCancel}
     >

@@ -3,7 +3,7 @@ import { DAY_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { formatRelative, type Clock } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -123,7 +123,7 @@ function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => v
       </button>
       {restoring.isError && (
         <p role="alert" className="text-xs whitespace-normal text-status-red">
-          {errorText(restoring.error, t(office.shipments.restoreFailed))}
+          {getErrorText(restoring.error, t(office.shipments.restoreFailed))}
         </p>
       )}
     </>

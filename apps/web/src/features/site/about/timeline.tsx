@@ -2,7 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 import scenes from './timeline-scenes.svg';
 
-/** The story of the company, station by station: a year only where one is known. */
+/** Company history; a year only where one is known. */
 const STATIONS = [
   {
     scene: 'quay',
@@ -26,7 +26,7 @@ const STATIONS = [
   },
 ] as const;
 
-/** From one van to today, drawn as the road that it was. */
+/** Drawn as a road. */
 export function Timeline() {
   return (
     <ol className="grid sm:grid-cols-2 lg:grid-cols-4">

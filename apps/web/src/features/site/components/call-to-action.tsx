@@ -4,13 +4,13 @@ import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
-import { phoneLink } from '#lib/format/company-links.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getPhoneUrl } from '#lib/format/company-links.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton, OutsideLinkButton } from '#ui/button.tsx';
 
-/** The band that asks for an order: a quote or a call; outside phone hours it says when the phone opens, and offers the message form. */
+/** Call to action: quote or phone. Outside phone hours it tells when they start, and offers the contact form. */
 export function CallToAction({ title, text }: { title: string; text: string }) {
   const { phone } = useCompany();
   const closed = useClosedNote();
@@ -23,10 +23,10 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
         </div>
         <div>
           <div className="flex flex-wrap gap-3">
-            <LinkButton look="primary" to={paths.quote} className="min-h-12 px-6">
+            <LinkButton variant="primary" to={paths.quote} className="min-h-12 px-6">
               {t(texts.common.requestQuote)}
             </LinkButton>
-            <OutsideLinkButton href={phoneLink(phone)} className="min-h-12 px-6">
+            <OutsideLinkButton href={getPhoneUrl(phone)} className="min-h-12 px-6">
               {t(texts.contactPage.callNow)}
             </OutsideLinkButton>
           </div>
@@ -47,9 +47,9 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** "Closed now, opens Mon 8:00.", outside phone hours. */
+/** "Closed now, opens Mon 8:00." outside phone hours. */
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();
-  return now && formatClosedNote(getOpenState(company.phoneHours, company, now), { t, locale: wordsLocale() });
+  return now && formatClosedNote(getOpenState(company.phoneHours, company, now), { t, locale: getWordsLocale() });
 }

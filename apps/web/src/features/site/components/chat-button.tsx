@@ -1,12 +1,12 @@
 import { texts } from '@waybill/i18n/texts';
-import { whatsAppLink } from '#lib/format/company-links.ts';
+import { getWhatsAppUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
 /**
- * The way into a conversation with the company, in a new tab. It floats where the page has a free margin; elsewhere it stands
- * after the content, so that it never lies over anything.
+ * Link to a chat in a new tab. It floats where the page has a free margin, else follows the content, so that it covers
+ * nothing.
  */
 export function ChatButton() {
   const { chatNumber } = useCompany();
@@ -14,7 +14,7 @@ export function ChatButton() {
   return (
     <aside aria-label={t(texts.navigation.quickHelp)} className="border-t border-line gutter:border-t-0 print:hidden">
       <a
-        href={whatsAppLink(chatNumber)}
+        href={getWhatsAppUrl(chatNumber)}
         target="_blank"
         rel="noopener noreferrer"
         className="shell gutter:in-margin flex min-h-16 items-center gap-3 font-semibold underline-offset-4 hover:underline gutter:bottom-6 gutter:bg-ink gutter:text-paper gutter:shadow-float gutter:hover:bg-ink-soft"

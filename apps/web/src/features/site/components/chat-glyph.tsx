@@ -1,4 +1,4 @@
-/** A speech bubble with a telephone receiver, as messaging apps use it; drawn for this site, no brand's own mark. */
+/** Speech bubble with a handset, drawn for this site; not a brand's logo. */
 export function ChatGlyph({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="none" stroke="currentColor" strokeWidth="1.75">

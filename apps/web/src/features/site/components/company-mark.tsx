@@ -2,18 +2,18 @@ import { getLogoPath } from '@waybill/contracts/site/logo-types';
 import { BASE } from '#lib/api/base.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** The mark of the company beside its name: the picture of the settings, or the mark that the site ships with. Decorative. */
+/** Logo from the settings or the default one. Decorative: the company's name stands beside it. */
 export function CompanyMark({ className }: { className: string }) {
   const { logo } = useCompany();
   return logo === '' ? <LogoMark className={className} /> : <LogoPicture logo={logo} className={className} />;
 }
 
-/** An uploaded picture, whole inside a square. */
+/** Uploaded picture, fitted into a square. */
 export function LogoPicture({ logo, className }: { logo: string; className: string }) {
   return <img src={BASE + getLogoPath(logo)} alt="" className={`object-contain ${className}`} />;
 }
 
-/** The mark: a W drawn as a route, from a hollow start to a filled end, on a stamp. Decorative: the name stands beside it. */
+/** Default logo: a W as a route on a stamp. Decorative: the name stands beside it. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

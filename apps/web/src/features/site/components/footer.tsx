@@ -8,9 +8,9 @@ import { SocialLinks } from '#features/site/components/social-links.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { BASE } from '#lib/api/base.ts';
 import { useNow } from '#lib/browser/use-now.ts';
-import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
-import { useCompany, useMarks, useSettings } from '#lib/settings.ts';
+import { useCompany, useTextAttributes, useSettings } from '#lib/settings.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { PAGE_LINKS, TRACK_LINK } from '../navigation.ts';
 
@@ -23,7 +23,6 @@ const POLICIES = [
   { to: paths.verify, label: texts.navigation.pages.verify },
 ] as const;
 
-/** What stands after the content of every public page. */
 export function Footer() {
   return (
     <>
@@ -33,10 +32,10 @@ export function Footer() {
   );
 }
 
-/** The foot of the page, torn off like the stub of a waybill. */
+/** Bottom of the page, styled as a waybill's stub. */
 function Stub() {
   const { name, blurb, phone, email, address } = useCompany();
-  const marks = useMarks();
+  const marks = useTextAttributes();
   return (
     <footer className="torn-top mt-auto bg-band pt-10 text-on-band lg:pt-16 print:hidden">
       <div className="shell grid grid-cols-[minmax(min-content,1fr)_1fr] gap-x-6 gap-y-6 lg:grid-cols-[5fr_2fr_3fr_4fr]">
@@ -71,11 +70,11 @@ function Stub() {
               {address.city} {address.postalCode}
             </bdi>
             <br />
-            <a href={phoneLink(phone)} className={`${LINK} mt-2 font-mono text-sm`}>
+            <a href={getPhoneUrl(phone)} className={`${LINK} mt-2 font-mono text-sm`}>
               <bdi>{phone}</bdi>
             </a>
             <br />
-            <a href={mailLink(email)} className={LINK}>
+            <a href={getMailUrl(email)} className={LINK}>
               <bdi>{email}</bdi>
             </a>
           </address>
@@ -105,7 +104,7 @@ function Stub() {
   );
 }
 
-/** The year of the settings or, where they want a range, from that year to this one. */
+/** Year from the settings, or the range from it to the current year. */
 function CopyrightYears() {
   const { year, range } = useSettings().website.copyright;
   const thisYear = useNow()?.getFullYear() ?? year;

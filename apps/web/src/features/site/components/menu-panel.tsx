@@ -2,7 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useModal } from '#lib/browser/use-modal.ts';
-import { whatsAppLink } from '#lib/format/company-links.ts';
+import { getWhatsAppUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { LanguageLinks } from '../language/language-links.tsx';
 import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
-/** The panel of the menu of small screens, open as long as it is in the page. */
+/** Menu on small screens, open while mounted. */
 export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const panel = useModal({ onCancel: onClose, cancelsOnBackdrop: true });
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
             ))}
           </ul>
         </nav>
-        <LinkButton look="primary" to={TRACK_LINK.to} onClick={onClose} className="mt-6 min-h-12">
+        <LinkButton variant="primary" to={TRACK_LINK.to} onClick={onClose} className="mt-6 min-h-12">
           {t(texts.navigation.trackPackage)}
         </LinkButton>
         <LinkButton to={QUOTE_LINK.to} onClick={onClose} className="mt-3 min-h-12">
@@ -56,7 +56,7 @@ export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) 
         </LinkButton>
         {chatNumber && (
           <a
-            href={whatsAppLink(chatNumber)}
+            href={getWhatsAppUrl(chatNumber)}
             target="_blank"
             rel="noopener noreferrer"
             className="mt-3 flex min-h-12 items-center justify-center gap-2 font-medium underline-offset-4 hover:underline"

@@ -1,23 +1,23 @@
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import type { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
-import { mailLink, phoneLink } from '#lib/format/company-links.ts';
+import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
 
 interface NoScriptProps {
-  /** The sentence about what does not work, with the ways to reach the company instead. */
+  /** Explains what needs JavaScript, with other ways to reach the company. */
   text: typeof texts.failures.scriptNeededToTrack | typeof texts.failures.scriptNeededForForm;
 }
 
-/** Says, where JavaScript is off, what does not work without it and how to reach the company instead. */
+/** Explains without JavaScript what does not work, with other ways to reach the company. */
 export function NoScript({ text }: NoScriptProps) {
   const { phone, email } = useCompany();
   return (
     <noscript>
       <p className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
-        {rich(text, { plain, call: link(phoneLink(phone)), write: link(mailLink(email)) }, { phone, email })}
+        {rich(text, { plain, call: link(getPhoneUrl(phone)), write: link(getMailUrl(email)) }, { phone, email })}
       </p>
     </noscript>
   );
@@ -25,7 +25,7 @@ export function NoScript({ text }: NoScriptProps) {
 
 const UNDERLINED = 'font-medium underline underline-offset-4';
 
-/** To the tracking pages that need no script. */
+/** Link to the tracking pages without JavaScript. */
 const plain = (words: ReactNode) => (
   <a href={getScriptFreePath(pageLanguage())} className={UNDERLINED}>
     {words}

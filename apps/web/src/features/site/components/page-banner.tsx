@@ -9,14 +9,14 @@ const OWN_WORDS = { dir: 'auto', translate: 'no' } as const;
 
 interface PageBannerProps {
   title: string;
-  /** What the page is called in the breadcrumb, where its title says more. */
+  /** Label in the breadcrumb, if shorter than the title. */
   crumb?: string;
-  /** Small, where what is below matters more. */
+  /** Small, where the content below matters more. */
   compact?: boolean;
   children?: ReactNode;
 }
 
-/** The head of a page: its title below a breadcrumb made of the address, from Home to the current page. */
+/** Page head: title and a breadcrumb from Home to the current page. */
 export function PageBanner({ title, crumb = title, compact = false, children }: PageBannerProps) {
   return (
     <div className="border-b border-line bg-surface">
@@ -55,7 +55,7 @@ function Breadcrumb({ page }: { page: string }) {
 }
 
 interface CrumbProps {
-  /** What the page is called; an ID is called as the address has it. */
+  /** Name of the page; IDs appear as in the URL. */
   page: string | undefined;
   segment: string;
   to: string;

@@ -10,7 +10,7 @@ import { formatLongDate } from '#lib/format/format-long-date.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
-import { useMarks, useSettings } from '#lib/settings.ts';
+import { useTextAttributes, useSettings } from '#lib/settings.ts';
 import { PageBanner } from './page-banner.tsx';
 
 interface Part {
@@ -23,22 +23,22 @@ const LINK = 'underline decoration-line-strong underline-offset-4 hover:decorati
 interface PolicyProps {
   name: PolicyName;
   title: string;
-  /** What is true of this system as it ships; the office may write its own instead. */
+  /** Default text, true of the software as shipped; the office may replace it. */
   parts: readonly Part[];
-  /** The day on which `parts` last said something else. */
+  /** Date of the last change to `parts`. */
   changed: CalendarDate;
 }
 
-/** From so many headings on a list of them helps. */
-const LISTED_FROM = 3;
+/** Number of headings from which a table of contents helps. */
+const MIN_LISTED_HEADINGS = 3;
 
-/** A policy page, set to be read: what it contains and since when it holds, then short headings, each at an anchor of its own. */
+/** Policy page: effective date, table of contents, and short headings with anchors. */
 export function Policy({ name, title, parts, changed }: PolicyProps) {
   useDocumentTitle(title);
   const { policies, policiesChanged } = useSettings().website;
   const written = policies[name];
   const shown = written?.map(({ heading, blocks }) => ({ heading, text: <PolicyBlocks blocks={blocks} /> })) ?? parts;
-  const marks = useMarks()(`website.policies.${name}`);
+  const marks = useTextAttributes()(`website.policies.${name}`);
   const own = written && { ...marks, dir: 'auto' };
   const since = written ? policiesChanged?.[name] : changed;
   const headings = shown.flatMap(({ heading }, index) => (heading === '' ? [] : [{ heading, anchor: getAnchor(shown, index) }]));
@@ -58,7 +58,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
       </PageBanner>
       <div className="shell grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[4fr_9fr] lg:py-16">
         <div>
-          {headings.length >= LISTED_FROM && (
+          {headings.length >= MIN_LISTED_HEADINGS && (
             <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
               <h2 id="contents-title" className="text-base tracking-normal">
                 {t(texts.common.contents)}
@@ -79,14 +79,14 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
           )}
         </div>
         <div {...own} className="max-w-[50ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
-          {inOrder(shown.map((part, index) => drawPart(part, getAnchor(shown, index))))}
+          {withoutKeys(shown.map((part, index) => drawPart(part, getAnchor(shown, index))))}
         </div>
       </div>
     </>
   );
 }
 
-/** A language in the words of the page, as "German". */
+/** Language name in the page's language, such as "German". */
 const nameLanguage = (code: Language): string => new Intl.DisplayNames([pageLanguage()], { type: 'language' }).of(code) ?? code;
 
 const renderTime = (date: CalendarDate) => (words: ReactNode) => <time dateTime={date}>{words}</time>;
@@ -106,7 +106,7 @@ function drawPart({ heading, text }: Part, anchor: string): ReactNode {
   );
 }
 
-/** "What we count" as "what-we-count"; a second heading of the same words, and one without any, is told apart by its place. */
+/** "What we count" becomes "what-we-count"; duplicate and empty headings use their position. */
 function getAnchor(parts: readonly Part[], index: number): string {
   const slug = toSlug(parts[index]?.heading ?? '');
   const isFirst = parts.findIndex(({ heading }) => toSlug(heading) === slug) === index;
@@ -119,13 +119,13 @@ const toSlug = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The part of a policy that the office has written: drawn from what may be drawn, never from HTML. */
+/** Section written by the office, rendered from structured blocks, never from HTML. */
 function PolicyBlocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
-  return <div className="grid gap-4 whitespace-pre-line [overflow-wrap:anywhere]">{inOrder(blocks.map(drawBlock))}</div>;
+  return <div className="grid gap-4 whitespace-pre-line [overflow-wrap:anywhere]">{withoutKeys(blocks.map(drawBlock))}</div>;
 }
 
-/** Elements that never change places, and so need no keys. */
-const inOrder = (elements: readonly ReactNode[]): ReactNode => createElement(Fragment, undefined, ...elements);
+/** Elements in a fixed order, which need no keys. */
+const withoutKeys = (elements: readonly ReactNode[]): ReactNode => createElement(Fragment, undefined, ...elements);
 
 function drawBlock(block: PolicyBlock): ReactNode {
   switch (block.type) {
@@ -136,14 +136,14 @@ function drawBlock(block: PolicyBlock): ReactNode {
     default: {
       const List = block.ordered ? 'ol' : 'ul';
       const marks = block.ordered ? 'list-decimal' : 'list-disc';
-      return <List className={`grid gap-2 ps-5 ${marks}`}>{inOrder(block.items.map(drawItem))}</List>;
+      return <List className={`grid gap-2 ps-5 ${marks}`}>{withoutKeys(block.items.map(drawItem))}</List>;
     }
   }
 }
 
 const drawItem = (spans: readonly PolicySpan[]): ReactNode => <li>{drawSpans(spans)}</li>;
 
-const drawSpans = (spans: readonly PolicySpan[]): ReactNode => inOrder(spans.map(drawSpan));
+const drawSpans = (spans: readonly PolicySpan[]): ReactNode => withoutKeys(spans.map(drawSpan));
 
 function drawSpan({ text, strong, emphasis, code, href }: PolicySpan): ReactNode {
   const coded = code ? (

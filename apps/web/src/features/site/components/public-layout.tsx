@@ -6,14 +6,14 @@ import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
-import { OfferRoom } from '../language/offer-room.tsx';
-import { Arrival } from './arrival.tsx';
+import { LanguageOfferSlot } from '../language/language-offer-slot.tsx';
 import { CompanyMark } from './company-mark.tsx';
+import { NavigationFocus } from './navigation-focus.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Footer = lazySection('footer', async () => ({ default: (await import('./footer.tsx')).Footer }));
 
-/** What stands around every public page. Each page has a boundary of its own, so that a page that is still loading never holds up the change. */
+/** Layout of the public pages. Each page has its own Suspense boundary, so that loading never delays the transition. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const page = getPagePath(useLocation().pathname);
   const { covered, isFirstPage } = usePreloader(page);
@@ -25,13 +25,13 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       >
         {t(texts.navigation.skipToContent)}
       </a>
-      <OfferRoom />
+      <LanguageOfferSlot />
       <TopBar />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <ErrorBoundary key={page}>
           <Suspense fallback={<div className="min-h-dvh" />}>
             {children}
-            <Arrival covered={covered} isFirstPage={isFirstPage} />
+            <NavigationFocus covered={covered} isFirstPage={isFirstPage} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -41,7 +41,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The full-screen cover between two pages. Nothing moves under reduced motion. */
+/** Full-screen cover between pages, without animation under reduced motion. */
 function Preloader() {
   return (
     <div role="status" className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-5 bg-paper print:hidden">
@@ -55,8 +55,8 @@ function Preloader() {
 }
 
 /**
- * Covers the page for the time of the settings, 800 ms at most, after the path changed; a change of the query or the hash
- * alone does not count, nor does the first page. What lies beneath loads meanwhile.
+ * Covers a page for the duration in settings, at most 800 ms, after the path changed; not on the first page or when only query or
+ * hash change. The page loads meanwhile.
  */
 export function usePreloader(pathname: string): { covered: boolean; isFirstPage: boolean } {
   const { preloaderMs } = useSettings().website;

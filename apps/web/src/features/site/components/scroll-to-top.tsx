@@ -4,10 +4,7 @@ import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { t } from '#lib/language/t.ts';
 
-/**
- * Appears once the page is scrolled by more than 300 px, and takes the reader back to its top. It has a place of its own in the
- * bar, and one in the margin where there is a free one: nothing lies beneath it.
- */
+/** Appears after scrolling 300 px. It has a place of its own in the bar, or in a free margin, so that it covers nothing. */
 export function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isPastThreshold, () => false);
   if (!isFarDown) return null;

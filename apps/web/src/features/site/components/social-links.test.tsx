@@ -6,7 +6,7 @@ import { SocialLinks } from './social-links.tsx';
 const addresses = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the social links', () => {
-  it('R013, R057: two chats, and each network that has an address; an unset one is absent', () => {
+  it('shows two chats, and each network that has a URL [R013, R057]', () => {
     renderPage(<SocialLinks />, { company: { socials: [{ network: 'linkedin', url: 'https://linkedin.example.com/waybill' }] } });
     expect(addresses()).toEqual([
       ['WhatsApp', 'https://wa.me/12025550142'],
@@ -15,7 +15,7 @@ describe('the social links', () => {
     ]);
   });
 
-  it('R010, R013: without a chat number and networks there is no dead link, and no empty list', () => {
+  it('shows no dead link and no empty list without chat number and networks [R010, R013]', () => {
     renderPage(<SocialLinks />, { company: { chatNumber: '' } });
     expect(addresses()).toEqual([]);
     expect(screen.queryByRole('list')).toBeNull();

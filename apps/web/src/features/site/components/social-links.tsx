@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@waybill/contracts/site/social-networks';
 import { Send } from 'lucide-react';
-import { telegramLink, whatsAppLink } from '#lib/format/company-links.ts';
+import { getTelegramUrl, getWhatsAppUrl } from '#lib/format/company-links.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 import glyphs from './network-glyphs.svg';
@@ -14,12 +14,12 @@ const NAMES: Record<SocialNetwork, string> = {
   youtube: 'YouTube',
 };
 
-/** The two messaging conversations, and the networks that Settings has an address for: no dead link exists. */
+/** Two chat links, and the networks that have a URL in the settings. */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const { chatNumber, socials } = useCompany();
   const chats = [
-    { label: 'WhatsApp', href: whatsAppLink(chatNumber), icon: <ChatGlyph className={ICON} /> },
-    { label: 'Telegram', href: telegramLink(chatNumber), icon: <Send className={ICON} /> },
+    { label: 'WhatsApp', href: getWhatsAppUrl(chatNumber), icon: <ChatGlyph className={ICON} /> },
+    { label: 'Telegram', href: getTelegramUrl(chatNumber), icon: <Send className={ICON} /> },
   ];
   const networks = socials.map(({ network, url }) => ({
     label: NAMES[network],
@@ -47,7 +47,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
   );
 }
 
-/** A network's sign, drawn for this site in the stroke of its other icons; none is a network's own mark. Its name stands beside it. */
+/** Icon of a network in the site's stroke, not the network's logo. Decorative: its name stands beside it. */
 function NetworkGlyph({ network, className }: { network: SocialNetwork; className: string }) {
   return (
     <svg

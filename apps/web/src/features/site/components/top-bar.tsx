@@ -13,11 +13,11 @@ import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts'
 import { CompanyMark } from './company-mark.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-// A visitor on a large screen never needs it.
+// Never needed on large screens.
 const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });
 const MenuPanel = lazy(loadPanel);
 
-/** The bar at the top of every public page: 16 units high on small screens, 20 on large ones. */
+/** Top bar of the public pages: 16 units high on small screens, 20 on large ones. */
 export function TopBar() {
   const { name } = useCompany();
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ export function TopBar() {
             ))}
             <li className="ms-3">
               <LinkButton
-                look="ink"
+                variant="secondary"
                 to={TRACK_LINK.to}
                 aria-current={current(TRACK_LINK.to)}
                 className="aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
@@ -72,8 +72,8 @@ export function TopBar() {
 }
 
 /**
- * The menu of small screens: a panel of 80 % of the screen's width that slides down. A native dialog: the page behind is
- * inert, Escape closes, and the focus returns to the toggle. So does choosing a link or tapping the backdrop.
+ * Menu of small screens, 80 % of the width. A native dialog: the page is inert, Escape closes it, and the focus returns.
+ * Choosing a link or tapping the backdrop closes it as well.
  */
 function MobileMenu() {
   const [open, setOpen] = useState(false);

@@ -2,14 +2,11 @@ import { LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { useLocation } from 'react-router-dom';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
-/**
- * The page at hand in every language, each named in its own. What is typed and what the address says go along, and the choice is
- * kept (public/before-paint.js).
- */
+/** Links to the current page in every language. Input and query are kept, and the choice is stored (public/before-paint.js). */
 export function LanguageLinks({ className = '', linkClassName }: { className?: string; linkClassName: string }) {
   const { pathname, search } = useLocation();
   return (
-    // The system's letters: names in other scripts would each bring a font of their own.
+    // System font: names in other scripts would each load a font.
     <ul className={`font-[system-ui] ${className}`}>
       {LANGUAGES.map(({ code, name }) => (
         <li key={code}>

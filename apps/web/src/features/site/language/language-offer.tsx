@@ -2,19 +2,19 @@ import { isLanguage, getLanguageInfo, localizePath } from '@waybill/domain/langu
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { declineOffer } from '#lib/language/choice.ts';
-import { offerIn } from '#lib/language/offers.ts';
+import { declineOffer } from '#lib/language/decline-offer.ts';
+import { getOffer } from '#lib/language/offers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /**
- * Offers the page in the language that the reader has chosen before or that his browser asks for, in that language: its code
- * stands at the document, put there before the first paint together with the room for this (public/before-paint.js).
+ * Offers the page in the reader's chosen or preferred language, in that language. public/before-paint.js sets its code on the
+ * document before the first paint and reserves the space.
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const [code, setCode] = useState(document.documentElement.dataset.offer);
   if (!isLanguage(code)) return null;
-  const { offer, accept, decline } = offerIn(code);
+  const { offer, accept, decline } = getOffer(code);
   const close = () => {
     declineOffer(code);
     setCode(undefined);

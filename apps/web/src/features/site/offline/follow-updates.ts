@@ -2,31 +2,31 @@ import { localizePath } from '@waybill/domain/languages';
 import { type WorkerMessage, getWorkerUrl } from '#lib/browser/worker-messages.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
-const TAKES_OVER_WITHIN_MS = 1_500;
+const ACTIVATION_TIMEOUT_MS = 1_500;
 
 /**
- * Registers the service worker and reports each newer version that is ready and waits. It looks for one whenever the page is
- * seen again, since a tab may stay open for weeks.
- * @param onWaiting called only when the page itself is older than what waits: a page fresh from the network is not.
- * @returns a function that stops the looking.
+ * Registers the service worker and reports waiting versions. It checks for updates whenever the page becomes visible, as tabs
+ * may stay open for weeks.
+ * @param onWaiting not called for a page that already runs the waiting version.
+ * @returns a function that stops it.
  */
 export function followUpdates(onWaiting: (worker: ServiceWorker) => void): () => void {
   const stop = new AbortController();
   void registerWorker({ onWaiting, signal: stop.signal }).catch(() => {
-    // Blocked by the reader or the browser: the site does without.
+    // Blocked by the user or the browser: the site works without.
   });
   return () => stop.abort();
 }
 
-/** Lets a waiting version take over, then shows its page. */
-export function updateTo(worker: ServiceWorker): void {
+/** Activates a waiting version, then reloads. */
+export function activateUpdate(worker: ServiceWorker): void {
   const reload = () => window.location.reload();
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') reload();
   });
   tell(worker, { kind: 'take-over' });
-  // A busy browser lets the old version finish first, up to half a minute. The network has the newer page all the same.
-  setTimeout(reload, TAKES_OVER_WITHIN_MS);
+  // A busy browser may delay activation by up to 30 s; the network has the newer page anyway.
+  setTimeout(reload, ACTIVATION_TIMEOUT_MS);
 }
 
 interface RegisterOptions {
@@ -47,14 +47,14 @@ async function registerWorker({ onWaiting, signal }: RegisterOptions): Promise<v
     { signal },
   );
   const lookAgain = () => {
-    // Without a network there is nothing to find.
+    // Offline there is nothing to find.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', lookAgain, { signal });
   await report();
 }
 
-/** Whether the page runs the very version that the worker holds: its script has the hash of everything in its name. */
+/** Whether the page runs the worker's version: its script name contains a hash of everything. */
 function isControlledBy(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const file = script ? new URL(script.src).pathname : '';

@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'manifest.webmanifest
   shortcuts: { url: string; icons: Icon[] }[];
 };
 
-test('B19: the installed site has the company’s name and opens where shipments are tracked', () => {
+test('the installed app has the company’s name and opens the tracking page [B19]', () => {
   expect(manifest).toMatchObject({
     name: DEFAULT_SETTINGS.company.name,
     start_url: paths.track,
@@ -29,7 +29,7 @@ test('B19: the installed site has the company’s name and opens where shipments
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual([paths.track, paths.contact]);
 });
 
-test('B19: it has small icons in the two sizes that systems ask for, also to be cut into any shape', () => {
+test('has icons in both required sizes, including maskable ones [B19]', () => {
   const bitmaps = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)].filter(({ src }) =>
     src.endsWith('.png'),
   );
@@ -44,7 +44,7 @@ test('B19: it has small icons in the two sizes that systems ask for, also to be 
   }
 });
 
-/** Width and height stand in the first chunk of a PNG (RFC 2083). */
+/** PNG stores width and height in its first chunk (RFC 2083). */
 function getPixels(file: string): string {
   const bytes = readFileSync(file);
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

@@ -7,16 +7,16 @@ const BASE: VersionedSettings = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
 const withCompany = (change: Partial<VersionedSettings['company']>) =>
   toPaths({ ...BASE, company: { ...BASE.company, ...change } });
 
-it('B6: settings that are taken apart are the same when they are put together again', () => {
+it('settings that are taken apart are the same when they are put together again [B6]', () => {
   expect(fromPaths(toPaths(BASE), 3)).toEqual(BASE);
 });
 
-it('B6: a list counts as one setting, an address as its parts', () => {
+it('a list counts as one setting, an address as its parts [B6]', () => {
   const changed = withCompany({ holidays: ['2027-01-01'], address: { ...BASE.company.address, city: 'Oslo' } });
   expect(changedPaths(toPaths(BASE), changed)).toEqual(['company.address.city', 'company.holidays']);
 });
 
-it('B6: two edits of different settings are put together', () => {
+it('two edits of different settings are put together [B6]', () => {
   const { values, conflicts, taken } = mergeSettings({
     base: toPaths(BASE),
     yours: withCompany({ phone: '+1 212 555 0100' }),
@@ -26,7 +26,7 @@ it('B6: two edits of different settings are put together', () => {
   expect(fromPaths(values, 4)).toMatchObject({ version: 4, company: { name: 'Norden', phone: '+1 212 555 0100' } });
 });
 
-it('B6: the same setting changed to two values is a conflict, to the same value none', () => {
+it('the same setting changed to two values is a conflict, to the same value none [B6]', () => {
   const yours = withCompany({ phone: '+1 212 555 0100', name: 'Norden' });
   const now = withCompany({ phone: '+1 212 555 0199', name: 'Norden' });
   expect(mergeSettings({ base: toPaths(BASE), yours, now }).conflicts).toEqual(['company.phone']);

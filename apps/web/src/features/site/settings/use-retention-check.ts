@@ -4,7 +4,7 @@ import { KEEP_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/cont
 import type { SettingsChange, VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
@@ -28,7 +28,7 @@ export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => v
   const preview = useMutation({
     mutationFn: ({ save, before }: { save: Wanted; before: Retention }) => findLosses(save.change.retention, before),
     onSuccess: (losses, { save }) => (losses.length > 0 ? setAsked({ save, losses }) : goOn(save)),
-    onError: (error) => toast.error(errorText(error, t(office.settings.saveFailed))),
+    onError: (error) => toast.error(getErrorText(error, t(office.settings.saveFailed))),
   });
   return {
     losses: asked?.losses,

@@ -4,7 +4,7 @@ import { type SettingsChange, type VersionedSettings, settingsChange, versionedS
 import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
-import { ApiError, errorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
@@ -61,7 +61,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
       const now = currentSettings(error);
       if (now) return putTogether(now);
       showErrors(form, error);
-      toast.error(errorText(error, t(office.settings.saveFailed)));
+      toast.error(getErrorText(error, t(office.settings.saveFailed)));
     },
   });
 

@@ -8,14 +8,14 @@ import { readLinkToken } from '#lib/browser/personal-link.ts';
 
 export interface LookupOptions {
   signal: AbortSignal;
-  /** Whether the example ID stands for the sample. */
+  /** Whether EXAMPLE_TRACKING_ID returns the built-in sample. */
   sample: boolean;
 }
 
 /**
- * The public lookup of one shipment, with what the personal link opens by which this tab came to it. The example ID is answered here, with the built-in sample, so that it also works
- * offline, unless the sample is switched off.
- * @throws {ApiError} of kind `aborted` when the signal ended it.
+ * Public lookup of one shipment, with the token of the personal link that opened this tab.
+ * The example ID returns the built-in sample without a request, so that it works offline, unless settings disable it.
+ * @throws {ApiError} of kind `aborted` when the signal aborts.
  */
 export async function trackShipment(trackingId: string, { signal, sample }: LookupOptions): Promise<Answered> {
   if (sample && trackingId === EXAMPLE_TRACKING_ID) {
@@ -31,10 +31,10 @@ export async function trackShipment(trackingId: string, { signal, sample }: Look
   return data;
 }
 
-/** What a link opens stands beside what anybody sees, so that the one can be kept without the other. */
+/** Link data is separate from public data, so that one can be stored without the other. */
 type Answered = PublicShipment & Partial<Pick<LinkedShipment, 'link'>>;
 
-/** Whether a lookup was answered, and there is no such shipment: a 404, or success:false on an answer that arrived well. */
+/** Whether the shipment does not exist: a 404, or `success: false` with status 200. */
 export function isNotFound(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status = 0 } = error;

@@ -5,25 +5,25 @@ import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { paths } from '#lib/address/paths.ts';
-import { phoneLink } from '#lib/format/company-links.ts';
+import { getPhoneUrl } from '#lib/format/company-links.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { VISITORS_CLOCK } from '../describe-shipment.ts';
+import { VISITOR_CLOCK } from '../describe-shipment.ts';
 
 interface AdviceBlockProps {
   advice: Advice;
   trackingId: string;
-  /** Opens the report form with a kind, or closes it; without it, as for a sample, there is nothing to send. */
+  /** Opens the report form with a kind, or closes it; undefined for the sample, which cannot be reported. */
   onReport: ((kind: ProblemKind) => void) | undefined;
-  /** The report form, once it is open. */
+  /** The open report form. */
   children: ReactNode;
 }
 
-/** What a shipment that is late or held means for who waits for it, what happens next, and the one thing to do about it. */
+/** What a delay or hold means for the recipient, what happens next, and what to do. */
 export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
-  const { means, next, todo, button, action } = formatAdvice(advice, VISITORS_CLOCK, t);
+  const { means, next, todo, button, action } = formatAdvice(advice, VISITOR_CLOCK, t);
   const look = advice.key.startsWith('on_hold')
     ? 'border-status-red bg-status-red-tint'
     : 'border-status-yellow bg-status-yellow-tint';
@@ -37,11 +37,11 @@ export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBl
       {onReport && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
           {'report' in action ? (
-            <Button look="ink" aria-expanded={Boolean(children)} onClick={() => onReport(action.report)}>
+            <Button variant="secondary" aria-expanded={Boolean(children)} onClick={() => onReport(action.report)}>
               {button}
             </Button>
           ) : (
-            <LinkButton look="ink" to={paths.contactAbout({ subject: action.contact, ref: trackingId })}>
+            <LinkButton variant="secondary" to={paths.contactAbout({ subject: action.contact, ref: trackingId })}>
               {button}
             </LinkButton>
           )}
@@ -62,16 +62,15 @@ function Sentence({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** Whom to call, and whether somebody is there. */
 function Phone() {
   const { phone, phoneHours } = useCompany();
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <a
-        href={phoneLink(phone)}
+        href={getPhoneUrl(phone)}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
-        {/* A flex box would swallow the space before the number. */}
+        {/* In a flex box the space before the number would collapse. */}
         <span>{rich(texts.advice.call, { number: markNumber }, { phone })}</span>
       </a>
       <OpeningChip hours={phoneHours} />

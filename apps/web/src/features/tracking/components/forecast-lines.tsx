@@ -10,7 +10,7 @@ interface ForecastLinesProps {
   patience: LatenessSettings;
 }
 
-/** Beneath the promise: when others came that had waited as long, and whether it is usual that this one still waits. */
+/** Below the estimate: when comparable shipments arrived, and whether this delay is usual. */
 export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
   const lines = formatForecast(
     shipment,
@@ -27,7 +27,7 @@ export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
     <div className="mt-2 max-w-prose">
       {late && <p className="font-semibold">{late}</p>}
       {likely && <p className="font-semibold">{likely}</p>}
-      {/* Without a likely day it says why there is none: the sheet has what a hold means already, and no line to spare. */}
+      {/* Without a likely day this explains a hold, which the printed sheet already does. */}
       {range && <p className={`text-ink-soft ${likely ? '' : 'print:hidden'}`}>{range}</p>}
       {accuracy && <p className="text-ink-soft print:hidden">{accuracy}</p>}
       {wait && <p className="text-ink-soft">{wait}</p>}

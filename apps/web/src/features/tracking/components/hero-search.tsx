@@ -4,19 +4,19 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { getLookupAddress } from '../lookup-address.ts';
+import { getLookupPath } from '../lookup-address.ts';
 import { LabelSheet } from './label-sheet.tsx';
-import { RecentRoom } from './recent-room.tsx';
+import { RecentLookupsSlot } from './recent-lookups-slot.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
 /**
- * The tracking field of the home page. It hands what is in it over to /track, which looks it up at once. The button is a link, so
- * that it opens in a new tab too; a blank field just leads to /track, without a complaint.
+ * Tracking field of the home page. The button is a link to /track, so that it also opens in a new tab; a blank field leads to
+ * /track.
  */
 export function HeroSearch() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const { to, state = to === paths.track ? FOCUS_TRACKING_INPUT : undefined } = getLookupAddress(text);
+  const { to, state = to === paths.track ? FOCUS_TRACKING_INPUT : undefined } = getLookupPath(text);
   return (
     <>
       <LabelSheet text={text.trim()}>
@@ -33,13 +33,13 @@ export function HeroSearch() {
           </label>
           <div className="flex flex-col gap-3 sm:flex-row">
             <TrackingInput id="hero-tracking-id" value={text} onChange={setText} />
-            <LinkButton look="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
+            <LinkButton variant="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
               {t(texts.lookup.submit)}
             </LinkButton>
           </div>
         </form>
       </LabelSheet>
-      <RecentRoom />
+      <RecentLookupsSlot />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
 /**
- * What happened, newest first, by day. Notes are text: nothing in them is ever run or linked.
- * @param props.fresh IDs of entries that came while the page was open: they slide in.
+ * History by day, newest first. Notes are plain text, never HTML or links.
+ * @param props.fresh IDs of entries that arrived while the page was open; they slide in.
  */
 export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; fresh: readonly string[] }) {
   const newest = entries.at(-1);
@@ -42,7 +42,7 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
 
 function Entry({ status, subStatus, location, notes, timestamp, isFresh }: Omit<HistoryEntry, '_id'> & { isFresh: boolean }) {
   const reason = subStatus && getReasonSentence(status, subStatus, t);
-  // What is known moves up beside the badge, so that no line is blank.
+  // Known facts move up beside the badge, so that no line is blank.
   const facts = [
     location && (
       <p key="place" className="font-medium">

@@ -1,6 +1,6 @@
 const SIDE = 18;
 
-/** Where a parcel stands still: filled, with corners and two bars, as its badge, not the ring of one that moves. */
+/** Marker of a held shipment: filled, with two bars like its badge, unlike the ring of a moving one. */
 export function HoldMark({ x, y }: { x: number; y: number }) {
   return (
     <g strokeWidth="2.5" strokeLinecap="round">

@@ -5,12 +5,12 @@ import { Barcode } from '#ui/barcode.tsx';
 
 interface LabelSheetProps {
   text: string;
-  /** Without the paper: the content alone, in the same place of the page. */
+  /** Without the paper: only the content, at the same position. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** A parcel label to fill in: torn at top and bottom, with the barcode of what has been typed so far. */
+/** A shipping label as a form, with the barcode of the typed text. */
 export function LabelSheet({ text, bare = false, children }: LabelSheetProps) {
   return (
     <div className={bare ? 'print:hidden' : 'paper-outline'}>

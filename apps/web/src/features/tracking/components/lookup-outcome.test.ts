@@ -3,7 +3,7 @@ import { suggestIds } from './lookup-outcome.tsx';
 
 const RIGHT = 'TRK-7K3M9D-4XQ2FJ';
 
-describe('U4, R087: suggestIds', () => {
+describe('suggestIds [U4, R087]', () => {
   it.each([
     ['the first two', 'TRK-K73M9D-4XQ2FJ'],
     ['the two around the hyphen', 'TRK-7K3M94-DXQ2FJ'],

@@ -10,7 +10,7 @@ import { useSettings } from '#lib/settings.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
 import type { SeveralAnswer } from '../look-up-several.ts';
-import { getFinding, type Lookup } from '../lookup-reducer.ts';
+import { getLookupResult, type Lookup } from '../lookup-reducer.ts';
 import { LookupFailure } from './lookup-failure.tsx';
 import { Receipt } from './receipt.tsx';
 import { SeveralLookups } from './several-lookups.tsx';
@@ -20,19 +20,18 @@ const MAX_DISTANCE = 2;
 
 interface LookupOutcomeProps {
   lookup: Lookup;
-  /** IDs of the same text that are looked up later. */
+  /** IDs of the same text to look up later. */
   rest: readonly string[];
   headingRef: RefObject<HTMLHeadingElement | null>;
   onRetry: () => void;
   onTrackAnother: () => void;
 }
 
-/** The receipt of what was found, the list of several, or why there is nothing and what may have been meant. */
 export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnother }: LookupOutcomeProps) {
   const keptCount = useRecentLookups().length;
-  // Here, so that they outlive a visit to the receipt of one of them.
+  // Kept here to outlive a visit to one of the receipts.
   const [answers] = useState(() => new Map<string, SeveralAnswer>());
-  const finding = getFinding(lookup);
+  const finding = getLookupResult(lookup);
   if (finding) {
     return (
       <Receipt
@@ -52,7 +51,7 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
     case 'error':
       return (
         <>
-          <LookupFailure error={lookup.error} trackingId={lookup.trackingId} keptCount={keptCount} onRetry={onRetry} />
+          <LookupFailure error={lookup.error} trackingId={lookup.trackingId} storedCount={keptCount} onRetry={onRetry} />
           {isNotFound(lookup.error) && <DidYouMean trackingId={lookup.trackingId} />}
         </>
       );
@@ -64,7 +63,7 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
 const unreadableText = ({ isLink }: { isLink: boolean }) =>
   t(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID });
 
-/** IDs that may have been meant and are there, each a link that looks it up: found on this device before, or the sample. */
+/** Known IDs similar to the typed one, as links: found on this device before, or the sample. */
 function DidYouMean({ trackingId }: { trackingId: string }) {
   const { sample } = useSettings().tracking;
   const foundHere = readRecentLookups().map(({ shipment }) => shipment.trackingId);
@@ -93,16 +92,16 @@ function DidYouMean({ trackingId }: { trackingId: string }) {
 }
 
 /**
- * What may have been meant by an ID that was not found: those known on this device that differ by a slip or two. Nothing is
- * reckoned from the typed text itself: the server has tried its proper form already, and a guess may belong to nobody.
- * @param knownIds of shipments that are there, the likeliest first.
+ * Known IDs that differ from the typed one by a typo or two. None are derived from the text itself: the server has already
+ * tried its normalized form, and a guess could belong to nobody.
+ * @param knownIds existing shipments, most likely first.
  */
 export function suggestIds(trackingId: string, knownIds: readonly string[]): string[] {
   const typed = repairTrackingId(trackingId) ?? trackingId;
   return knownIds.filter((known) => known !== trackingId && editDistance(known, typed) <= MAX_DISTANCE).slice(0, MAX_SUGGESTIONS);
 }
 
-/** How many characters must be added, left out or replaced to make one text the other (Levenshtein). */
+/** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, character] of [...one].entries()) {

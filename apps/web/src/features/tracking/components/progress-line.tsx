@@ -16,9 +16,8 @@ const HOLD = 'on_hold';
 const MIDDLE = 16;
 
 /**
- * The steps as stations of one line, each at its own percentage. A shipment on hold is drawn striped, in red, and called
- * paused: it must not look like 80 % of a success. A hold is no station that every shipment passes: it is drawn only where it
- * happens or happened, beside the line. An unknown status is at 0 %.
+ * Progress line with steps at their percentages; 0 % for an unknown status. A hold is striped, red and called paused, so that it
+ * does not look like 80 % of a success, and is drawn beside the line only where it happens or happened.
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
   const { progress, color } = getStatusInfo(status);
@@ -43,7 +42,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
       <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
         <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
           <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
-          {isHeld ? <StripedLine progress={progress} /> : <TravelledLine progress={progress} />}
+          {isHeld ? <StripedLine progress={progress} /> : <TraveledLine progress={progress} />}
           {stations.map(({ value, progress: at }) => (
             <circle
               key={value}
@@ -55,7 +54,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
             />
           ))}
         </svg>
-        {/* One row, as tall as the tallest label, where each label stands below its station. */}
+        {/* A single row as tall as the tallest label, with each label below its step. */}
         <div className="grid">
           {stations.map(({ value }) => (
             <span
@@ -71,7 +70,7 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
   );
 }
 
-/** For whoever does not see the line. */
+/** Text alternative of the line. */
 function describeProgress(status: string, { step, progress }: { step: number; progress: number }): string {
   const [name, percent] = [getStatusName(status, t), String(progress)];
   if (step === 0) return t(texts.receipt.progressUnknown, { status: name, percent });
@@ -79,21 +78,21 @@ function describeProgress(status: string, { step, progress }: { step: number; pr
   return t(text, { status: name, step: String(step), count: String(STATUSES.length), percent });
 }
 
-const CENTRED = '-translate-x-1/2 rtl:translate-x-1/2';
+const CENTERED = '-translate-x-1/2 rtl:translate-x-1/2';
 const BELOW = '[grid-area:1/1] w-min text-center sm:w-max print:w-max';
 /**
- * At the percentages of the stations. A hold stands above the line: below it there is no room between its neighbours on a phone. The
- * first two are too long in German to stand beside each other on the smallest screens.
+ * Label positions in percent. A hold stands above the line for lack of room on phones.
+ * The first two German labels are too long to stand side by side on the smallest screens.
  */
 const LABEL_PLACES = {
   picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
-  processing: `ms-[30%] ${CENTRED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,
-  in_transit: `ms-[60%] ${CENTRED} ${BELOW}`,
-  on_hold: `absolute top-0 start-[80%] w-max ${CENTRED}`,
+  processing: `ms-[30%] ${CENTERED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,
+  in_transit: `ms-[60%] ${CENTERED} ${BELOW}`,
+  on_hold: `absolute top-0 start-[80%] w-max ${CENTERED}`,
   delivered: `justify-self-end ${BELOW}`,
 } as const;
 
-function TravelledLine({ progress }: { progress: number }) {
+function TraveledLine({ progress }: { progress: number }) {
   return (
     <line
       x1="0"

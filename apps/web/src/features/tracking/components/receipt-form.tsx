@@ -7,14 +7,13 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 
 interface ReceiptFormProps {
-  /** What `usePublicForm` gives. */
+  /** Result of `usePublicForm`. */
   sending: Pick<ReturnType<typeof usePublicForm>, 'formProps' | 'isSending' | 'failure'>;
-  /** On its button. */
+  /** Label of the submit button. */
   submit: string;
   children: ReactNode;
 }
 
-/** A form beneath the receipt. */
 export function ReceiptForm({ sending: { formProps, isSending, failure }, submit, children }: ReceiptFormProps) {
   return (
     <form
@@ -25,7 +24,7 @@ export function ReceiptForm({ sending: { formProps, isSending, failure }, submit
       <Honeypot />
       {failure && <ErrorNotice {...failure} />}
       <div>
-        <Button type="submit" look="ink" busy={isSending}>
+        <Button type="submit" variant="secondary" busy={isSending}>
           {isSending ? t(texts.forms.sending) : submit}
         </Button>
       </div>
@@ -33,11 +32,11 @@ export function ReceiptForm({ sending: { formProps, isSending, failure }, submit
   );
 }
 
-/** That it has arrived. It takes the form's place, which is smaller: the reader and the focus are taken along to it. */
-export function ReceiptFormSent({ message, reference }: { message: string; reference?: string }) {
+/** Confirmation that replaces the larger form; scroll position and focus move to it. */
+export function ReceiptFormConfirmation({ message, reference }: { message: string; reference?: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the middle: the bar lies over the top, and toasts over an edge.
+    // Centered: the bar covers the top of the viewport, and toasts an edge.
     panel.current?.scrollIntoView({ block: 'center' });
     panel.current?.focus({ preventScroll: true });
   }, []);

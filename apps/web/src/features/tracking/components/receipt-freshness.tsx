@@ -6,7 +6,7 @@ import { formatAgo, formatDay, formatMinute, formatTime } from '#lib/format/form
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Says that the receipt below is the copy kept on this device, and from when it is. */
+/** Tells that the receipt is a copy stored on this device, and its time. */
 export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
   return (
     <div
@@ -21,20 +21,20 @@ export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
 
 const emphasize = (words: ReactNode) => <strong className="font-semibold">{words}</strong>;
 
-/** The time alone when it was today. */
+/** Time only, if it was today. */
 function describeSince(instant: string, now = new Date()): string {
   return formatDay(instant) === formatDay(now.toISOString()) ? formatTime(instant) : formatMinute(instant);
 }
 
 interface FreshnessProps {
   fetchedAt: string;
-  /** Whether changes come by themselves. */
+  /** Whether live updates arrive. */
   isLive: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** When the server was asked last, with a way to ask again: an unchanged answer is revalidated by its ETag and costs nothing. */
+/** Time of the last update, and a refresh button: unchanged answers are revalidated by ETag. */
 export function Freshness({ fetchedAt, isLive, isRefreshing, onRefresh }: FreshnessProps) {
   const now = useNow();
   return (
@@ -43,7 +43,7 @@ export function Freshness({ fetchedAt, isLive, isRefreshing, onRefresh }: Freshn
       {isLive && (
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className="size-2 rounded-full bg-status-green" />
-          {/* A line more, where there is no room beside the rest, would move what is being read. */}
+          {/* Screen readers only on small screens, where it would add a line and shift the content. */}
           <span className="max-lg:sr-only">{t(texts.receipt.live)}</span>
         </span>
       )}

@@ -17,11 +17,11 @@ interface ReceiptHeadProps {
   /** Undefined until the clock is read. */
   patience: LatenessSettings | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** What is to be done, straight under the headline. */
+  /** Advice directly below the headline. */
   children: ReactNode;
 }
 
-/** What most readers came for: which shipment, where it is, what to do, when it comes, how far it has got. */
+/** Which shipment, where it is, what to do, when it arrives and its progress. */
 export function ReceiptHead({ shipment, patience, headingRef, children }: ReceiptHeadProps) {
   const { trackingId, status, statusHistory, sample } = shipment;
   return (
@@ -40,7 +40,7 @@ export function ReceiptHead({ shipment, patience, headingRef, children }: Receip
         </h2>
         {children && <div className="lg:order-last lg:col-span-2 print:order-last print:col-span-2">{children}</div>}
         {status === 'delivered' ? (
-          <HandOverFacts shipment={shipment} now={patience?.now} />
+          <DeliveryFacts shipment={shipment} now={patience?.now} />
         ) : (
           <Arrival shipment={shipment} patience={patience} />
         )}
@@ -67,8 +67,8 @@ function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: L
   );
 }
 
-/** Where it was handed over, which is more than the headline says: an estimate is nobody's business any more. */
-function HandOverFacts({ shipment, now }: { shipment: PublicShipment; now: Date | undefined }) {
+/** Place and time of delivery; the estimate is no longer relevant. */
+function DeliveryFacts({ shipment, now }: { shipment: PublicShipment; now: Date | undefined }) {
   const { at, place } = getHandover(shipment) ?? {};
   const ago = at && now && formatRelative(at, now);
   const day = at && formatDay(at);

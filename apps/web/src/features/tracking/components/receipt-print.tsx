@@ -4,9 +4,9 @@ import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
-import { receiptLink } from '../receipt-link.ts';
+import { getReceiptUrl } from '../receipt-url.ts';
 
-/** Whose paper it is: stands at the top of the printed receipt only. */
+/** Company details at the top of the printed receipt only. */
 export function PrintLetterhead() {
   const { name, phone, email, address } = useCompany();
   return (
@@ -25,11 +25,11 @@ export function PrintLetterhead() {
   );
 }
 
-/** Where the receipt can be read again, and from when it is: stands at the foot of the printed receipt only. */
+/** URL and time of the receipt at the bottom of the printed receipt only. */
 export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
   return (
     <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
-      {rich(texts.print.latest, { link: markAddress }, { instant: formatInstant(fetchedAt), address: receiptLink(trackingId) })}
+      {rich(texts.print.latest, { link: markAddress }, { instant: formatInstant(fetchedAt), address: getReceiptUrl(trackingId) })}
     </p>
   );
 }

@@ -6,19 +6,19 @@ import { texts } from '@waybill/i18n/texts';
 import { Bell, Flag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
-import { forgetLinkToken } from '#lib/browser/personal-link.ts';
+import { removeLinkToken } from '#lib/browser/personal-link.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatInstant, formatRelative } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
-import { describeWhereabouts, latestPlace } from '../describe-shipment.ts';
-import type { Finding } from '../lookup-reducer.ts';
+import { describeWhereabouts, getLatestPlace } from '../describe-shipment.ts';
+import type { LookupResult } from '../lookup-reducer.ts';
 import { useLiveShipment } from '../use-live-shipment.ts';
 import { usePatience } from '../use-patience.ts';
 import { AdviceBlock } from './advice-block.tsx';
 import { History } from './history.tsx';
-import { DeadLink, OpenedAddress } from './opened-link.tsx';
+import { InvalidLinkNotice, RecipientAddress } from './personal-link.tsx';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
 import { PrintFooter, PrintLetterhead } from './receipt-print.tsx';
@@ -28,21 +28,20 @@ import { RouteMap } from './route-map.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import { SubscribeSection } from './subscribe-section.tsx';
 
-interface ReceiptProps extends Finding {
+interface ReceiptProps extends LookupResult {
   isRefreshing: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onRefresh: () => void;
   onTrackAnother: () => void;
 }
 
-/** The result of a lookup, to be read like a receipt from top to bottom. */
 export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, ...found }: ReceiptProps) {
   const { finding, isLive, fresh, unseen } = useLiveShipment(found, onRefresh);
-  const { shipment, fetchedAt, isKeptCopy } = finding;
+  const { shipment, fetchedAt, isStoredCopy } = finding;
   const { link } = found;
   const { trackingId, origin, destination, status, statusHistory, deliveryDate, sample } = shipment;
   const { mails } = useSettings();
-  const patience = usePatience(isKeptCopy ? fetchedAt : undefined);
+  const patience = usePatience(isStoredCopy ? fetchedAt : undefined);
   const advice = patience && getAdvice(shipment, patience);
   const [report, setReport] = useState<OpenReport>();
   const [isSubscribing, setSubscribing] = useState(false);
@@ -58,13 +57,13 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
       })}
     />
   );
-  // The status may stand in the title, names and places never.
+  // The title may contain the status, never names or places.
   const title = t(texts.receipt.pageTitle, { status: getStatusName(status, t), trackingId });
   useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
   return (
     <>
-      {isKeptCopy && <OfflineNotice fetchedAt={fetchedAt} />}
-      {link?.state === 'dead' && <DeadLink />}
+      {isStoredCopy && <OfflineNotice fetchedAt={fetchedAt} />}
+      {link?.state === 'dead' && <InvalidLinkNotice />}
       <article aria-label={t(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
         <div className="torn bg-sheet pt-6 pb-8">
           <PrintLetterhead />
@@ -80,10 +79,10 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             )}
           </ReceiptHead>
           {link?.state === 'recipient' && (
-            <OpenedAddress
+            <RecipientAddress
               {...link.recipient}
-              onForget={() => {
-                forgetLinkToken(trackingId);
+              onHide={() => {
+                removeLinkToken(trackingId);
                 headingRef.current?.focus();
                 onRefresh();
               }}
@@ -95,7 +94,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           </div>
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
             <div className="print:col-span-2">
-              <RouteMap origin={origin} destination={destination} current={latestPlace(shipment)} status={status} />
+              <RouteMap origin={origin} destination={destination} current={getLatestPlace(shipment)} status={status} />
             </div>
             <div className="grid content-start gap-8 px-5 sm:grid-cols-2 sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 lg:px-0 print:grid-cols-1 print:px-0">
               <RouteInformation shipment={shipment} />
@@ -134,7 +133,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   );
 }
 
-/** Says what has come by itself, to those who do not see it slide in. */
+/** Announces live updates to screen readers. */
 function News({ shipment, of }: { shipment: PublicShipment; of: string | undefined }) {
   return (
     <p aria-live="polite" className="sr-only">
@@ -143,13 +142,13 @@ function News({ shipment, of }: { shipment: PublicShipment; of: string | undefin
   );
 }
 
-/** From where the report form was opened: there it stands. */
+/** Where the report form was opened and is displayed. */
 interface OpenReport {
   from: 'advice' | 'end';
   kind?: ProblemKind;
 }
 
-/** The status and when it was last told, in the reader's own zone, which is named. */
+/** Status and last update, in the reader's time zone, which is named. */
 function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {
   return (
     <section>

@@ -2,14 +2,14 @@ import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { forgetAllLookups, forgetLookup, type RecentLookup } from '#lib/browser/recent-lookups.ts';
+import { clearLookups, removeLookup, type RecentLookup } from '#lib/browser/recent-lookups.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { formatAgo } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** What was tracked on this device before, newest first, each to be looked up again or forgotten. */
+/** Lookups on this device, newest first, each with a button to remove it. */
 export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
   const now = useNow();
   return (
@@ -18,7 +18,7 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
         <h2 id="recent-lookups" className="text-xl">
           {t(texts.lookup.recentTitle)}
         </h2>
-        <Button onClick={forgetAllLookups}>{t(texts.lookup.recentForgetAll)}</Button>
+        <Button onClick={clearLookups}>{t(texts.lookup.recentForgetAll)}</Button>
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {lookups.map(({ shipment: { trackingId, status }, fetchedAt }) => (
@@ -43,7 +43,7 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
             <button
               type="button"
               aria-label={t(texts.lookup.recentForgetOne, { trackingId })}
-              onClick={() => forgetLookup(trackingId)}
+              onClick={() => removeLookup(trackingId)}
               className="inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink"
             >
               <X className="size-4" />

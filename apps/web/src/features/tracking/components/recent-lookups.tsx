@@ -3,7 +3,7 @@ import { useLoaded } from '#lib/browser/use-loaded.ts';
 
 const loadList = async () => (await import('./recent-list.tsx')).RecentList;
 
-/** What was tracked on this device before, if anything was: only then is there something to load. */
+/** Lazy list of recent lookups, loaded only if there are any. */
 export function RecentLookups() {
   const lookups = useRecentLookups();
   return lookups.length > 0 && <LoadedList lookups={lookups} />;

@@ -6,12 +6,12 @@ import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { ReceiptForm, ReceiptFormSent } from './receipt-form.tsx';
+import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
 import type { ReportSectionProps } from './report-section.tsx';
 
 const MESSAGE_ROWS = 4;
 
-/** What is wrong with this shipment, in the words of who waits for it. What was typed stays until it has arrived. */
+/** Report form of a shipment. Input is kept until it has been submitted. */
 export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
   const sending = usePublicForm<ProblemReportInput>({
     name: `report:${trackingId}`,
@@ -19,14 +19,14 @@ export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
     send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
     failed: () => t(texts.api.reportFailed),
   });
-  // After the draft was put back: a button that names the kind is the newer wish.
+  // Runs after the draft is restored: a button that names the kind takes precedence.
   useEffect(() => {
     const select = sending.form.current?.querySelector<HTMLSelectElement>('select[name=kind]');
     if (select && chosen) select.value = chosen;
   }, [sending.form, chosen]);
 
   if (sending.reference !== undefined)
-    return <ReceiptFormSent message={t(texts.api.reportReceived)} reference={sending.reference} />;
+    return <ReceiptFormConfirmation message={t(texts.api.reportReceived)} reference={sending.reference} />;
   return (
     <ReceiptForm sending={sending} submit={t(texts.problem.send)}>
       <SelectField label={t(texts.problem.kind)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>

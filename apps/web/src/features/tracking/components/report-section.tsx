@@ -8,13 +8,13 @@ const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
 
 export interface ReportSectionProps {
   trackingId: string;
-  /** The kinds that fit the shipment, the likeliest first. */
+  /** Kinds that fit the shipment, most likely first. */
   kinds: readonly ProblemKind[];
-  /** The kind that was asked for by name, already chosen. */
+  /** Preselected kind. */
   chosen?: ProblemKind | undefined;
 }
 
-/** The form that reports a problem with a shipment. Its code comes when it is asked for. */
+/** Lazy report form. */
 export function ReportSection(props: ReportSectionProps) {
   const form = useLoaded(loadForm);
   if (form.phase === 'failed') {

@@ -6,14 +6,14 @@ import { greatCircle } from '#ui/world-map/great-circle.ts';
 import type { MapData } from '#ui/world-map/load-map-data.ts';
 import { MapNote } from '#ui/world-map/map-note.tsx';
 import { fitView, type MapSize } from '#ui/world-map/map-view.ts';
-import { matchPlace, pinnedPlace, type MatchedPlace } from '#ui/world-map/match-place.ts';
+import { matchPlace, findPinnedPlace, type MatchedPlace } from '#ui/world-map/match-place.ts';
 import { WorldMap } from '#ui/world-map/world-map.tsx';
 import { describeRoute, type Route } from '../describe-route.ts';
 import { planRoute } from '../plan-route.ts';
 import { RouteDrawing } from './route-drawing.tsx';
 import { RouteSketch } from './route-sketch.tsx';
 
-/** A shorter way is shown among its surroundings, or nobody would know where it is. */
+/** A shorter route still shows its surroundings, so that readers recognize the region. */
 const MIN_HEIGHT_KM = 400;
 const MAX_PADDING = { x: 100, y: 46 };
 
@@ -22,13 +22,13 @@ interface RouteChartProps {
   data: MapData;
 }
 
-/** The route on the map of the world, where both its ends are on the map; else as a sketch. */
+/** Route on the world map if both ends are found, else a sketch. */
 export function RouteChart({ route, data }: RouteChartProps) {
   const { gazetteer } = data;
   const { origin, destination, current } = route;
   const { places } = useSettings().tracking;
   const { from, to, now } = useMemo(() => {
-    const find = (text: string) => pinnedPlace(text, places) ?? matchPlace(text, gazetteer);
+    const find = (text: string) => findPinnedPlace(text, places) ?? matchPlace(text, gazetteer);
     return { from: find(origin), to: find(destination), now: current ? find(current) : undefined };
   }, [origin, destination, current, places, gazetteer]);
   if (!from || !to) return <RouteSketch route={route} unknown={from ? destination : origin} />;

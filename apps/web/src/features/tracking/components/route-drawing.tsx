@@ -5,16 +5,16 @@ import { useMemo } from 'react';
 import { t } from '#lib/language/t.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import { greatCircle } from '#ui/world-map/great-circle.ts';
-import { controlBoxes } from '#ui/world-map/map-controls.ts';
-import { labelSize, MapLabel } from '#ui/world-map/map-label.tsx';
+import { getControlBoxes } from '#ui/world-map/map-controls.ts';
+import { getLabelSize, MapLabel } from '#ui/world-map/map-label.tsx';
 import type { MapSize } from '#ui/world-map/map-view.ts';
 import { placeLabels } from '#ui/world-map/place-labels.ts';
-import { shortName, type Route } from '../describe-route.ts';
+import { shortenPlace, type Route } from '../describe-route.ts';
 import type { RoutePlan } from '../plan-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
-/** Pixels within which two marks are one. */
-const SAME_SPOT = 10;
+/** Pixels within which two markers merge. */
+const MERGE_DISTANCE = 10;
 
 interface RouteDrawingProps {
   route: Route;
@@ -31,18 +31,18 @@ interface Mark {
   look: 'from' | 'to' | 'now';
 }
 
-/** The way itself: what is done solid in the signal colour, what is to come dashed, and a label at each place. */
+/** Route on the map: solid up to the parcel, dashed beyond, with labeled places. */
 export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawingProps) {
   const draw = useMemo(() => geoPath(projection).digits(1), [projection]);
   const toLinePath = (coordinates: Position[]) => draw({ type: 'LineString', coordinates }) ?? '';
   const isHeld = route.status === 'on_hold';
-  const marks = onScreen(getMarkers(route, ends, plan), projection, size);
+  const marks = placeMarks(getMarkers(route, ends, plan), projection, size);
   const line = [plan.travelled, plan.ahead]
     .flatMap(([start, end]) => (start && end ? greatCircle(start, end) : []))
     .flatMap((point) => [projection(point)].filter((pixel) => pixel !== null));
   const corners = placeLabels(
-    marks.map((mark) => ({ x: mark.x, y: mark.y, ...labelSize(mark) })),
-    { size, taken: controlBoxes(size), avoid: line },
+    marks.map((mark) => ({ x: mark.x, y: mark.y, ...getLabelSize(mark) })),
+    { size, taken: getControlBoxes(size), avoid: line },
   );
   return (
     <>
@@ -66,17 +66,17 @@ export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawi
   );
 }
 
-/** The place of the parcel first: it has the first choice of where its label stands. */
+/** The parcel comes first, as the first marker has the first choice of label position. */
 function getMarkers(
   { origin, destination, current, status }: Route,
   { from, to }: RouteDrawingProps['ends'],
   plan: RoutePlan,
 ): Mark[] {
   const marks: Mark[] = [
-    { caption: t(texts.route.markFrom), name: shortName(origin), position: from, look: 'from' },
+    { caption: t(texts.route.markFrom), name: shortenPlace(origin), position: from, look: 'from' },
     {
       caption: t(status === 'delivered' ? texts.route.markDelivered : texts.route.markTo),
-      name: shortName(destination),
+      name: shortenPlace(destination),
       position: to,
       look: 'to',
     },
@@ -85,7 +85,7 @@ function getMarkers(
   const caption = t(status === 'on_hold' ? texts.route.markOnHold : texts.route.markNow);
   const name = plan.isEstimate
     ? t(texts.route.markEstimate, { percent: String(getStatusInfo(status).progress) })
-    : shortName(current ?? '');
+    : shortenPlace(current ?? '');
   return [{ caption, name, position: plan.now, look: 'now' }, ...marks];
 }
 
@@ -94,13 +94,13 @@ interface PlacedMark extends Mark {
   y: number;
 }
 
-/** The marks within the map, in pixels; those on the same spot become one, with both captions. */
-function onScreen(marks: readonly Mark[], projection: GeoProjection, { width, height }: MapSize): PlacedMark[] {
+/** Markers within the map, in pixels. Overlapping ones merge, with both captions. */
+function placeMarks(marks: readonly Mark[], projection: GeoProjection, { width, height }: MapSize): PlacedMark[] {
   const placed: PlacedMark[] = [];
   for (const mark of marks) {
     const [x, y] = projection(mark.position) ?? [-1, -1];
     if (x < 0 || y < 0 || x > width || y > height) continue;
-    const same = placed.find((other) => Math.hypot(other.x - x, other.y - y) < SAME_SPOT && other.name === mark.name);
+    const same = placed.find((other) => Math.hypot(other.x - x, other.y - y) < MERGE_DISTANCE && other.name === mark.name);
     if (same) same.caption = t(texts.route.markBoth, { one: mark.caption, other: same.caption.toLowerCase() });
     else placed.push({ ...mark, x, y });
   }

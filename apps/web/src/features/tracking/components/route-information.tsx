@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 
-/** From where to where, and to whom, unless the settings hide names. */
+/** Origin, destination and recipient, unless settings hide names. */
 export function RouteInformation({ shipment: { origin, destination, recipient } }: { shipment: PublicShipment }) {
   return (
     <section>

@@ -6,8 +6,8 @@ vi.mock('#ui/world-map/load-map-data.ts', () => ({
   loadMapData: () => Promise.reject(new Error('The chunk did not arrive')),
 }));
 
-it('B16: draws the way as a plain line when the map cannot be fetched', async () => {
-  // Of two imports at the same moment, as strict mode makes them, vitest gives one the real module.
+it('draws the way as a plain line when the map cannot be fetched [B16]', async () => {
+  // Of two simultaneous imports, as in strict mode, vitest gives one the real module.
   configure({ reactStrictMode: false });
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<RouteMap origin="Lagos, Nigeria" destination="Rotterdam" status="in_transit" />);

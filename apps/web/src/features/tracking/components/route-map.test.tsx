@@ -20,7 +20,7 @@ const map = async () => {
 const captions = (element: HTMLElement) => [...element.querySelectorAll('text')].map((text) => text.textContent).toSorted();
 const position = (element: HTMLElement, name: string) => within(element).getByText(name).getAttribute('x');
 
-describe('B16: the route map', () => {
+describe('the route map [B16]', () => {
   it('tells the route in a sentence from the first moment, before the map is there', async () => {
     render(<RouteMap {...route} />);
     expect(screen.getByRole('img', { name: SENTENCE })).toBeVisible();
@@ -33,7 +33,7 @@ describe('B16: the route map', () => {
     expect(screen.getByText('GeoNames')).toHaveAttribute('href', 'https://www.geonames.org/');
   });
 
-  it('A2-9: marks a shipment on hold where it was reported', async () => {
+  it('marks a shipment on hold where it was reported [A2-9]', async () => {
     render(<RouteMap {...route} status="on_hold" />);
     expect(captions(await map())).toEqual(['FromLagos', 'On holdCasablanca', 'ToRotterdam']);
   });
@@ -94,7 +94,7 @@ describe('B16: the route map', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('A2-9: marks a shipment on hold in that line too, at its beginning where it never left', async () => {
+  it('marks a shipment on hold in that line too, at its beginning where it never left [A2-9]', async () => {
     render(<RouteMap origin="Port Ellery" destination="Rotterdam" current="Port Ellery" status="on_hold" />);
     await screen.findByText(/^Not to scale/);
     expect(captions(screen.getByRole('img'))).toEqual(['On holdPort Ellery']);

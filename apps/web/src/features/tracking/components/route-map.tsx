@@ -2,7 +2,7 @@ import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { describeRoute, type Route } from '../describe-route.ts';
 import { RouteSketch } from './route-sketch.tsx';
 
-/** The map engine and its data, which only a reader of a result pays for. */
+/** Map engine and data, loaded only for results. */
 async function loadChart() {
   const [{ RouteChart }, { loadMapData }] = await Promise.all([
     import('./route-chart.tsx'),
@@ -12,8 +12,8 @@ async function loadChart() {
 }
 
 /**
- * The way of a shipment on a map that comes from our own host. The frame has its size from the start, so that nothing moves when
- * the map is there; without the map, the way is a plain line.
+ * Route of a shipment on a map from our own host. The frame has its final size from the start, so that nothing shifts;
+ * without the map the route is a plain line.
  */
 export function RouteMap(route: Route) {
   const chart = useLoaded(loadChart);

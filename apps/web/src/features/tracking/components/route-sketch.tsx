@@ -2,21 +2,21 @@ import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { t } from '#lib/language/t.ts';
-import { describeRoute, shortName, type Route } from '../describe-route.ts';
+import { describeRoute, shortenPlace, type Route } from '../describe-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
-/** Percent of the width at which the line begins and ends. */
+/** Percent of the width at which the line starts. */
 const START = 10;
 const END = 90;
 const HALFWAY = 50;
 
 interface RouteSketchProps {
   route: Route;
-  /** The place that is on no map, where that is the reason for a sketch. */
+  /** Place missing on the map, where that is the reason for the sketch. */
   unknown?: string;
 }
 
-/** The way as a straight line in reading direction, without geography: for places that no map knows, and for readers whom the map did not reach. */
+/** Route as a straight line in reading direction, for unknown places and when the map cannot load. */
 export function RouteSketch({ route, unknown }: RouteSketchProps) {
   const { origin, destination, current, status } = route;
   const isHeld = status === 'on_hold';
@@ -40,12 +40,12 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
         )}
         {current && isUnderWay && (
           <svg x={now} y="50%" className="overflow-visible">
-            <text textAnchor={anchorAt(share)} className="fill-ink text-[0.8125rem] font-semibold rtl:-scale-x-100">
+            <text textAnchor={getAnchor(share)} className="fill-ink text-[0.8125rem] font-semibold rtl:-scale-x-100">
               <tspan x="0" dy="2.2em" className="fill-ink-soft font-normal">
                 {t(isHeld ? texts.route.markOnHold : texts.route.markNow)}
               </tspan>
               <tspan x="0" dy="1.25em" {...NOT_TRANSLATED}>
-                {shortName(current)}
+                {shortenPlace(current)}
               </tspan>
             </text>
           </svg>
@@ -60,21 +60,21 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
         />
       </div>
       <p className="absolute start-0 bottom-0 px-3 py-2 text-xs text-ink-soft">
-        {unknown ? t(texts.route.noMapOf, { place: shortName(unknown) }) : t(texts.route.notToScale)}
+        {unknown ? t(texts.route.noMapOf, { place: shortenPlace(unknown) }) : t(texts.route.notToScale)}
       </p>
     </div>
   );
 }
 
-/** How far along the line the parcel is drawn, in percent. On hold, the place that was reported counts, not the progress. */
+/** Position of the parcel in percent. On hold, the reported place counts rather than the progress. */
 function getTraveledShare({ origin, destination, current, status }: Route): number {
   if (status !== 'on_hold') return getStatusInfo(status).progress;
   if (current === origin) return 0;
   return current === destination ? 100 : HALFWAY;
 }
 
-/** Near an end of the line, a text leans away from the edge. */
-function anchorAt(share: number): 'start' | 'middle' | 'end' {
+/** Near the ends of the line, the text extends away from the edge. */
+function getAnchor(share: number): 'start' | 'middle' | 'end' {
   if (share < 25) return 'start';
   return share > 75 ? 'end' : 'middle';
 }

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -15,31 +15,28 @@ import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
 import type { SeveralAnswer } from '../look-up-several.ts';
 import type { LookupState } from '../lookup-address.ts';
 import { sortByAttention } from '../sort-by-attention.ts';
-import { splitTogether } from '../split-together.ts';
+import { splitByUrlLength } from '../split-by-url-length.ts';
 import { usePatience } from '../use-patience.ts';
-import { isWithoutNetwork, useSeveralLookups } from '../use-several-lookups.ts';
-import { describeMiss } from './lookup-failure.tsx';
-import { SeveralCopies } from './several-copies.tsx';
+import { isOfflineAnswer, useSeveralLookups } from '../use-several-lookups.ts';
+import { CopyButtons } from './copy-buttons.tsx';
+import { describeInvalidId } from './lookup-failure.tsx';
 
 interface SeveralLookupsProps {
   trackingIds: readonly string[];
-  /** IDs of the same text that are looked up later. */
+  /** IDs of the same text to look up later. */
   rest: readonly string[];
   known: Map<string, SeveralAnswer>;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/**
- * Several shipments at once, a line each: where it is, or why that is not known. Those that somebody must do something about
- * come first. Each leads to its receipt.
- */
+/** Several shipments, one per line with a link to the receipt; those that need action first. */
 export function SeveralLookups({ trackingIds, rest, known, headingRef }: SeveralLookupsProps) {
-  const { answers, isRefused, goOn } = useSeveralLookups(trackingIds, known);
+  const { answers, isRefused, resume } = useSeveralLookups(trackingIds, known);
   const count = trackingIds.length;
   const done = answers.filter(({ answer }) => answer).length;
   const patience = usePatience(undefined);
   const rows = sortByAttention(answers, patience);
-  const { now: next, later } = splitTogether(rest);
+  const { now: next, later } = splitByUrlLength(rest);
   const state: LookupState = { rest: later };
   useDocumentTitle(t(texts.lookup.severalTitle, { count }));
   return (
@@ -66,11 +63,11 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
           </li>
         ))}
       </ul>
-      {done === count && <SeveralCopies rows={rows} />}
+      {done === count && <CopyButtons rows={rows} />}
       {isRefused && (
         <div className="mt-6 grid justify-items-start gap-4">
           <ErrorNotice text={t(texts.lookup.severalRefused)} />
-          <Button onClick={goOn}>{t(texts.lookup.severalGoOn)}</Button>
+          <Button onClick={resume}>{t(texts.lookup.severalGoOn)}</Button>
         </div>
       )}
       {next.length > 0 && (
@@ -96,36 +93,35 @@ interface OutcomeProps {
   isStopped: boolean;
 }
 
-/** Where one of them is, or why that is not known. */
 function Outcome({ trackingId, answer, patience, isStopped }: OutcomeProps) {
   const isOnline = useOnline();
   if (!answer)
     return <p className="self-center text-ink-soft">{t(isStopped ? texts.lookup.severalStopped : texts.lookup.lookingUp)}</p>;
   if ('finding' in answer) {
-    const { shipment, fetchedAt, isKeptCopy } = answer.finding;
+    const { shipment, fetchedAt, isStoredCopy } = answer.finding;
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
         <StatusBadge status={shipment.status} />
         {describeWhereabouts(shipment)}
-        {/* Why it stands where it does. */}
+        {/* Explains the order of the list. */}
         {patience && isLate(shipment, patience) && (
           <span className="font-semibold text-status-red">{describeArrival(shipment, patience)}</span>
         )}
-        {isKeptCopy && (
+        {isStoredCopy && (
           <span className="text-sm text-ink-soft">{t(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
         )}
       </p>
     );
   }
   const isMissing = 'isMissing' in answer;
-  const hint = isMissing ? describeMiss(undefined, trackingId) : undefined;
+  const hint = isMissing ? describeInvalidId(undefined, trackingId) : undefined;
   return (
     <p className="self-center text-status-red">
-      {isMissing ? t(texts.api.lookupNotFound) : whyNot(answer, isOnline)}
+      {isMissing ? t(texts.api.lookupNotFound) : describeFailure(answer, isOnline)}
       {hint && <span className="block max-w-[60ch] text-sm text-ink-soft">{hint}</span>}
     </p>
   );
 }
 
-const whyNot = (answer: SeveralAnswer & { error: unknown }, isOnline: boolean) =>
-  !isOnline && isWithoutNetwork(answer) ? t(texts.lookup.severalOffline) : errorText(answer.error, t(texts.api.lookupFailed));
+const describeFailure = (answer: SeveralAnswer & { error: unknown }, isOnline: boolean) =>
+  !isOnline && isOfflineAnswer(answer) ? t(texts.lookup.severalOffline) : getErrorText(answer.error, t(texts.api.lookupFailed));

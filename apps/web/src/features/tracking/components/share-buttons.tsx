@@ -7,14 +7,14 @@ import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
-import { receiptLink } from '../receipt-link.ts';
+import { getReceiptUrl } from '../receipt-url.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
 
-/** Ways to take the result along: its link, the device's own share sheet where there is one, a calendar, and paper. */
+/** Copy the link, open the share sheet if there is one, add to calendar, print. */
 export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; isUnderWay: boolean }) {
   const [copying, setCopying] = useState<Copying>('idle');
-  const link = receiptLink(trackingId);
+  const link = getReceiptUrl(trackingId);
 
   useEffect(() => {
     if (copying !== 'copied') return;
@@ -36,7 +36,7 @@ export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; i
           </ToolButton>
         )}
         {isUnderWay && (
-          <a href={calendarAddress(trackingId)} className={TOOL}>
+          <a href={getCalendarUrl(trackingId)} className={TOOL}>
             <CalendarPlus className="size-4" />
             {t(texts.calendar.add)}
           </a>
@@ -70,7 +70,7 @@ interface ToolButtonProps {
 const TOOL =
   'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong lg:min-h-9';
 
-const calendarAddress = (trackingId: string): string =>
+const getCalendarUrl = (trackingId: string): string =>
   prepareRequest('getCalendar', { params: { trackingId }, query: { language: pageLanguage() } }, { withToken: false }).url;
 
 function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
@@ -82,7 +82,7 @@ function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
   );
 }
 
-/** Opens the share sheet. That the reader closes it again is no failure. */
+/** Opens the share sheet. Closing it is not a failure. */
 async function share(what: ShareData): Promise<void> {
   try {
     await navigator.share(what);

@@ -7,12 +7,12 @@ import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 import { TextField } from '#ui/field.tsx';
-import { ReceiptForm, ReceiptFormSent } from './receipt-form.tsx';
+import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
 
-/** After so many days there are no more mails. */
+/** Days after which mails end. */
 const ENDS = { delivered: SUBSCRIPTION_DAYS_AFTER_DELIVERY, quiet: SUBSCRIPTION_DAYS_WITHOUT_CHANGE };
 
-/** Asks to be told of this shipment. What is said once it is sent is the same whatever becomes of it. */
+/** Subscribes to a shipment. The confirmation is always the same, so that it reveals nothing about the address. */
 export function SubscribeForm({ trackingId }: { trackingId: string }) {
   const sending = usePublicForm<SubscriptionRequestInput>({
     name: `subscribe:${trackingId}`,
@@ -23,7 +23,7 @@ export function SubscribeForm({ trackingId }: { trackingId: string }) {
     },
     failed: () => t(texts.api.subscribeFailed),
   });
-  if (sending.reference !== undefined) return <ReceiptFormSent message={t(texts.api.subscribeReceived)} />;
+  if (sending.reference !== undefined) return <ReceiptFormConfirmation message={t(texts.api.subscribeReceived)} />;
   return (
     <ReceiptForm sending={sending} submit={t(texts.subscription.submit)}>
       <TextField

@@ -5,7 +5,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const loadForm = async () => (await import('./subscribe-form.tsx')).SubscribeForm;
 
-/** The form that asks to be told of a shipment. Its code comes when it is asked for. */
+/** Lazy subscription form. */
 export function SubscribeSection({ trackingId }: { trackingId: string }) {
   const form = useLoaded(loadForm);
   if (form.phase === 'failed') {

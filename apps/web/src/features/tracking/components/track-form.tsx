@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { NoScript } from '#features/site/components/no-script.tsx';
-import { ARRIVAL_FOCUS } from '#lib/address/arrival-focus.ts';
+import { INITIAL_FOCUS } from '#lib/address/initial-focus.ts';
 import { paths } from '#lib/address/paths.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { rich } from '#lib/language/rich.ts';
@@ -15,18 +15,18 @@ import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 interface TrackFormProps {
   text: string;
   onTextChange: (text: string) => void;
-  /** Called when somebody is about to fill it in. */
+  /** Called when somebody is about to fill in the form. */
   onFocus?: () => void;
   onSubmit: () => void;
   busy: boolean;
-  /** Whether the last lookup failed: the reason stands below the form. */
+  /** Whether the last lookup failed; the reason is below the form. */
   failed: boolean;
-  /** Small, as the line above a result. */
+  /** One line above a result. */
   compact: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The tracking form of /track: one ID, upper-cased, never sent blank. */
+/** Form of /track. Input is upper-cased and never submitted blank. */
 export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed, compact, inputRef }: TrackFormProps) {
   const [isBlank, setIsBlank] = useState(false);
   const { sample } = useSettings().tracking;
@@ -67,11 +67,11 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           aria-invalid={isBlank || failed}
           aria-describedby={`${isBlank ? `${id}-error` : ''} ${showsHint ? `${id}-hint` : ''}`.trim() || undefined}
           compact={compact}
-          {...(location.state === FOCUS_TRACKING_INPUT && { [ARRIVAL_FOCUS]: true })}
+          {...(location.state === FOCUS_TRACKING_INPUT && { [INITIAL_FOCUS]: true })}
         />
         <Button
           type="submit"
-          look={compact ? 'ink' : 'primary'}
+          variant={compact ? 'secondary' : 'primary'}
           busy={busy}
           className={`shrink-0 ${compact ? 'grow' : 'min-h-14 px-6 text-lg'}`}
         >

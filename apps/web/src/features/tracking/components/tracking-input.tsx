@@ -2,11 +2,11 @@ import { TRACKING_ID_FORM } from '@waybill/domain/tracking-ids/tracking-id';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 import { pasteLines } from '#lib/browser/paste-lines.ts';
-import { keepLinkTokens } from '#lib/browser/personal-link.ts';
+import { extractLinkTokens } from '#lib/browser/personal-link.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
-import { takeTyped } from '#lib/browser/typed.ts';
+import { takeTypedText } from '#lib/browser/typed-text.ts';
 
-/** Said with a navigation to /track when its input, not its heading, should have the focus. */
+/** Location state: focus the input of /track instead of the heading. */
 export const FOCUS_TRACKING_INPUT = 'focus-tracking-input';
 
 type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -16,20 +16,20 @@ type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & 
 };
 
 /**
- * The input of a tracking ID, or of a text that holds some, in upper case as it is typed. The caret stays where it is, and text that an input method
- * is still composing is left alone until it is done.
+ * Input of tracking IDs, upper-cased while typing. The caret stays in place, and text of an input method is left alone until
+ * composition ends.
  */
 export function TrackingInput({ value, onChange, compact = false, ref, ...rest }: TrackingInputProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
   const takeOver = (input: HTMLInputElement) => {
-    raise(input);
+    upperCaseInPlace(input);
     onChange(input.value);
   };
-  // What was typed before this code was there: into the prerendered page, or into the same page in another language.
+  // Text typed before hydration, or on the same page in another language.
   const takeOverEarly = useEffectEvent(() => {
     if (!own.current) return;
-    own.current.value ||= takeTyped();
+    own.current.value ||= takeTypedText();
     if (own.current.value !== value) takeOver(own.current);
   });
   useEffect(() => takeOverEarly(), []);
@@ -67,12 +67,9 @@ function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
-/**
- * Upper-cases the text in place, but for what a personal link opens, which is kept beside it. React would do it too, but would put the
- * caret at the end.
- */
-function raise(input: HTMLInputElement): void {
-  const raised = keepLinkTokens(input.value).toUpperCase();
+/** Upper-cases the text in place and stores the tokens of personal links. React would move the caret to the end. */
+function upperCaseInPlace(input: HTMLInputElement): void {
+  const raised = extractLinkTokens(input.value).toUpperCase();
   if (raised === input.value) return;
   const caret = input.value.slice(0, input.selectionStart ?? undefined).toUpperCase().length;
   input.value = raised;

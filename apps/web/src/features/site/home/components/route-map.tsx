@@ -21,10 +21,10 @@ const CONTOURS = [
   { width: 58, water: 'stroke-sea-shore' },
 ] as const;
 
-/** Towns to the left of this would stand among the words of the home page, where the screen is not wide. */
+/** On narrow screens, towns left of this would overlap the home page's text. */
 const WEST = 950;
 
-/** The parts of the map that pages show, each with letters of a size that can be read at its scale. */
+/** Sections of the map with letter sizes that are readable at their scale. */
 const FRAMES = {
   region: { viewBox: '0 0 1440 640', letters: 'text-[0.8125rem]' },
   bay: { viewBox: '690 70 610 440', letters: 'text-[1rem]' },
@@ -33,10 +33,7 @@ const FRAMES = {
   port: { viewBox: '690 270 260 200', letters: 'text-[0.5rem]' },
 } as const;
 
-/**
- * A chart of the country the company serves, invented like the company: coast and depth lines in a file of their own, towns and
- * routes here. One route is under way. Decorative.
- */
+/** Decorative chart of the company's invented country: coast in an SVG file, towns and routes here. */
 export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; className: string }) {
   const { viewBox, letters } = FRAMES[frame];
   return (
@@ -71,7 +68,7 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
   );
 }
 
-/** What lies beneath the towns of the chart, in its units: water, land, rivers, roads and the lanes of ships. */
+/** Base of the chart: water, land, rivers, roads and shipping lanes. */
 export function RegionGround() {
   return (
     <>

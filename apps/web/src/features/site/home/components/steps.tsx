@@ -11,7 +11,7 @@ const STEPS = [
   { title: texts.home.confirmationStep, text: texts.home.confirmationStepText },
 ] as const;
 
-/** How it works, as a strip of four label stubs to tear off one after the other; its head is the counterfoil. */
+/** How it works, as four tear-off stubs. */
 export function Steps() {
   return (
     <section className="border-y border-line bg-surface py-10 lg:py-24">

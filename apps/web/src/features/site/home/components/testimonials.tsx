@@ -4,18 +4,18 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
-import { type Marks, useMarks, useSettings } from '#lib/settings.ts';
+import { type TextAttributes, useTextAttributes, useSettings } from '#lib/settings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
-/** A row that is swiped must take the focus, or the arrow keys cannot move it. */
+/** Scrollable regions must be focusable for the arrow keys. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 const inBold = (words: ReactNode) => <span className="font-semibold">{words}</span>;
-const inGrey = (words: ReactNode) => <span className="text-ink-soft">{words}</span>;
+const inGray = (words: ReactNode) => <span className="text-ink-soft">{words}</span>;
 
-/** Shippers in their own words, the first of them the loudest, the others beside it; on a small screen in a row to swipe. */
+/** Testimonials, the first one largest; a swipeable row on small screens. */
 export function Testimonials() {
   const { testimonials } = useSettings().website;
-  const marks = useMarks();
+  const marks = useTextAttributes();
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="voices-title" className="shell py-10 lg:py-24">
@@ -38,7 +38,7 @@ export function Testimonials() {
   );
 }
 
-function Voice({ name, company, content, rating, marks }: Testimonial & { marks: Marks }) {
+function Voice({ name, company, content, rating, marks }: Testimonial & { marks: TextAttributes }) {
   return (
     <li className="group border-t border-line pt-5 first:border-ink max-lg:w-[82%] max-lg:shrink-0 max-lg:snap-center lg:first:row-span-2">
       <figure className="flex h-full flex-col justify-between gap-3 [overflow-wrap:anywhere] lg:justify-start lg:gap-5">
@@ -46,7 +46,7 @@ function Voice({ name, company, content, rating, marks }: Testimonial & { marks:
           <bdi {...marks}>{t(texts.common.quoted, { words: content })}</bdi>
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
-          <p translate="no">{rich(texts.home.voiceOf, { strong: inBold, soft: inGrey }, { name, company })}</p>
+          <p translate="no">{rich(texts.home.voiceOf, { strong: inBold, soft: inGray }, { name, company })}</p>
           <Stars rating={rating} />
         </figcaption>
       </figure>

@@ -14,7 +14,7 @@ function setOnline(isOnline: boolean): void {
   });
 }
 
-test('U6: the note of a form comes and goes with the network, in a live region that stands from the start', () => {
+test('shows the note while offline, in a live region that is always present [U6]', () => {
   const region = render(<OfflineNote />).container.firstElementChild;
   expect(region).toHaveAttribute('aria-live', 'polite');
   expect(region).toBeEmptyDOMElement();
@@ -24,7 +24,7 @@ test('U6: the note of a form comes and goes with the network, in a live region t
   expect(region).toBeEmptyDOMElement();
 });
 
-test.each(['/contact', '/'])('U6: the form of %s says that what is typed stays', async (address) => {
+test.each(['/contact', '/'])('tells in the form of %s that input is kept [U6]', async (address) => {
   renderApp(address);
   await screen.findByRole('button', { name: /^(Send Message|Request a quote)$/ });
   setOnline(false);

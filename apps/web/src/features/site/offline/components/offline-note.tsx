@@ -2,10 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { t } from '#lib/language/t.ts';
 
-/**
- * Says at the foot of a form's paper, while there is no network, that what is typed stays and can be sent later. It stands in the
- * paper's own margin, so that nothing moves when it comes and goes.
- */
+/** Tells while offline that input is kept and can be sent later. It uses the paper's margin, so that nothing moves. */
 export function OfflineNote() {
   const isOnline = useOnline();
   return (

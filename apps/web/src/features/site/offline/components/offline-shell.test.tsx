@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLookup } from '#lib/browser/recent-lookups.ts';
+import { storeLookup } from '#lib/browser/recent-lookups.ts';
 import { aShipment } from '#testing/shipments.ts';
 import { OfflineShell, UpdateNotice } from './offline-shell.tsx';
 
@@ -23,7 +23,7 @@ function setOnline(isOnline: boolean): void {
   });
 }
 
-test('B19: the line about being offline comes and goes with the network, in a live region that stands from the start', () => {
+test('shows a line while offline, in a live region that is always present [B19]', () => {
   renderAt('/about');
   const region = screen.getByRole('status', { name: 'About this site' });
   expect(region).toBeEmptyDOMElement();
@@ -40,8 +40,8 @@ test.each([
   ['/track', [], 'Shipments can be looked up again when there is a connection.'],
   ['/track/TRK-1', ['TRK-1'], 'The shipment that was tracked on this device can still be shown'],
   ['/track', ['TRK-1', 'TRK-2'], 'The 2 shipments that were tracked on this device can still be shown'],
-])('U6: at %s with %j kept it says what still works', (address, kept, words) => {
-  for (const trackingId of kept) keepLookup({ shipment: aShipment({ trackingId }), fetchedAt: '2026-11-20T12:00:00.000Z' });
+])('at %s with %j stored, tells what still works [U6]', (address, kept, words) => {
+  for (const trackingId of kept) storeLookup({ shipment: aShipment({ trackingId }), fetchedAt: '2026-11-20T12:00:00.000Z' });
   renderAt(address);
   setOnline(false);
   expect(screen.getByRole('status', { name: 'About this site' })).toHaveTextContent(words);
@@ -60,7 +60,7 @@ function renderBeside(form: ReactNode) {
   return onReload;
 }
 
-test('B19: a reload happens on the button only', async () => {
+test('reloads only on the button [B19]', async () => {
   const onReload = renderBeside(<input aria-label="Name" />);
   expect(onReload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Reload to update' }));
@@ -71,7 +71,7 @@ test.each([
   ['a line', () => <input aria-label="Typed" />],
   ['an e-mail address', () => <input type="email" aria-label="Typed" />],
   ['a message', () => <textarea aria-label="Typed" />],
-])('B19: the notice makes room while %s is typed and not sent', async (_, Field) => {
+])('hides the notice while %s contains unsent text [B19]', async (_, Field) => {
   renderBeside(<Field />);
   expect(button()).toBeVisible();
   await userEvent.type(screen.getByLabelText('Typed'), 'a@b.example');
@@ -85,7 +85,7 @@ test.each([
   ['what the page itself put in', () => <input type="hidden" defaultValue="1700000000" />],
   ['a tracking ID, which the address has too', () => <input name="id" defaultValue="TRK-7K3M9D-4XQ2FJ" />],
   ['a choice', () => <input type="checkbox" defaultValue="on" defaultChecked />],
-])('B19: %s is no unsent text', (_, Field) => {
+])('ignores %s as unsent text [B19]', (_, Field) => {
   renderBeside(<Field />);
   expect(button()).toBeVisible();
 });

@@ -7,16 +7,16 @@ import { useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { followUpdates, updateTo } from '../follow-updates.ts';
+import { followUpdates, activateUpdate } from '../follow-updates.ts';
 
-const LOOK_EVERY_MS = 1_000;
-/** Where text is typed that a reload could lose. The ID in a tracking form is in the address as well. */
-const TYPED =
+const CHECK_INTERVAL_MS = 1_000;
+/** Fields whose text a reload could lose. The tracking form's ID is in the URL as well. */
+const TEXT_FIELDS =
   'form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button], [name=id]))';
 
 /**
- * Keeps the public site on the device and says what that means: that the device is offline, or that a newer version waits.
- * The live region stands from the start, or readers would not announce what enters; it leaves the corner of the chat button free.
+ * Registers the service worker, and tells when the device is offline or an update waits. The live region is always rendered, as
+ * screen readers only announce changes to it; it leaves the chat button's corner free.
  */
 export function OfflineShell() {
   const online = useOnline();
@@ -28,12 +28,12 @@ export function OfflineShell() {
       className="pointer-events-none fixed start-4 end-22 bottom-4 z-30 flex flex-col items-start gap-2 lg:start-6 lg:bottom-6 print:hidden"
     >
       {!online && <OfflineNotice />}
-      {waiting && online && <UpdateNotice onReload={() => updateTo(waiting)} />}
+      {waiting && online && <UpdateNotice onReload={() => activateUpdate(waiting)} />}
     </div>
   );
 }
 
-/** Says that there is no network, and what still works on this page. */
+/** Tells that the device is offline, and what still works on this page. */
 function OfflineNotice() {
   const page = getPagePath(useLocation().pathname);
   const kept = useRecentLookups().length;
@@ -53,7 +53,7 @@ function offlineText(page: string, kept: number): string {
   }
 }
 
-/** Says that a newer version waits, but never in the middle of a form: a reload is the reader's to choose. */
+/** Offers a waiting update, but not while a form is being filled in: reloading is the user's choice. */
 export function UpdateNotice({ onReload }: { onReload: () => void }) {
   if (useUnsentText()) return null;
   return (
@@ -69,7 +69,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** One quiet line about the site itself. */
 function Notice({ icon: Icon, text, children }: NoticeProps) {
   return (
     <div className="pointer-events-auto flex animate-fade-in gap-3 rounded-surface border border-line bg-sheet px-4 py-2 text-sm shadow-float">
@@ -82,18 +81,20 @@ function Notice({ icon: Icon, text, children }: NoticeProps) {
   );
 }
 
-/** Whether somebody is in the middle of a form. */
+/** Whether a form contains unsent text. */
 function useUnsentText(): boolean {
   return useSyncExternalStore(subscribe, hasUnsentText, () => true);
 }
 
 function hasUnsentText(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(({ value }) => value.trim() !== '');
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
+    ({ value }) => value.trim() !== '',
+  );
 }
 
 function subscribe(listener: () => void): () => void {
-  // A form that is sent, or left with its page, tells nobody.
-  const timer = setInterval(listener, LOOK_EVERY_MS);
+  // Submitting a form or leaving its page fires no event here.
+  const timer = setInterval(listener, CHECK_INTERVAL_MS);
   document.addEventListener('input', listener);
   return () => {
     clearInterval(timer);
@@ -101,11 +102,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The newer version of the site that is on the device and waits, if there is one. */
+/** Service worker of a newer version that waits, if any. */
 function useWaitingWorker(): ServiceWorker | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {
-    // Absent on an insecure address.
+    // Undefined on insecure origins.
     return 'serviceWorker' in navigator ? followUpdates(setWaiting) : undefined;
   }, []);
   return waiting;

@@ -3,7 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 
 /** The week as most calendars print it. */
@@ -45,7 +45,7 @@ export function DayPicker({ form, name, overlap }: DayPickerProps) {
               onBlur={onBlur}
               className="size-4 accent-signal-fill"
             />
-            {formatWeekday(day, wordsLocale())}
+            {formatWeekday(day, getWordsLocale())}
           </label>
         ))}
       </div>

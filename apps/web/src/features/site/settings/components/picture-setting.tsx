@@ -3,7 +3,7 @@ import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -86,7 +86,7 @@ export function PictureSetting(props: PictureSettingProps) {
       )}
       {upload.error && (
         <div className="mt-2 grid gap-2">
-          <ErrorNotice text={errorText(upload.error, t(office.settings.uploadFailed))} error={upload.error} />
+          <ErrorNotice text={getErrorText(upload.error, t(office.settings.uploadFailed))} error={upload.error} />
           <Button className="justify-self-start" onClick={() => upload.mutate(upload.variables)}>
             {t(office.common.tryAgain)}
           </Button>

@@ -27,7 +27,7 @@ function Letters({ initial, max = 3 }: { initial: string[]; max?: number }) {
 const shown = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('B6: a moved row keeps the focus on its button, or on the other one at the end of the list', async () => {
+it('a moved row keeps the focus on its button, or on the other one at the end of the list [B6]', async () => {
   const user = userEvent.setup();
   render(<Letters initial={['a', 'b', 'c']} />);
   await user.click(button('Move letter 3 up'));
@@ -38,7 +38,7 @@ it('B6: a moved row keeps the focus on its button, or on the other one at the en
   expect(button('Move letter 1 down')).toHaveFocus();
 });
 
-it('B6: after a removal the focus is on the next row, then on the one before, and at last on the way to a new one', async () => {
+it('after a removal the focus is on the next row, then on the one before, and at last on the way to a new one [B6]', async () => {
   const user = userEvent.setup();
   render(<Letters initial={['a', 'b', 'c']} />);
   await user.click(button('Remove letter 2'));
@@ -50,7 +50,7 @@ it('B6: after a removal the focus is on the next row, then on the one before, an
   expect(button('Add letter')).toHaveFocus();
 });
 
-it('B6: no more rows than allowed, and none moves past the ends', async () => {
+it('no more rows than allowed, and none moves past the ends [B6]', async () => {
   const user = userEvent.setup();
   render(<Letters initial={['a']} max={2} />);
   await user.click(button('Add letter'));

@@ -4,8 +4,8 @@ import { office } from '@waybill/i18n/office';
 import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import type { ComponentType } from 'react';
-import { errorText } from '#lib/api/api-error.ts';
-import { wordsLocale } from '#lib/format/locale.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CompareView } from '#ui/compare-view.tsx';
@@ -39,13 +39,13 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
         )}
         <Fields form={form} />
         <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-3">
-          {failure && <ErrorNotice text={errorText(failure, t(office.settings.saveFailed))} error={failure} />}
+          {failure && <ErrorNotice text={getErrorText(failure, t(office.settings.saveFailed))} error={failure} />}
           <div className="flex flex-wrap items-center justify-end gap-2">
             {isDirty && <p className="mr-auto text-ink-soft">{t(office.settings.unsaved)}</p>}
             <Button busy={pending} disabled={!isDirty} onClick={startOver}>
               {t(office.settings.undoChanges)}
             </Button>
-            <Button type="submit" look="primary" busy={pending} disabled={!isDirty}>
+            <Button type="submit" variant="primary" busy={pending} disabled={!isDirty}>
               {pending ? t(office.settings.saving) : t(office.settings.saveSettings)}
             </Button>
           </div>
@@ -77,7 +77,7 @@ function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? office.settings.on : office.settings.off);
   if (!Array.isArray(value)) return String(value);
   const rows: readonly unknown[] = value;
-  if (isHours(rows)) return formatHours(rows, { clock: '24h', t, locale: wordsLocale() });
+  if (isHours(rows)) return formatHours(rows, { clock: '24h', t, locale: getWordsLocale() });
   return rows.map(describeRow).join('\n');
 }
 

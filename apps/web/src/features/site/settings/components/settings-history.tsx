@@ -4,7 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { PAGE } from '#lib/address/use-address-state.ts';
 import { useList } from '#lib/address/use-list.ts';
-import { errorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
@@ -69,7 +69,7 @@ export function SettingsHistory({ current }: { current: number }) {
   const isLastPage = listed && listed.pagination.page >= listed.pagination.pages;
   return (
     <>
-      {error && <ErrorNotice text={errorText(error, t(office.settings.historyFailed))} error={error} onRetry={retry} />}
+      {error && <ErrorNotice text={getErrorText(error, t(office.settings.historyFailed))} error={error} onRetry={retry} />}
       {(listed || !error) && (
         <DataTable
           label={t(office.settings.historyTable)}
@@ -127,10 +127,10 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
             ? t(office.settings.rollBackAndLetGo)
             : t(office.settings.rollBack)
       }
-      confirmLook={loses ? 'danger' : 'primary'}
+      confirmVariant={loses ? 'danger' : 'primary'}
       busy={rollBack.isPending}
       disabled={!changes || (keepsOtherwise && !losses.data)}
-      error={error ? errorText(error, t(office.settings.restoreFailed)) : undefined}
+      error={error ? getErrorText(error, t(office.settings.restoreFailed)) : undefined}
       onConfirm={() => rollBack.mutate()}
       onCancel={onClose}
     >

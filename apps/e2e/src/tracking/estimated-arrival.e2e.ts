@@ -1,0 +1,44 @@
+import { callApi, createShipment } from '../product/api-client.ts';
+import { expect, test } from '../product/test.ts';
+
+/** A route of this test only, with enough deliveries for statistics. */
+const LANE = { origin: 'Tromsø, Norway', destination: 'Évora, Portugal' };
+const DELIVERIES = 10;
+
+async function update(url: string, token: string, trackingId: string, status: string): Promise<void> {
+  expect((await callApi(url, 'updateStatus', { token, params: { trackingId }, body: { status } })).status).toBe(200);
+}
+
+test(
+  'shows when most shipments of the route arrived, with and without JavaScript',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    for (let count = 0; count < DELIVERIES; count += 1) {
+      const { trackingId } = await createShipment(product.url, token, LANE);
+      await update(product.url, token, trackingId, 'in_transit');
+      await update(product.url, token, trackingId, 'delivered');
+    }
+    const { trackingId } = await createShipment(product.url, token, LANE);
+    await update(product.url, token, trackingId, 'in_transit');
+    // Route statistics are cached for a minute and must exist before the first lookup. Exports wait until all events are
+    // logged.
+    const nobody = { email: 'nobody@example.com' };
+    expect((await callApi(product.url, 'exportPerson', { token, body: nobody })).status).toBe(200);
+    await expect.poll(() => product.readConsumerLag('estimates')).toBe(0);
+
+    const receipt = page.getByRole('article');
+    await page.goto(`/track/${trackingId}`);
+    await expect(receipt.getByText(/^Most likely \w{3},? \d{1,2} \w{3}/)).toBeVisible();
+    await expect(receipt.getByText(/^8 of 10 parcels on this route came on .+ \(10 deliveries\)\.$/)).toBeVisible();
+    await expect(receipt.getByText('It has been at this step no longer than usual.')).toBeVisible();
+    await expect(receipt.getByText(/estimates were right/)).toHaveCount(0);
+
+    await page.goto(`/de/t/${trackingId}`);
+    await expect(page.getByText(/8 von 10 Paketen auf dieser Strecke kamen am .+ an \(10\sZustellungen\)\./)).toBeVisible();
+
+    await update(product.url, token, trackingId, 'on_hold');
+    await page.goto(`/track/${trackingId}`);
+    await expect(receipt.getByText(/^We cannot say more exactly when it comes while it is on hold/)).toBeVisible();
+    await expect(receipt.getByText(/^8 of 10 parcels/)).toHaveCount(0);
+  },
+);

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { callApi, createShipment, signIn } from '../product/api-client.ts';
+import { Product } from '../product/server.ts';
+import { expect, test } from '../product/test.ts';
+
+const getPlaces = (page: Page) => page.getByRole('article').locator('ol ol [translate=no]').allTextContents();
+
+async function move(url: string, token: string, trackingId: string, location: string, status = 'in_transit'): Promise<void> {
+  const answer = await callApi(url, 'updateStatus', { token, params: { trackingId }, body: { status, location } });
+  expect(answer.status).toBe(200);
+}
+
+test(
+  'shows a scan on an open receipt at once, without animation under reduced motion',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/track/${trackingId}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await move(product.url, token, trackingId, 'Hamburg, Germany');
+    await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Hamburg' })).toBeVisible();
+    const row = page.locator('li.animate-drop-in');
+    await expect(row).toContainText('Hamburg, Germany');
+    expect(await row.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+    await expect(page.locator('article [aria-live=polite]')).toHaveText('Just in: On its way, last seen in Hamburg');
+
+    await move(product.url, token, trackingId, 'Lagos, Nigeria', 'delivered');
+    await expect(page.getByRole('heading', { level: 2, name: /^Delivered/ })).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+  },
+);
+
+test('shows missed changes once and in order after the server crashes during a stream [R01]', async ({ page }) => {
+  const product = await Product.start();
+  try {
+    const { token } = await signIn(product.url);
+    const { trackingId } = await createShipment(product.url, token);
+    page.removeAllListeners('request');
+    await page.goto(`${product.url}/track/${trackingId}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await move(product.url, token, trackingId, 'Hamburg, Germany');
+    await expect.poll(() => getPlaces(page)).toEqual(['Hamburg, Germany', 'Malmö, Sweden']);
+
+    await product.crashAndRestart();
+    await move(product.url, token, trackingId, 'Madrid, Spain');
+    await move(product.url, token, trackingId, 'Casablanca, Morocco');
+    await expect
+      .poll(() => getPlaces(page), { timeout: 30_000 })
+      .toEqual(['Casablanca, Morocco', 'Madrid, Spain', 'Hamburg, Germany', 'Malmö, Sweden']);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Casablanca' })).toBeVisible();
+  } finally {
+    await product.stop();
+  }
+});

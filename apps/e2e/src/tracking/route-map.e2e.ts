@@ -1,0 +1,45 @@
+import { createShipment } from '../product/api-client.ts';
+import { expect, test } from '../product/test.ts';
+
+test(
+  'draws the route without requests to other hosts, and zooms by keyboard [B16]',
+  { tag: '@journey' },
+  async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token, {
+      origin: 'Osaka, Japan',
+      destination: 'Los Angeles, CA',
+      currentLocation: 'Honolulu',
+      status: 'in_transit',
+    });
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto(`/track?id=${trackingId}`);
+    const map = page.getByRole('img', { name: 'From Osaka to Los Angeles, last reported in Honolulu, about 60 percent' });
+    await expect(map.getByText('Honolulu')).toBeVisible();
+    await expect(map.getByText('Osaka')).toBeVisible();
+    await page.getByRole('button', { name: 'Zoom in' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(map.getByText('Osaka')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reset zoom' }).press('Enter');
+    await expect(map.getByText('Osaka')).toBeVisible();
+    expect([...hosts]).toEqual([new URL(product.url).host]);
+  },
+);
+
+test('reserves space for the map, so that nothing shifts on a phone [B16]', async ({ page, product, token }) => {
+  const { trackingId } = await createShipment(product.url, token);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/track?id=${trackingId}`);
+  const history = page.getByRole('heading', { name: 'Shipment History' });
+  await expect(history).toBeVisible();
+  const before = await history.boundingBox();
+  await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
+  expect(await history.boundingBox()).toEqual(before);
+});
+
+test('shows the office on a map of its region, served from our own host [R067]', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Open in maps app' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /^Map of our office/ }).getByText('Holm Cross')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { INITIAL_FOCUS } from '#lib/address/initial-focus.ts';
+import { decodeSafely } from '#lib/format/decode-safely.ts';
+
+/** First visible field, focused when the URL leads to a form. */
+const FIRST_FIELD = 'form input:not([tabindex="-1"])';
+
+/**
+ * Moves focus and scroll position of a new page to the URL's anchor, else to the heading. Rendered inside the page's Suspense
+ * boundary with a key per path, so that it runs when the content is there. On the first page the browser's focus stays.
+ */
+export function NavigationFocus({ covered, isFirstPage }: { covered: boolean; isFirstPage: boolean }) {
+  const { hash, key } = useLocation();
+  const navigationType = useNavigationType();
+
+  useEffect(() => {
+    // On back and forward, the browser restores the position itself.
+    if (!isFirstPage && navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [isFirstPage, navigationType]);
+
+  // Every navigation to an anchor counts, even twice to the same one.
+  const step = hash && key;
+  useEffect(() => {
+    if (covered) return;
+    const anchor = step ? document.getElementById(decodeSafely(hash.slice(1))) : null;
+    if (anchor) anchor.scrollIntoView();
+    const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findFocusTarget();
+    if (!target) return;
+    // Headings and sections are not focusable by default.
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [covered, step, hash, isFirstPage]);
+
+  return null;
+}
+
+function findFocusTarget(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main [${INITIAL_FOCUS}]`) ?? document.querySelector<HTMLElement>('main h1');
+}

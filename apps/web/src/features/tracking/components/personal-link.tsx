@@ -1,0 +1,56 @@
+import { texts } from '@waybill/i18n/texts';
+import { Link2Off, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '#lib/language/t.ts';
+import { Button } from '#ui/button.tsx';
+
+interface OpenedAddressProps {
+  name: string;
+  address: string | null;
+  onHide: () => void;
+}
+
+/** Recipient and address, shown to holders of the personal link until they hide them. */
+export function RecipientAddress({ name, address, onHide }: OpenedAddressProps) {
+  const [isForgotten, setForgotten] = useState(false);
+  if (isForgotten) return null;
+  const forget = () => {
+    setForgotten(true);
+    onHide();
+  };
+  return (
+    <section
+      aria-labelledby="delivery-address"
+      className="mx-5 mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-surface border border-dashed border-line-strong px-4 py-4 sm:mx-8 sm:px-6 print:mx-0"
+    >
+      <div className="max-w-[60ch]">
+        <h3 id="delivery-address" className="form-label flex items-center gap-2">
+          <LockOpen className="size-4 shrink-0" />
+          {t(texts.personalLink.title)}
+        </h3>
+        <p translate="no" dir="auto" className="mt-1 font-semibold wrap-anywhere">
+          {name}
+        </p>
+        {address && (
+          <p translate="no" dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {address}
+          </p>
+        )}
+        <p className="mt-2 text-sm text-ink-soft">{t(texts.personalLink.note)}</p>
+      </div>
+      <div className="print:hidden">
+        <Button onClick={forget}>{t(texts.personalLink.forget)}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Explains in one sentence why a personal link shows only the public view. */
+export function InvalidLinkNotice() {
+  return (
+    <p role="status" className="mb-4 flex items-start gap-3 border-s-4 border-line-strong bg-surface-strong px-4 py-3">
+      <Link2Off className="mt-0.5 size-5 shrink-0" />
+      {t(texts.personalLink.dead)}
+    </p>
+  );
+}

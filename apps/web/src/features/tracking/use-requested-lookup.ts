@@ -1,0 +1,36 @@
+import { toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { parsePlainId, readLookupState } from './lookup-address.ts';
+
+export interface RequestedLookup {
+  /** Content of the field: the ID or text; empty without a lookup. */
+  text: string;
+  /** Differs between lookups even if the field's text is the same. */
+  key: string;
+  /** Set if the text needs no parsing. */
+  trackingId?: string | undefined;
+  texts: readonly string[];
+  /** The URL is `/track/ID`. */
+  isCanonical: boolean;
+  /** IDs to look up after these. */
+  rest: readonly string[];
+}
+
+/** Lookup in the URL: `/track/ID`, or `/track?id=`, repeated, with IDs or a text that contains some. */
+export function useRequestedLookup(): RequestedLookup {
+  const inPath = useParams().trackingId;
+  const [search] = useSearchParams();
+  const { text, rest = [] } = readLookupState(useLocation().state);
+  if (inPath !== undefined) {
+    // Older releases may have stored invisible characters, which the server drops.
+    const trackingId = toTypedForm(inPath);
+    return { text: trackingId, key: toQueryKey(trackingId), trackingId, texts: [trackingId], isCanonical: true, rest: [] };
+  }
+  const inQuery = search.getAll('id').filter((part) => part.trim() !== '');
+  const texts = text === undefined ? inQuery : [text];
+  const trackingId = texts.length === 1 ? parsePlainId(texts[0] ?? '') : undefined;
+  const shown = trackingId ?? texts.join(', ');
+  return { text: shown, key: toQueryKey(trackingId ?? texts), trackingId, texts, isCanonical: false, rest };
+}
+
+const toQueryKey = (asked: string | readonly string[]): string => JSON.stringify(asked);

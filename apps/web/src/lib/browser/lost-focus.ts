@@ -1,0 +1,18 @@
+const CONTAINERS = 'form, table, section, dialog, main';
+
+/** Containers around an element from the inside out: candidates for the focus once the element is removed. */
+export function findFocusCandidates(element: Element | null): readonly HTMLElement[] {
+  const heirs: HTMLElement[] = [];
+  for (let at = element?.parentElement; at; at = at.parentElement) if (at.matches(CONTAINERS)) heirs.push(at);
+  return heirs;
+}
+
+/** Moves a lost focus to the first candidate that is still in the document. */
+export function restoreLostFocus(heirs: readonly HTMLElement[]): void {
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    const heir = heirs.find(({ isConnected }) => isConnected);
+    if (heir && !heir.hasAttribute('tabindex')) heir.tabIndex = -1;
+    heir?.focus({ preventScroll: true });
+  });
+}
