@@ -1,7 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNeighbours } from '#lib/address/use-neighbors.ts';
+import { useNeighbors } from '#lib/address/use-neighbors.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -16,7 +16,7 @@ interface WayThroughProps {
 
 /** Which item it is, and the way to the ones beside it: each begins at its top, and the focus stays with the button. */
 export function WayThrough({ reference, references, label, onShow }: WayThroughProps) {
-  const { previous, next } = useNeighbours(references, reference, onShow);
+  const { previous, next } = useNeighbors(references, reference, onShow);
   const top = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const begin = useEffectEvent((_reference: string) => {
