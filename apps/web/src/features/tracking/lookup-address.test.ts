@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getPagePath } from '#lib/address/paths.ts';
 import { getLookupPath, readLookupState } from './lookup-address.ts';
 
-describe('getLookupAddress [U11]', () => {
+describe('getLookupPath [U11]', () => {
   it.each([
     [' trk-7k3m9d-4xq2fj ', '/track/TRK-7K3M9D-4XQ2FJ'],
     ['A.17_b', '/track/A.17_B'],

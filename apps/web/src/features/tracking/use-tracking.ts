@@ -44,8 +44,8 @@ export function useTracking() {
 
   const isReading = lookup.phase === 'reading';
   const readNow = useEffectEvent(async () => {
-    const [readTexts, Loaded] = await Promise.all([loadReader(), loadOutcome()]);
-    return { reading: readTexts(asked.texts), Loaded };
+    const [parseTexts, Loaded] = await Promise.all([loadReader(), loadOutcome()]);
+    return { reading: parseTexts(asked.texts), Loaded };
   });
   useEffect(() => {
     if (!isReading) return;

@@ -11,7 +11,7 @@ function aForm(): HTMLFormElement {
 }
 
 describe('fillForm', () => {
-  it('puts back what formTexts has read, choices too [R048]', () => {
+  it('puts back what getFormTexts has read, choices too [R048]', () => {
     const texts = { city: 'Malmö', note: 'two\nlines', kind: 'sea', extra: 'two' };
     const form = aForm();
     fillForm(form, texts);
@@ -26,7 +26,7 @@ describe('fillForm', () => {
   });
 });
 
-describe('formText', () => {
+describe('getFormText', () => {
   it('is empty for a field that is not there', () => {
     expect(getFormText(aForm(), 'nowhere')).toBe('');
   });

@@ -4,7 +4,7 @@ const IDLE_MS = 500;
 const MAX_WAIT_MS = 5_000;
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Calls once when pointer and keys are idle, or after LONGEST_MS; never after the signal aborts. */
+/** Calls once when pointer and keys are idle, or after MAX_WAIT_MS; never after the signal aborts. */
 export function whenIdle(then: () => void, signal: AbortSignal): void {
   const end = new AbortController();
   const finish = (): void => {

@@ -36,7 +36,7 @@ const FIELDS = [
 ] as const;
 
 /** Freight types implied by a service; the other services leave the choice open. */
-const FREIGHT_OF: Partial<Record<ServiceSlug, FreightType>> = {
+const FREIGHT_TYPES_BY_SERVICE: Partial<Record<ServiceSlug, FreightType>> = {
   'express-delivery': 'express',
   'same-day-delivery': 'express',
 };
@@ -120,7 +120,7 @@ function ExtraServices() {
 /** Values from a link: the freight type of a service. */
 function prefillFrom(search: string): Record<string, string> {
   const service = new URLSearchParams(search).get('service');
-  const wanted = Object.entries(FREIGHT_OF).find(([slug]) => slug === service)?.[1];
+  const wanted = Object.entries(FREIGHT_TYPES_BY_SERVICE).find(([slug]) => slug === service)?.[1];
   const freight = FREIGHT_TYPES.find(({ value }) => value === wanted);
   return freight ? { freightType: freight.wire } : {};
 }

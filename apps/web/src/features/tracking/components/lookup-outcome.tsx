@@ -28,7 +28,7 @@ interface LookupOutcomeProps {
 }
 
 export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnother }: LookupOutcomeProps) {
-  const keptCount = useRecentLookups().length;
+  const storedCount = useRecentLookups().length;
   // Kept here to outlive a visit to one of the receipts.
   const [answers] = useState(() => new Map<string, SeveralAnswer>());
   const finding = getLookupResult(lookup);
@@ -51,7 +51,7 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
     case 'error':
       return (
         <>
-          <LookupFailure error={lookup.error} trackingId={lookup.trackingId} storedCount={keptCount} onRetry={onRetry} />
+          <LookupFailure error={lookup.error} trackingId={lookup.trackingId} storedCount={storedCount} onRetry={onRetry} />
           {isNotFound(lookup.error) && <DidYouMean trackingId={lookup.trackingId} />}
         </>
       );
