@@ -124,6 +124,5 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : compareValues(one, other) === 0;
 }
 
-/** Formats values as BSON classes print them. */
 export const show = (value: unknown): string =>
   inspect(value, { depth: Number.POSITIVE_INFINITY, breakLength: 140, maxStringLength: 40, maxArrayLength: 20 });
