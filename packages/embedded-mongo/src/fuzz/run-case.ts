@@ -36,7 +36,7 @@ export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Ta
   const [indexed, plain] = [await run(embedded, 'indexed', EVERYTHING), await run(embedded, 'plain', EVERYTHING)];
   expectSame(EVERYTHING, { indexed, plain });
   const problems = embedded.problems();
-  if (problems.length > 0) throw new Error(`the storage is not whole: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`the storage is inconsistent: ${problems.join('; ')}`);
   return compared;
 }
 

@@ -24,7 +24,7 @@ export function describeRoute({ origin, destination, current, status }: Route): 
   return place ? t(texts.route.reportedAt, { ...way, place, percent }) : t(texts.route.underWay, { ...way, percent });
 }
 
-/** As `cityOf`, at a length that has room on a map. */
+/** As `getCity`, at a length that has room on a map. */
 export function shortName(place: string): string {
   const name = getCity(place);
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
