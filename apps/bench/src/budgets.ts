@@ -1,6 +1,5 @@
 import type { Budget } from '@waybill/product-process';
 
-/** Budgets that `pnpm bench` measures. */
 export const BUDGETS = {
   chain: { row: 'S0', what: 'middleware chain on an empty handler, CPU', unit: 'x F2', atMost: 1.6 },
   hotLookup: { row: 'S1', what: 'lookup of 500 that many ask for, requests/s', unit: 'x F2', atLeast: 0.45 },

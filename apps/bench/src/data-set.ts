@@ -43,7 +43,7 @@ async function seed(repository: string, { size, dataDir }: { size: number; dataD
     stdio: 'inherit',
   });
   const [code] = (await once(command, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The data set of ${size} shipments could not be made`);
+  if (code !== 0) throw new Error(`The data set of ${size} shipments could not be generated`);
 }
 
 /** Copies a data set so that a run may write to it. */

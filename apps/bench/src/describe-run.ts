@@ -1,6 +1,5 @@
 import type { InterleavedRun } from './run-interleaved.ts';
 
-/** Formats requests per second, CPU per request and p95 of each candidate. */
 export function describeRun<Name extends string>({ medians }: Pick<InterleavedRun<Name>, 'medians'>): string {
   const names = Object.keys(medians) as Name[];
   return names

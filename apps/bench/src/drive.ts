@@ -62,7 +62,7 @@ export async function drive(target: MeasuredServer, { nextCall, amount, connecti
   });
   const cpuMicros = (await target.cpuMicros()) - cpuBefore;
   if (errors > 0 || wrong.length > 0) {
-    throw new Error(`${errors} calls were not answered, ${wrong.length} wrongly: ${wrong[0] ?? ''}`);
+    throw new Error(`${errors} calls failed, ${wrong.length} had unexpected responses: ${wrong[0] ?? ''}`);
   }
   return summarizeCalls(times, { seconds: (end - begin) / 1_000, cpuMicros });
 }

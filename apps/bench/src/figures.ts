@@ -13,7 +13,6 @@ export function spread(values: readonly number[]): number {
   return middle === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / middle;
 }
 
-/** Results of a series of calls. */
 export interface Figures {
   perSecond: number;
   /** Microseconds of CPU time per call, all threads of the server. */

@@ -5,7 +5,6 @@ import path from 'node:path';
 /** Node.js flags that load the usage probe into a server. */
 export const PROBE_FLAGS = ['--import', path.join(import.meta.dirname, 'usage-probe.mjs')];
 
-/** A server under measurement. */
 export interface MeasuredServer {
   url: string;
   pid: number;

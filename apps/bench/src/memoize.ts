@@ -1,4 +1,3 @@
-/** Memoizes a function by its argument. */
 export function memoize<Args extends [] | [key: string | number], Result>(
   make: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -5,7 +5,6 @@ const HEADINGS = ['row', 'what', 'measured', 'budget', '', 'behind it'];
 /** Significant digits of figures; larger integers are printed in full. */
 const DIGITS = 3;
 
-/** Formats one table per group of rows, one line per budget. */
 export function formatVerdicts<Name extends string>(
   verdicts: readonly (Finding<Name> & { isKept: boolean })[],
   budgets: Readonly<Record<Name, Budget>>,
@@ -24,7 +23,6 @@ export function formatVerdicts<Name extends string>(
 export const formatFigure = (value: number): string =>
   Math.abs(value) >= 10 ** DIGITS ? value.toFixed(0) : value.toPrecision(DIGITS);
 
-/** Formats left-aligned columns. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -2,7 +2,6 @@ import type { Figure } from '@waybill/product-process';
 import type { BudgetName } from './budgets.ts';
 import type { Lab } from './lab.ts';
 
-/** A measured figure for one budget. */
 export interface Finding<Name extends string = BudgetName> extends Figure<Name> {
   /** Absolute figures, for people. */
   behind: string;
@@ -16,7 +15,6 @@ export interface Measurement {
   rounds: unknown;
 }
 
-/** How to measure the figures of one row. */
 export interface Scenario {
   row: string;
   /** Meaningful only with many shipments; skipped by quick runs. */

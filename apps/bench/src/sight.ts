@@ -29,7 +29,7 @@ export async function watchWrites(product: Product, writes: number): Promise<num
         while (performance.now() - written < NEVER_MS) {
           if ((await ask(product.url, lookup, agent)).includes(place)) return performance.now() - written;
         }
-        throw new Error(`A lookup of ${trackingId} never showed what was written`);
+        throw new Error(`A lookup of ${trackingId} never showed the update`);
       };
       times.push(...(await Promise.all(watchers.map(see))));
     }

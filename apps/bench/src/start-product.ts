@@ -5,7 +5,6 @@ import { type MeasuredServer, measureServer, PROBE_FLAGS } from './measured-proc
 
 /** The built product with its own data directory. */
 export interface StartedProduct extends MeasuredServer {
-  /** Number of shipments at the start. */
   size: number;
   dataDir: string;
   end(): Promise<void>;

@@ -50,5 +50,5 @@ async function updateStatus(shipments: Collection<StoredShipment>, trackingId: s
       $inc: { version: 1 },
     },
   );
-  if (modifiedCount !== 1) throw new Error('The driver changed nothing');
+  if (modifiedCount !== 1) throw new Error('The update modified no document');
 }

@@ -12,7 +12,7 @@ export async function verifyAlone(amount: number): Promise<Figures> {
   const cpuBefore = process.cpuUsage();
   for (let check = 0; check < amount; check += 1) {
     const begin = performance.now();
-    if (!(await argon2.verify(hash, ADMIN.password))) throw new Error('The password does not fit');
+    if (!(await argon2.verify(hash, ADMIN.password))) throw new Error('The password does not match');
     times.push(performance.now() - begin);
   }
   const { user, system } = process.cpuUsage(cpuBefore);

@@ -13,7 +13,6 @@ const OPEN = ['in_transit', 'processing', 'on_hold'] as const;
 /** Visitors with an open receipt, one stream each. */
 export interface Watchers {
   size: number;
-  /** Number of broken streams. */
   lost: () => number;
   /**
    * Updates watched shipments in sequence.

@@ -16,7 +16,6 @@ export interface Report {
   examples: unknown[];
 }
 
-/** Formats the report for people. */
 export function formatReport({ restarts, acknowledged, kinds, lives, verdicts }: Report): string {
   const blocks = [
     table([

@@ -17,7 +17,7 @@ const PLACES = ['Oslo, Norway', 'Malmö, Sweden', 'Lagos, Nigeria', 'Lyon, Franc
 
 const pickRandom = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from');
+  if (item === undefined) throw new Error('The list is empty');
   return item;
 };
 

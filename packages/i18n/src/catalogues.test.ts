@@ -6,7 +6,6 @@ import { CATALOGUES } from './translator.ts';
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en');
 
-/** Maps each path of a catalogue to its text. */
 function flatten(catalogue: Texts, path = ''): Map<string, string> {
   const entries = Object.entries(catalogue).flatMap(([name, text]): [string, string][] =>
     typeof text === 'string' ? [[path + name, text]] : [...flatten(text, `${path}${name}.`)],
@@ -15,7 +14,6 @@ function flatten(catalogue: Texts, path = ''): Map<string, string> {
 }
 const english = flatten(CATALOGUES.en);
 
-/** Lists the parameters and tags of a text with their types. */
 function listParameters(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -37,7 +35,6 @@ function listParameters(elements: readonly MessageFormatElement[]): string[] {
 }
 const params = (text: string) => [...new Set(listParameters(parse(text)))].sort();
 
-/** Lists the plural categories of each plural in a text. */
 function listPlurals(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return listPlurals(element.children);

@@ -27,7 +27,6 @@ export const tEnglish = translator(DEFAULT_LANGUAGE);
 const compiled = new Map<string, CompiledText>();
 let report = (_missing: MissingText): void => undefined;
 
-/** A message that a language lacks, or whose text does not parse. */
 interface MissingText {
   language: Language;
   path: string;

@@ -10,7 +10,6 @@ export interface Budget {
   or?: string;
 }
 
-/** A measured figure with its budget. */
 export interface Figure<Name extends string> {
   budget: Name;
   value: number;

@@ -51,7 +51,7 @@ describe('launchProduct', () => {
   });
 
   test('rejects if the server exits during startup', async () => {
-    await expect(launch('process.exit(3)')).rejects.toThrow('The product ended while it started');
+    await expect(launch('process.exit(3)')).rejects.toThrow('The product exited during startup');
   });
 
   test('waits for exit in end(), which can be called again', async () => {

@@ -77,7 +77,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
 async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isReady(url))) {
-    if (hasEnded(server)) throw new Error('The product ended while it started');
+    if (hasEnded(server)) throw new Error('The product exited during startup');
     if (Date.now() > deadline) throw new Error(`The product was not ready within ${READY_TIMEOUT_MS / 1_000} s`);
     await delay(POLL_INTERVAL_MS);
   }

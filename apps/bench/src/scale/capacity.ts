@@ -1,8 +1,6 @@
 /** CPU time of one call in microseconds. */
 export interface Cost {
-  /** In an API process. */
   api: number;
-  /** In the database. */
   database: number;
 }
 
@@ -26,14 +24,12 @@ export type Part = 'cores' | 'workers' | 'database';
 export interface Capacity {
   /** Maximum calls per second of each part alone. */
   bears: Record<Part, number>;
-  /** The bottleneck. */
   first: Part;
   perSecond: number;
 }
 
 const SECOND = 1_000_000;
 
-/** Returns the average cost of a call in the mix. */
 export function averageCost(mix: Mix): Cost {
   const sum = (of: keyof Cost) => mix.reduce((total, { cost, share }) => total + cost[of] * share, 0);
   return { api: sum('api'), database: sum('database') };

@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { measure: { type: 'string' } } });
 if (values.measure === undefined) printTable();
 else {
   for (const [call, { api, database }] of Object.entries(await measureCosts(Number(values.measure)))) {
-    console.log(`${call}: ${api.toFixed(0)} µs where it is answered, ${database.toFixed(0)} µs in the database`);
+    console.log(`${call}: ${api.toFixed(0)} µs in the API process, ${database.toFixed(0)} µs in the database`);
   }
 }
 

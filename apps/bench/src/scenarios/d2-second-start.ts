@@ -43,8 +43,8 @@ async function timeStart(repository: string, dataDir: string): Promise<number> {
   const ended = once(command, 'exit');
   try {
     while (!(await hasPage(`http://127.0.0.1:${port}/`))) {
-      if (command.exitCode !== null) throw new Error('The start failed; run it by itself to see why');
-      if (performance.now() - begin > READY_WITHIN_MS) throw new Error('There was no page within two minutes');
+      if (command.exitCode !== null) throw new Error('Startup failed; run the command on its own to see why');
+      if (performance.now() - begin > READY_WITHIN_MS) throw new Error('No page was served within two minutes');
       await delay(ASK_AGAIN_MS);
     }
     return (performance.now() - begin) / 1_000;

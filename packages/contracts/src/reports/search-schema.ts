@@ -3,7 +3,7 @@ import { damaged } from '../shared/pagination.ts';
 import { searchText } from '../shared/text-schema.ts';
 import { status } from '../shipments/schema.ts';
 
-/** Shorter texts than `SEARCH_FROM_CHARACTERS` find nothing. */
+/** Shorter texts than `MIN_SEARCH_LENGTH` find nothing. */
 export const searchQuery = z.object({ q: searchText });
 export type SearchQuery = z.infer<typeof searchQuery>;
 

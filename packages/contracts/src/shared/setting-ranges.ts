@@ -3,7 +3,7 @@ export const SETTING_RANGES = {
   staleHours: { min: 1, max: 720 },
   tokenHours: { min: 1, max: 24 },
   trashDays: { min: 1, max: 365 },
-  /** Or `KEPT_FOREVER`. */
+  /** Or `KEEP_FOREVER`. */
   retentionDays: { min: 7, max: 3_650 },
   /** Time in which a mail can be undone. */
   undoSeconds: { min: 0, max: 600 },

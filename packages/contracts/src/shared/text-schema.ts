@@ -61,7 +61,7 @@ export const blankOr = (schema: z.ZodType<string, string>) =>
     // Repeats the output type for the API reference.
     .pipe(z.union([z.literal(''), schema]));
 
-/** Every output of `readEmail` matches; unreadable text stays as it is and is rejected. */
+/** Every output of `parseEmail` matches; unreadable text stays as it is and is rejected. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@,;:]+$/u;
 
 export const email = anyText

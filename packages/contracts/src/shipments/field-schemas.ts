@@ -84,6 +84,6 @@ function getFieldSchema(path: EditableFieldPath): TextSchema {
     case 'date':
       return calendarDate;
     case 'status':
-      throw new Error('The status is no text');
+      throw new Error('The status is not a text field');
   }
 }

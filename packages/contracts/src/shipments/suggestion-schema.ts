@@ -6,7 +6,7 @@ import { shipment } from './schema.ts';
 export const SUGGESTION_KINDS = ['sender', 'recipient', 'place'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** Shorter texts than `SEARCH_FROM_CHARACTERS` get no suggestions. */
+/** Shorter texts than `MIN_SEARCH_LENGTH` get no suggestions. */
 export const suggestionQuery = z.object({
   kind: z.enum(SUGGESTION_KINDS, { error: `must be one of ${SUGGESTION_KINDS.join(', ')}` }),
   q: searchText,

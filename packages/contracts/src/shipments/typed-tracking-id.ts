@@ -4,7 +4,7 @@ import { LIMITS } from '../shared/limits.ts';
 
 const TOO_LONG = `must be at most ${LIMITS.trackingId} characters`;
 
-/** A tracking ID as typed or scanned, for `readTrackingId`: not normalized, since older IDs may contain anything. */
+/** A tracking ID as typed or scanned, for `parseTrackingId`: not normalized, since older IDs may contain anything. */
 export const typedTrackingId = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'is required' : 'must be text') })
   .trim()

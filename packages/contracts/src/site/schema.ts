@@ -72,7 +72,7 @@ export const settings = z.object({
   }),
   data,
   /**
-   * Days by kind after which closed items are deleted; `KEPT_FOREVER` disables it. Delivered shipments are anonymized instead.
+   * Days by kind after which closed items are deleted; `KEEP_FOREVER` disables it. Delivered shipments are anonymized instead.
    */
   retention: z.object(retentionKinds),
   mail: mailSettings,

@@ -3,7 +3,6 @@ import { parseMeasure } from './quote-options.ts';
 /** Volumetric weight in kg = length * width * height in cm / divisor. */
 export const VOLUMETRIC_DIVISOR = 5_000;
 
-/** In the order in which people state them. */
 export const MEASURES = ['weight', 'length', 'width', 'height'] as const;
 export type Measure = (typeof MEASURES)[number];
 

@@ -51,7 +51,7 @@ export type MailCodeError = { kind: 'length'; count: number } | { kind: 'charact
 
 /**
  * Explains why a text is not a code.
- * @returns undefined if `readMailCode` can read it.
+ * @returns undefined if `parseMailCode` can read it.
  */
 export function explainMailCodeError(text: string): MailCodeError | undefined {
   if (parseMailCode(text) !== undefined) return undefined;

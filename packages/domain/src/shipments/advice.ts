@@ -28,7 +28,7 @@ export interface LatenessSettings {
 export type AdviceKey = 'on_hold' | `on_hold.${HoldReason}` | 'late' | 'silent' | 'late_silent';
 type HoldReason = (typeof REASONS_BY_STATUS)['on_hold'][number]['value'];
 
-/** Language-neutral; `writeAdvice` turns it into sentences. */
+/** Language-neutral; `formatAdvice` turns it into sentences. */
 export interface Advice {
   key: AdviceKey;
   params: {

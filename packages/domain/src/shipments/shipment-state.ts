@@ -1,4 +1,3 @@
-/** The fields of a history entry that the rules read. */
 export interface StatusEntry {
   status: string;
   /** ISO 8601 instant. */
@@ -8,7 +7,6 @@ export interface StatusEntry {
   subStatus?: string | undefined;
 }
 
-/** The fields of a shipment that the rules read. */
 export interface ShipmentState {
   status: string;
   statusHistory: readonly StatusEntry[];

@@ -3,7 +3,6 @@ import { checkTrackingId, repairTrackingId } from './parse-tracking-id.ts';
 import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from './tracking-id-limits.ts';
 import { normalizeTrackingId, toTrackingKey } from './tracking-id.ts';
 
-/** What a text in the lookup box asks for. */
 export type LookupResult =
   | { kind: 'nothing' }
   /** Unique, in the order of the text. */

@@ -41,7 +41,7 @@ export function repairTrackingId(text: string): string | undefined {
 
 /**
  * Returns the IDs that a text may mean, the likeliest first: as typed (as older releases stored it), normalized, and repaired.
- * If none is found, look up `trackingKey`.
+ * If none is found, look up `toTrackingKey`.
  */
 export function parseTrackingId(text: string): string[] {
   const normalized = normalizeTrackingId(text);

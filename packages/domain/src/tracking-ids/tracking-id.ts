@@ -3,7 +3,7 @@ import { stripInvisible } from '../text/invisible.ts';
 export const TRACKING_ID_FORM = 'TRK-xxxxxx-xxxxxx';
 /** Example on /track; answers a built-in sample shipment and is never generated. */
 export const EXAMPLE_TRACKING_ID = 'TRK-7K3M9D-4XQ2FJ';
-/** Separators of printed IDs. `trackingKey` drops them, so that an ID is found however it is grouped. */
+/** Separators of printed IDs. `toTrackingKey` drops them, so that an ID is found however it is grouped. */
 const SEPARATORS = /[\s\p{Pd}\p{Pc}\u2212./\\\u00b7\u2022]/gu;
 /** Symbology identifiers of scanners, such as `]C1` (ISO/IEC 15424). */
 const SYMBOLOGY = /^\][A-Z]\d/;

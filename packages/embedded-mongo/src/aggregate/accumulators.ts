@@ -89,7 +89,6 @@ function createCount(): Accumulator {
   };
 }
 
-/** Accumulators of `$group`, by name. */
 export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
   ['$sum', () => new SumAccumulator('$sum')],
   ['$avg', () => new SumAccumulator('$avg')],
@@ -120,7 +119,6 @@ const overArguments =
     };
   };
 
-/** Accumulators that are also expressions. */
 export const ACCUMULATING_OPERATORS: Readonly<Record<string, Operator>> = {
   $sum: overArguments(() => new SumAccumulator('$sum')),
   $avg: overArguments(() => new SumAccumulator('$avg')),

@@ -43,7 +43,6 @@ export function namedArguments(
   return argument;
 }
 
-/** Creates the error for an operator argument of the wrong type. */
 export function wrongType(name: string, wanted: string, value: unknown): MongoError {
   return new MongoError('TypeMismatch', `${name} needs ${wanted}, not ${getTypeName(value)}`);
 }

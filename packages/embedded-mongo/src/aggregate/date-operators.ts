@@ -125,7 +125,6 @@ const dateToString: Operator = (argument, names, compile) => {
   };
 };
 
-/** Date operators, in UTC or a named zone. */
 export const DATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $year: createPartOperator('$year', (clock) => clock.getUTCFullYear()),
   $month: createPartOperator('$month', (clock) => clock.getUTCMonth() + 1),

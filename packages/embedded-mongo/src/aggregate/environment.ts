@@ -16,7 +16,6 @@ export type Expression = (environment: Environment) => unknown;
 /** Names of the variables in scope. */
 export type Names = ReadonlySet<string>;
 
-/** Compiles an expression from BSON. */
 export type Compile = (value: unknown, names: Names) => Expression;
 
 /** Checks and compiles an operator's argument; `compile` handles nested expressions. */

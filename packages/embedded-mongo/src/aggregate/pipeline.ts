@@ -33,7 +33,6 @@ export interface Pipeline {
 
 type ParseStage = (argument: unknown, names: Names) => Stage;
 
-/** Supported stages. */
 const STAGES: ReadonlyMap<string, ParseStage> = new Map<string, ParseStage>([
   ['$match', parseMatch],
   ['$sort', parseSortStage],

@@ -22,7 +22,6 @@ export type Stage = (documents: Documents, run: PipelineRun) => Generator<BsonDo
 /** In-memory documents between two pauses. */
 const DOCUMENTS_PER_PAUSE = 500;
 
-/** Streams in-memory documents with pauses. */
 export function* paced(documents: Iterable<BsonDocument>): Generator<BsonDocument | typeof PAUSE> {
   let count = 0;
   for (const document of documents) {

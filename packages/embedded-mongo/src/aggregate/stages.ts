@@ -12,7 +12,6 @@ import { compileExpression } from './expression.ts';
 import { parseGroup } from './group.ts';
 import { type Documents, type PipelineRun, type Stage, paced, estimateSize } from './stage.ts';
 
-/** Parses `$match`. */
 export function parseMatch(argument: unknown): Stage {
   if (!isDocument(argument)) throw new MongoError('Location15959', 'the match filter must be an expression in an object');
   const filter = parseFilter(argument);
@@ -32,7 +31,6 @@ export function parseSortStage(argument: unknown): Stage {
   };
 }
 
-/** Parses the integer of `$skip`, `$limit` and `$sample`. */
 export function parseInteger(name: string, value: unknown, least: 0 | 1): number {
   const number = toNumber(value);
   if (number === undefined || !Number.isInteger(number) || number < least) {
@@ -90,7 +88,6 @@ export function parseSample(argument: unknown): Stage {
   };
 }
 
-/** Parses `$replaceRoot` and `$replaceWith`. */
 export function parseReplaceWith(argument: unknown, names: Names): Stage {
   const expression = compileExpression(argument, names);
   return function* replaced(documents, { variables }) {
@@ -108,7 +105,6 @@ export function parseReplaceWith(argument: unknown, names: Names): Stage {
   };
 }
 
-/** Collects all documents in memory. */
 export function* collect(documents: Documents, run: PipelineRun): Generator<typeof PAUSE, BsonDocument[]> {
   const all: BsonDocument[] = [];
   for (const document of documents) {

@@ -6,7 +6,6 @@ import { checkStorage } from '../testing/check-storage.ts';
 import { startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Number of kills. */
 const ROUNDS = 20;
 const WRITERS = 6;
 const ACKNOWLEDGED_BEFORE_KILL = 60;

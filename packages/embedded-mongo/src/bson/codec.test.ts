@@ -23,7 +23,6 @@ import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 import { encodeReply } from './reply.ts';
 
-/** Encodes an element: type, name, value. */
 const element = (type: number, name: string, value: Uint8Array = Buffer.alloc(0)): Buffer =>
   Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
 const int32 = (value: number): Buffer => Buffer.from(Int32Array.of(value).buffer);

@@ -8,7 +8,6 @@ const FIRST_SIZE = 4096;
 /** Larger documents hand over their buffer instead of being copied. */
 const KEPT_SIZE = 65_536;
 
-/** A growing BSON buffer. */
 class Output {
   bytes = Buffer.allocUnsafe(FIRST_SIZE);
   length = 0;

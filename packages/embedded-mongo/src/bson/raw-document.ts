@@ -75,7 +75,6 @@ export class ElementCursor {
   }
 }
 
-/** Builds a document from raw elements. */
 export function joinElements(elements: readonly Uint8Array[]): Buffer {
   const length = elements.reduce((sum, element) => sum + element.length, 5);
   const bytes = Buffer.allocUnsafe(length);
@@ -120,7 +119,6 @@ export const copyDocument = (bytes: Buffer): Buffer => Buffer.from(bytes.subarra
 export function filterFields(bytes: Buffer, names: FieldNames, { keep }: { keep: 'named' | 'others' }): Buffer {
   const cursor = new ElementCursor(bytes);
   const isNamedKept = keep === 'named';
-  // Stops once all kept fields are found.
   const enough = isNamedKept ? names.size : Number.POSITIVE_INFINITY;
   const ranges: number[] = [];
   let named = 0;

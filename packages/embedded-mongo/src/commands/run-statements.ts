@@ -11,7 +11,6 @@ export type Statement<T> = Single<T> | { alone: () => Promise<T> };
 /** Result of a statement, by its index in the command. */
 export type StatementOutcome<T> = { index: number; result: T } | { index: number; error: unknown };
 
-/** Converts the result of a statement. */
 export function mapResult<T, U>(statement: Statement<T>, map: (result: T) => U): Statement<U> {
   if ('alone' in statement) return { alone: async () => map(await statement.alone()) };
   if ('atOnce' in statement) return { atOnce: () => map(statement.atOnce()) };

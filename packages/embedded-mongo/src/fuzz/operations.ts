@@ -30,7 +30,6 @@ export interface FuzzCase {
 /** Larger than any test collection. */
 export const ALL = new Int32(100_000);
 
-/** Generates cases: documents, indexes and operations. */
 export function arbitraryCases(options: { rare: boolean }): fc.Arbitrary<FuzzCase> {
   return createValues(options).chain((values) => {
     const filter = arbitraryFilters(values);

@@ -22,7 +22,6 @@ const combineFields = (field: fc.Arbitrary<[string, unknown]>, most: number): fc
     },
   );
 
-/** Generates an operator with its argument. */
 function arbitraryOperators({ scalar, value }: Values): fc.Arbitrary<[string, unknown]> {
   const pattern = fc.constantFrom(...PATTERNS);
   const many = fc.array(fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: pattern }), { maxLength: 3 });
@@ -38,7 +37,6 @@ function arbitraryOperators({ scalar, value }: Values): fc.Arbitrary<[string, un
   );
 }
 
-/** Generates supported filters. */
 export function arbitraryFilters(values: Values): fc.Arbitrary<BsonDocument> {
   const { scalar, value, path } = values;
   const pattern = fc.constantFrom(...PATTERNS);

@@ -36,7 +36,7 @@ export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Ta
   const [indexed, plain] = [await run(embedded, 'indexed', EVERYTHING), await run(embedded, 'plain', EVERYTHING)];
   expectSame(EVERYTHING, { indexed, plain });
   const problems = embedded.problems();
-  if (problems.length > 0) throw new Error(`the storage is not whole: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`the storage is inconsistent: ${problems.join('; ')}`);
   return compared;
 }
 
@@ -124,6 +124,5 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : compareValues(one, other) === 0;
 }
 
-/** Formats values as BSON classes print them. */
 export const show = (value: unknown): string =>
   inspect(value, { depth: Number.POSITIVE_INFINITY, breakLength: 140, maxStringLength: 40, maxArrayLength: 20 });

@@ -42,7 +42,6 @@ export async function openEmbedded(): Promise<Target> {
 
 const TYPED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
-/** Connects to another server through the driver. */
 export async function openForeign(uri: string): Promise<Target> {
   const client = await MongoClient.connect(uri);
   onTestFinished(() => client.close());

@@ -37,7 +37,6 @@ const RARE_FAMILIES: readonly (readonly unknown[])[] = [
 ];
 const PATHS = ['c', 'a.x', 'a.y', 'b.x', 'a.x.y', 'a.0', 'a.0.x', 'a.x.0'];
 
-/** Generators of values and documents. */
 export interface Values {
   scalar: fc.Arbitrary<unknown>;
   /** A scalar, or arrays and documents up to three levels deep. */

@@ -33,7 +33,6 @@ interface Search<T> {
 
 type Steps<T> = Generator<T | typeof PAUSE>;
 
-/** Returns the plan of a query, as `explain` shows it. */
 export function planFind(engine: Engine, collection: CollectionInfo, query: FindQuery): Plan {
   const { filter, sort, skip, limit, hint, order } = query;
   const wanted = { filter, wanted: skip + limit, ...(hint !== undefined && { hint }) };
@@ -41,12 +40,10 @@ export function planFind(engine: Engine, collection: CollectionInfo, query: Find
   return { ...choosePlan(engine, collection, { ...wanted, sort: [] }), isSorted: false };
 }
 
-/** Returns the documents of a query, in order. */
 export function findDocuments(engine: Engine, collection: CollectionInfo, query: FindQuery): Steps<Found> {
   return findProjected(engine, collection, query, copyDocument);
 }
 
-/** Projects the documents of a query, in order. */
 export function* findProjected<T>(
   engine: Engine,
   collection: CollectionInfo,

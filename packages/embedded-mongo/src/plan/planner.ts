@@ -56,7 +56,6 @@ interface Candidate extends Plan {
 /** Up to this many documents are read right away; looking for a smaller plan would cost more. */
 const FEW = 100;
 
-/** Chooses the cheapest plan. */
 export function choosePlan(engine: Engine, collection: CollectionInfo, query: PlanQuery): Plan {
   if (typeof query.hint === 'number') return { ...scanAll(query), isReverse: query.hint === -1 };
   if (query.hint !== undefined) return hinted([...candidatesFor(collection, query)], query);

@@ -139,7 +139,6 @@ export function* scanRecordIds(
   }
 }
 
-/** Returns the record of a key in a unique index. */
 function lookUp(engine: Engine, key: Buffer): number[] {
   const id = engine.env.idx.getBinaryFast(key);
   return id ? [id.readUIntBE(0, 6)] : [];
@@ -166,7 +165,6 @@ function* scanRange(
   }
 }
 
-/** Converts a range to LMDB options. */
 const inDirection = ({ start, end }: KeyRange, isReverse: boolean): KeyRange & { reverse?: boolean } =>
   isReverse ? { start: end, end: start, reverse: true, ...TURNED_ENDS } : { start, end };
 

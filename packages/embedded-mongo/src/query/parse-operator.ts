@@ -42,7 +42,6 @@ const COMPARISONS = new Map([
   ['$lte', 'lte'],
 ] as const);
 
-/** Parses one operator on a path. */
 export function parseOperator(input: OperatorInput): Filter {
   const { path, operator, value } = input;
   const only = (condition: Condition): Filter => ({ kind: 'condition', path, condition });

@@ -12,7 +12,6 @@ export type ProjectionNode =
   | { kind: 'elemMatch'; filter: Filter }
   | { kind: 'branch'; fields: Map<string, ProjectionNode> };
 
-/** A path and its action. */
 type Leaf = [path: string, node: ProjectionNode];
 
 /** A parsed projection; `mode` applies to unnamed fields. */

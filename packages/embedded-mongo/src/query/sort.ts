@@ -48,7 +48,6 @@ export function sortKeyReader(sort: readonly SortField[], order?: TextOrder): (d
   };
 }
 
-/** Compares keys of `sortKeyReader`. */
 export function sortKeyComparer(
   sort: readonly SortField[],
   order?: TextOrder,

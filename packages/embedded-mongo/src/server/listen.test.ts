@@ -15,7 +15,6 @@ async function start(dataDir: string): Promise<RunningServer & { socket: string 
   return { ...server, socket: decodeURIComponent(new URL(server.uri).hostname) };
 }
 
-/** Returns the mode bits of a folder and its files. */
 function getModes(folder: string): { folder: number; files: Record<string, number> } {
   const getMode = (path: string): number => statSync(path).mode & 0o777;
   return {

@@ -17,7 +17,6 @@ const INDEXES = [
   { v: 2, key: { tags: 1, a: -1 }, name: 'by tags', partialFilterExpression: { a: { $gt: 3 } } },
 ];
 const DOCUMENTS = Array.from({ length: 300 }, (_, n) => ({ _id: n, a: n, tags: [`t${n % 7}`, 'all'], pad: 'x'.repeat(300) }));
-/** LMDB page size. */
 const PAGE_BYTES = 4_096;
 /** Each one starts a process. */
 const DAMAGED_PAGES = 12;

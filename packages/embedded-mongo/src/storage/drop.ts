@@ -13,7 +13,6 @@ interface Storage {
   write: <T>(change: () => T) => Promise<T>;
 }
 
-/** Removes a collection from the catalog, and its documents and index entries from the file. */
 export async function dropCollection(engine: Storage, collection: CollectionInfo): Promise<void> {
   await engine.write(() => {
     if (engine.catalog.get(collection.db, collection.name)?.id !== collection.id) return;
@@ -26,7 +25,6 @@ export async function dropCollection(engine: Storage, collection: CollectionInfo
   await purgeLeftovers(engine);
 }
 
-/** Removes an index from the catalog and its entries from the file. */
 export async function dropIndex(engine: Storage, collection: CollectionInfo, index: IndexInfo): Promise<void> {
   await engine.write(() => {
     const current = engine.catalog.get(collection.db, collection.name);

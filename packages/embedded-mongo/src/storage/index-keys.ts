@@ -31,7 +31,6 @@ export function getDocumentKeys(index: IndexInfo, document: BsonDocument): Docum
   return { keys: keys.length > 1 ? [...new Map(keys.map((key) => [toMapKey(key), key])).values()] : keys, arrays };
 }
 
-/** Returns the keys in `after` that are not in `before`. */
 export function getNewKeys({ keys: before }: DocumentKeys, { keys: after }: DocumentKeys): readonly IndexKey[] {
   if (before.length === 0 || after.length === 0) return after;
   const known = new Set(before.map(toMapKey));

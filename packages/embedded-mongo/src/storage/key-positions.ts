@@ -23,7 +23,6 @@ interface Mark {
 
 interface MarkedIndex {
   marks: Mark[];
-  /** End of the marked part. */
   end: Buffer;
   isWhole: boolean;
   /** Number of the last transaction included in the counts. */
@@ -46,7 +45,6 @@ interface Transaction {
  */
 export class KeyPositions {
   readonly #env: Environment;
-  /** By index ID. */
   readonly #indexes = new Map<number, MarkedIndex>();
   #uncommitted: Transaction[] = [];
   #running: Transaction | undefined;
@@ -106,7 +104,6 @@ export class KeyPositions {
       : { start: this.#keyAt(marked, first + skip, range.end), end: range.end };
   }
 
-  /** Counts the keys of a range. */
   count(range: KeyRange): number {
     const marked = this.#upToDate(range);
     const isNear = !marked || lastMarkUpTo(marked.marks, range.start) === lastMarkUpTo(marked.marks, range.end);

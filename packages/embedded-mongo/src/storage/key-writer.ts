@@ -3,7 +3,6 @@ import { copyBytes } from '../bson/raw-document.ts';
 /** Per UTF-16 code unit. */
 const MAX_UTF8_BYTES = 3;
 
-/** Growing buffer for one key. */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(256);
   #length = 0;
@@ -12,7 +11,6 @@ export class KeyWriter {
     return this.#length;
   }
 
-  /** Truncates to a length. */
   cutTo(length: number): void {
     this.#length = length;
   }

@@ -8,7 +8,6 @@ const MAX_TOTAL_BYTES = 512 * 1024 * 1024;
 /** Share of a limit from which memory is short; one more document still fits. */
 const SHORT = 0.75;
 
-/** Memory retained by a query. */
 export interface HeldMemory {
   /** Adds bytes, or releases them if negative. @throws MongoError QueryExceededMemoryLimitNoDiskUseAllowed */
   add(bytes: number): void;

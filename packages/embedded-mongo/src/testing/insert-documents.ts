@@ -5,7 +5,6 @@ import { buildIndex } from '../storage/build-index.ts';
 import type { CollectionInfo } from '../storage/catalog.ts';
 import type { Engine } from '../storage/engine.ts';
 
-/** Inserts documents into `test.things`, and creates indexes. */
 export async function insertDocuments(
   engine: Engine,
   documents: readonly BsonDocument[],

@@ -29,7 +29,6 @@ export function spawnMongod(args: readonly string[], { fileLimit, within = [] }:
   return child;
 }
 
-/** Runs the executable until it exits. */
 export async function runToEnd(args: readonly string[], options: StartOptions = {}): Promise<Ended> {
   const child = spawnMongod(args, options);
   const output = { stdout: '', stderr: '' };

@@ -10,7 +10,6 @@ export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
 const ARRAY_PART = /^\$\[(.*)\]$/;
 
-/** Parses an update's `arrayFilters`. */
 export function parseArrayFilters(value: unknown): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>();
   if (!Array.isArray(value ?? [])) throw new MongoError('TypeMismatch', 'arrayFilters must be an array');

@@ -14,7 +14,6 @@ export interface Target {
   unset(): void;
 }
 
-/** Changes one field of a document in place. */
 export type FieldChange = (target: Target, document: BsonDocument) => void;
 
 /** Validates an operator's argument for one path; returns the change. */

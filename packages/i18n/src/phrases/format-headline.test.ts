@@ -20,7 +20,6 @@ const read = (facts: Partial<HeadlineFacts> & { status: string }) =>
     clock,
     translator('en'),
   );
-/** Formats the headline of a shipment whose newest entry has this reason and place. */
 const readEntry = (status: string, subStatus: string | undefined, location: string | null) =>
   read({ status, statusHistory: [entry({ status, location, ...(subStatus && { subStatus }) })], currentLocation: location });
 

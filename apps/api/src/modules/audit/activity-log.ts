@@ -163,7 +163,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
       model.find(queryFor(filter)).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean<ActivityRecord[]>(),
 
     /**
-     * How many entries there are: with a filter at most `MAX_LISTED`, since the log only grows and to count is to walk; without one
+     * How many entries there are: with a filter at most `MAX_LIST_OFFSET`, since the log only grows and to count is to walk; without one
      * the database knows.
      */
     count(filter: ActivityFilter): Promise<number> {

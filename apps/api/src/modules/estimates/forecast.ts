@@ -154,7 +154,7 @@ function describeWaiting({ passed, left }: Passage, basis: SampleScope): Waiting
   };
 }
 
-/** The first minute by which more than `UNUSUAL_SHARE` of at least so many had left the status. */
+/** The first minute by which more than `UNUSUAL_WAIT_QUANTILE` of at least so many had left the status. */
 function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
   const lasted = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
   if (lasted.length < min) return undefined;

@@ -70,7 +70,7 @@ export interface KeyedWriteRecord extends Creation {
 export interface ShipmentRecord extends EditableFields, WithOutbox {
   _id: DocumentId;
   trackingId: string;
-  /** The same without its separators (`trackingKey`); absent where a release of before there was one stored it. */
+  /** The same without its separators (`toTrackingKey`); absent where a release of before there was one stored it. */
   trackingKey?: string;
   status: ShipmentStatus;
   /** The first promise made; a later edit of the delivery date leaves it. */

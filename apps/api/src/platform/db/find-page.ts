@@ -13,7 +13,7 @@ export interface PageOptions<Stored> {
 }
 
 /**
- * One page of what is stored, as plain objects, and how many there are on all pages. A page past `MAX_LISTED` rows is empty, as
+ * One page of what is stored, as plain objects, and how many there are on all pages. A page past `MAX_LIST_OFFSET` rows is empty, as
  * one past the end is.
  */
 export async function findPage<Found, Stored = Found>(

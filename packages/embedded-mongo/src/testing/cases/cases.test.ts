@@ -7,7 +7,6 @@ import { runServerCase, getExpected } from './run-server-case.ts';
 import { SERVER_CASES, type ServerCase } from './server-cases.ts';
 
 const DATABASE = 'waybill_cases';
-/** Another engine to compare with. */
 const engineUri = process.env['MONGODB_URI'];
 
 interface Difference {

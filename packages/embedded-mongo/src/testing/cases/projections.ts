@@ -1,6 +1,5 @@
 import type { BsonDocument } from '../../bson/document.ts';
 
-/** Input of the projections. */
 export const STORED = { _id: 1, a: 1, b: { c: 2, d: 3 }, list: [{ n: 1, m: 1 }, { n: 2 }, 5], tags: ['x', 'y', 'z'] };
 
 /** Expected results of projections (https://www.mongodb.com/docs/manual/tutorial/project-fields-from-query-results/). */

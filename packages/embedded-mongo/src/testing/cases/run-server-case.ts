@@ -42,14 +42,12 @@ export async function runServerCase(
   return isOrdered ? found : found.toSorted();
 }
 
-/** Returns the expected result in the format of `ask`. */
 export function getExpected({ expected, isOrdered }: ServerCase): string[] {
   if (typeof expected === 'number') return [`error ${expected}`];
   const texts = expected.map((document) => canonical(typed(document)));
   return isOrdered ? texts : texts.toSorted();
 }
 
-/** Returns the documents of a find, findAndModify or count reply. */
 function getDocuments({ cursor, value, n }: BsonDocument): BsonDocument[] {
   const batch = isDocument(cursor) ? cursor['firstBatch'] : undefined;
   if (Array.isArray(batch)) return batch.filter(isDocument);

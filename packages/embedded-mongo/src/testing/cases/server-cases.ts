@@ -100,7 +100,6 @@ function commandCase([documents, commands, expected]: CommandRow): ServerCase {
   };
 }
 
-/** The rows of all tables, by subject. */
 export const SERVER_CASES: readonly (readonly [subject: string, cases: readonly ServerCase[]])[] = [
   ...FILTERS.map(([subject, rows]) => [`filters: ${subject}`, rows.map(filterCase)] as const),
   ['projections', PROJECTIONS.map(([projection, expected]) => projectionCase(projection, expected))],

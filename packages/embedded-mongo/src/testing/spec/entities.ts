@@ -15,7 +15,6 @@ export interface Entities {
 /** Commands that drivers send on their own. */
 const UNOBSERVED: ReadonlySet<string> = new Set(['hello', 'isMaster', 'ismaster', 'endSessions', 'configureFailPoint']);
 
-/** Creates the entities of a test file on a server. */
 export function createEntities(uri: string, definitions: readonly Document[]): Entities {
   const entities: Entities = { clients: new Map(), databases: new Map(), collections: new Map(), events: new Map() };
   for (const { client, database, collection } of definitions) {

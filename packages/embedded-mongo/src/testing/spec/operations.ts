@@ -34,7 +34,6 @@ const DATABASE_OPERATIONS: Record<string, (database: Db, given: Document) => Pro
   modifyCollection: (on, { collection, ...options }) => on.command({ collMod: collection, ...options }),
 };
 
-/** Runs one operation through the driver; returns the result as plain values. */
 export async function runOperation({ clients, databases, collections }: Entities, operation: Operation): Promise<unknown> {
   const { object, name } = operation;
   const given = structuredArguments(operation.arguments);

@@ -1,6 +1,5 @@
 import { KNOWN_DIFFERENCES } from './known-differences.ts';
 
-/** A test of the specification with its mismatch, if any. */
 export interface Outcome {
   name: string;
   mismatch: string | undefined;

@@ -44,7 +44,6 @@ export interface SpecFile {
   tests: SpecTest[];
 }
 
-/** Reads all test files of a folder, sorted by name. */
 export function loadSpecFiles(folder: string): SpecFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.toSorted().map((name) => ({
