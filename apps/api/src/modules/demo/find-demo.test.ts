@@ -1,7 +1,7 @@
 import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
 import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
-import { toldParties } from '../mail/readers.ts';
+import { notifiedParties } from '../mail/readers.ts';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import { keepDemoUntold } from './find-demo.ts';
@@ -22,5 +22,5 @@ test('nobody is told of demo shipments of a release that had no mails, and what 
   for (const { trackingId, mail } of shipments) {
     expect(mail).toEqual(trackingId === demoTrackingId(1) ? chosen : TOLD_TO_NOBODY);
   }
-  expect(shipments.filter((shipment) => toldParties(shipment).length > 0)).toHaveLength(1);
+  expect(shipments.filter((shipment) => notifiedParties(shipment).length > 0)).toHaveLength(1);
 });

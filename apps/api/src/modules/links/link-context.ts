@@ -7,7 +7,7 @@ export interface LinkContext {
   links: LinkRepository;
   shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
   /** Makes of an address or a name what stands for it. */
-  readerOf: () => Promise<(text: string) => string>;
+  loadReaderHash: () => Promise<(text: string) => string>;
   /** Those that sign links, the first one, and that are accepted. */
   trackingLinkKeys: MacKeys;
   now: () => Date;

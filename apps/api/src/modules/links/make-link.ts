@@ -46,7 +46,7 @@ interface MakeOptions {
  * @throws AppError SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when there are too many that work.
  */
 export async function makeLink(
-  { links, shipments, readerOf, trackingLinkKeys, now }: LinkContext,
+  { links, shipments, loadReaderHash, trackingLinkKeys, now }: LinkContext,
   typedId: string,
   { link, by, site, keyedBy }: MakeOptions,
 ): Promise<{ made: MadeLink; replayed: boolean }> {
@@ -55,7 +55,7 @@ export async function makeLink(
   const creation =
     keyedBy && creationOf(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
   const at = now();
-  const hash = await readerOf();
+  const hash = await loadReaderHash();
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];

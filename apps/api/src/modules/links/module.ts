@@ -10,7 +10,7 @@ import { createLinkRepository } from './link-repository.ts';
 import { linkRoutes } from './routes.ts';
 
 interface Taken {
-  readers: Pick<LinkContext, 'readerOf'>;
+  readers: Pick<LinkContext, 'loadReaderHash'>;
   shipments: Pick<LinkContext, 'shipments'>;
 }
 
@@ -21,12 +21,12 @@ export const links = defineModule({
   auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (
-    { platform: { keys, now, publicUrl }, readers: { readerOf }, shipments: { shipments: repository } }: Made<Taken>,
+    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: Made<Taken>,
     stores,
   ) => ({
     now,
     publicUrl,
-    readerOf,
+    loadReaderHash,
     shipments: repository,
     trackingLinkKeys: keys.trackingLink,
     ...stores,

@@ -5,7 +5,7 @@ import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 
 /** Makes of an address or a name what stands for it. */
-type Hash = Awaited<ReturnType<LinkContext['readerOf']>>;
+type Hash = Awaited<ReturnType<LinkContext['loadReaderHash']>>;
 
 /** A mark that is no accent, but a vowel or a consonant: in scripts such as Devanagari, Thai and Kana. */
 const LETTER_MARK = /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}])\p{M}/u;

@@ -9,15 +9,18 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { LinkContext } from './link-context.ts';
 import { presentLink } from './present-link.ts';
 
-type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'readerOf' | 'now'>;
+type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'loadReaderHash' | 'now'>;
 
 /** All links to a shipment, newest first. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function listLinks(context: RevokeParts, typedId: string): Promise<ShipmentLink[]> {
   return linksTo(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
 }
 
-async function linksTo({ links, readerOf }: RevokeParts, { trackingId, recipient }: ShipmentRecord): Promise<ShipmentLink[]> {
-  const [found, hash] = await Promise.all([links.findOf([trackingId]), readerOf()]);
+async function linksTo(
+  { links, loadReaderHash }: RevokeParts,
+  { trackingId, recipient }: ShipmentRecord,
+): Promise<ShipmentLink[]> {
+  const [found, hash] = await Promise.all([links.findOf([trackingId]), loadReaderHash()]);
   return found.map((link) => presentLink(link, recipient, hash));
 }
 

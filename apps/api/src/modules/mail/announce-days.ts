@@ -15,7 +15,7 @@ const BATCH = 500;
  * Once a day: who waits for a parcel that comes tomorrow, or did not come yesterday, is told. Shipments that are late for longer
  * are no news, unless no process was there to tell it in time. Again after a crash it makes nothing twice.
  */
-export async function announceDays(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
+export async function planDailyMails(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
   const { shipments, marks, now } = context;
   const { timeZone } = (await context.settings()).company;
   const today = calendarDateOf(now(), timeZone);
@@ -25,7 +25,7 @@ export async function announceDays(context: PlanParts & Pick<MailContext, 'marks
   if (done?.getTime() === begun.getTime()) return;
   const days = [
     ['arriving_tomorrow', addDays(today, 1)],
-    ...untoldDays(done && calendarDateOf(done, timeZone), today).map((day) => ['late', day] as const),
+    ...findUnannouncedDays(done && calendarDateOf(done, timeZone), today).map((day) => ['late', day] as const),
   ] as const satisfies readonly (readonly [(typeof DAILY_EVENTS)[number], string])[];
   for (const [event, date] of days) {
     for await (const ids of batchesOf(shipments.readPromisedFor(date), BATCH)) {
@@ -49,7 +49,7 @@ export async function announceDays(context: PlanParts & Pick<MailContext, 'marks
  * long as a mail is news.
  * @param lastRun the day of the last look, which told of the day before it.
  */
-function untoldDays(lastRun: string | null | undefined, today: string): string[] {
+function findUnannouncedDays(lastRun: string | null | undefined, today: string): string[] {
   const days = Array.from({ length: MAIL_TOO_OLD_DAYS }, (_, index) => addDays(today, index - MAIL_TOO_OLD_DAYS));
   const [yesterday] = days.slice(-1);
   return days.filter((day) => day === yesterday || (lastRun && day >= lastRun));

@@ -1,6 +1,6 @@
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
 import { ALL } from '../readers/unsubscribed-repository.ts';
-import { forgetThese } from './forget-subscriptions.ts';
+import { removeSubscriptions } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 2 * MAX_UNCONFIRMED + 1;
 
 type AskParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed'>;
 
-export type Asking = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
+export type SubscriptionRequest = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
   Required<Pick<SubscriptionRecord, 'caller' | 'mailbox' | 'expiresAt'>>;
 
 /**
@@ -17,14 +17,14 @@ export type Asking = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader
  * asked: it is confirmed, the reader wants no mails or said no, or too many wait.
  * @param isParty whether the address is that of one of the two sides of the shipment, which compete with nobody but for their mailbox.
  */
-export async function askReader(
+export async function requestSubscription(
   context: AskParts,
-  asking: Asking,
+  asking: SubscriptionRequest,
   { isParty }: { isParty: boolean },
 ): Promise<SubscriptionRecord | undefined> {
   const { subscriptions, unsubscribed } = context;
   const { trackingId, reader, mailbox, askedAt } = asking;
-  await forgetThese(context, await subscriptions.findExpiredOf(asking, askedAt));
+  await removeSubscriptions(context, await subscriptions.findExpiredAmong(asking, askedAt));
   const asked = await takePlaces(context, asking, { isParty });
   if (!asked) return undefined;
   // After the places were taken: a wish for no mails at all that comes meanwhile ends what it finds there.
@@ -36,13 +36,13 @@ export async function askReader(
 
 async function takePlaces(
   { subscriptions }: AskParts,
-  asking: Asking,
+  asking: SubscriptionRequest,
   { isParty }: { isParty: boolean },
 ): Promise<SubscriptionRecord | undefined> {
   const { trackingId, address, caller, mailbox, askedAt } = asking;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [there, ofCaller, toMailbox] = await Promise.all([
-      subscriptions.findOf([trackingId], askedAt),
+      subscriptions.findByShipments([trackingId], askedAt),
       subscriptions.findAsked({ caller }, askedAt),
       subscriptions.findAsked({ mailbox }, askedAt),
     ]);

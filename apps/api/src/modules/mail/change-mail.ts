@@ -20,7 +20,7 @@ export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: st
 /** Keeps a mail that waits from being sent. @throws AppError MAIL_NOT_FOUND, or CONFLICT when it does not wait any more. */
 export async function cancelMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
   const mail = await readMail(context, mailId);
-  const cancelled = await context.mails.cancelByHand(mailId, entryOf('mail.cancelled', mail, { by, at: context.now() }));
+  const cancelled = await context.mails.cancelByHand(mailId, newMailEntry('mail.cancelled', mail, { by, at: context.now() }));
   if (!cancelled) throw new AppError('CONFLICT', tEnglish(office.mail.notWaiting));
   return cancelled;
 }
@@ -43,7 +43,7 @@ export async function resendMail(
   const mail = await readMail(context, mailId);
   const key = creationOf({}, { scope: `resend ${adminId} ${mailId}`, idempotencyKey })?.key;
   const at = context.now();
-  const queued = await context.mails.queueAgain(mailId, { at, activity: entryOf('mail.resent', mail, { by, at }), key });
+  const queued = await context.mails.queueAgain(mailId, { at, activity: newMailEntry('mail.resent', mail, { by, at }), key });
   if (queued) return { mail: queued, replayed: false };
   // Read again, as a twin may have been faster.
   const now = await readMail(context, mailId);
@@ -52,7 +52,7 @@ export async function resendMail(
 }
 
 /** Of the shipment, whose log tells all that was done about it. */
-function entryOf(
+function newMailEntry(
   action: AuditedAction['action'],
   { trackingId, event, role, state }: MailRecord,
   circumstances: { by: Actor; at: Date },

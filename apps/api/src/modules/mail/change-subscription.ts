@@ -6,10 +6,10 @@ import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ALL } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { forgetThese } from './forget-subscriptions.ts';
+import { removeSubscriptions } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import { type MailLink, readLink } from './mail-links.ts';
-import { partyOf } from './readers.ts';
+import { findParty } from './readers.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
 type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;
@@ -20,7 +20,7 @@ const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) =>
 const PARTY_PLACES: Record<MailAudience, number> = { recipient: MAX_SUBSCRIPTIONS, sender: MAX_SUBSCRIPTIONS + 1 };
 
 /** When whoever subscribed to a shipment is told no more: some days after it was handed over, or after its last change. */
-export const endOf = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
+export const subscriptionEnd = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
   deliveredAt
     ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS)
     : new Date(updatedAt.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * DAY_MS);
@@ -30,7 +30,7 @@ export async function readSubscription(context: ChangeParts, token: string): Pro
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') return readChoice(context, link);
   const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
-  if (!subscription) throw dead();
+  if (!subscription) throw throwNotFound();
   const { trackingId, confirmedAt, declinedAt, reader } = subscription;
   if (!declinedAt) return { trackingId, wish: confirmedAt ? 'told' : 'asked', isSubscriber: true };
   return readChoice(context, { kind: 'choose', trackingId, reader, isSubscriber: true });
@@ -48,7 +48,7 @@ export async function changeSubscription(context: ChangeParts, token: string, wi
     return readChoice(context, link);
   }
   const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
-  if (!subscription) throw dead();
+  if (!subscription) throw throwNotFound();
   const { trackingId, reader, mailbox = reader } = subscription;
   if (wish === 'told') {
     await confirm(context, subscription);
@@ -65,11 +65,11 @@ async function confirm(context: ChangeParts, subscription: SubscriptionRecord): 
   const { subscriptions, shipments, now } = context;
   const { trackingId, address } = subscription;
   const [shipment] = await shipments.findWithTrash([trackingId]);
-  const party = shipment && partyOf(shipment, address);
-  const expiresAt = shipment && endOf(shipment);
-  await forgetThese(context, await subscriptions.findExpiredOf({ trackingId }, now()));
+  const party = shipment && findParty(shipment, address);
+  const expiresAt = shipment && subscriptionEnd(shipment);
+  await removeSubscriptions(context, await subscriptions.findExpiredAmong({ trackingId }, now()));
   for (let attempt = 0; attempt <= CONFIRMED_PLACES.length; attempt += 1) {
-    const others = (await subscriptions.findOf([trackingId], now())).filter((other) => other.address !== address);
+    const others = (await subscriptions.findByShipments([trackingId], now())).filter((other) => other.address !== address);
     const taken = new Set(others.map(({ place }) => place));
     const own = party && PARTY_PLACES[party];
     const place = [...(own === undefined ? [] : [own]), ...CONFIRMED_PLACES].find((one) => !taken.has(one));
@@ -91,7 +91,7 @@ async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, lin
   const { trackingId, reader, isSubscriber } = link;
   const [isUnwanted, there] = await Promise.all([
     unsubscribed.find([{ reader, trackingId }]),
-    isSubscriber ? subscriptions.findOf([trackingId], now()) : [],
+    isSubscriber ? subscriptions.findByShipments([trackingId], now()) : [],
   ]);
   const own = there.find((subscription) => subscription.reader === reader || subscription.mailbox === reader);
   if (own?.confirmedAt) return { trackingId, wish: 'told', isSubscriber };
@@ -99,4 +99,4 @@ async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, lin
   return { trackingId, wish: isSubscriber || isUnwanted(reader, trackingId) ? 'not_this' : 'told', isSubscriber };
 }
 
-const dead = () => new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));
+const throwNotFound = () => new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));

@@ -6,9 +6,9 @@ import type { ActivityLog, AuditedAction } from '../audit/activity-log.ts';
 import type { ProofRecord, ProofRepository } from './proof-repository.ts';
 
 /** So many callers within an hour with codes that nobody gave out are more than typing mistakes: somebody sends mails in our name. */
-export const WAVE_FROM = 20;
+export const MIN_UNKNOWN_CHECKS = 20;
 /** So many callers within a day are more than one mail or paper has readers, each with a phone, an office and a home. */
-export const COPIED_FROM = 10;
+export const MIN_COPIED_CHECKS = 10;
 /** Notices of copied codes within an hour, which somebody with many addresses could make of mails to themselves. */
 export const MAX_COPIED_NOTICES = 3;
 
@@ -42,17 +42,17 @@ export function createCodeWatch({ model, hashAddress, proofs, activity, now }: W
     /** A code that nobody gave out. The office hears of them once an hour at most. */
     async countUnknown(ip: string): Promise<void> {
       const callers = await countCaller(ofHour, 'unknownCodeCallers', ip);
-      if (callers === WAVE_FROM) await tell('verify.wave', 'verify', { unknownCodes: callers });
+      if (callers === MIN_UNKNOWN_CHECKS) await tell('verify.wave', 'verify', { unknownCodes: callers });
     },
 
     /** A code that was given out. @returns whether it is checked so often that somebody may have copied it. */
     async countKnown({ _id: code, trackingId, checkedOftenAt }: ProofRecord, ip: string): Promise<boolean> {
       if (checkedOftenAt) return true;
       const callers = await countCaller(ofDay, `knownCode:${code}`, ip);
-      if (callers === undefined || callers < COPIED_FROM) return false;
+      if (callers === undefined || callers < MIN_COPIED_CHECKS) return false;
       if (!(await proofs.markCheckedOften(code, now()))) return true;
       const { totalHits } = await ofHour.increment('copiedCodeNotices');
-      if (totalHits <= MAX_COPIED_NOTICES) await tell('verify.copied', trackingId, { callers: COPIED_FROM });
+      if (totalHits <= MAX_COPIED_NOTICES) await tell('verify.copied', trackingId, { callers: MIN_COPIED_CHECKS });
       return true;
     },
   };

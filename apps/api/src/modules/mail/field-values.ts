@@ -11,9 +11,9 @@ import { writeDate } from '../../platform/time/readers-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { mailClock, mailHeadline } from './mail-clock.ts';
+import { createMailClock, writeMailHeadline } from './mail-clock.ts';
 import type { MailRecord } from './mail-model.ts';
-import { kindOf, type ToldStatus } from './status-runs.ts';
+import { statusKind, type ToldStatus } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
@@ -21,7 +21,7 @@ export type FieldValues = Partial<Record<TemplateField, string>>;
  * What is written in the place of each field, in the words and dates of a language. Who is no side of
  * the shipment reads no more of it than anybody with the tracking ID.
  */
-export function fieldValues(
+export function getFieldValues(
   mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
   {
     shipment: record,
@@ -35,7 +35,7 @@ export function fieldValues(
   const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
   // Settings may keep names from visitors.
   const nameWithheld = t(texts.mail.nameWithheld);
-  const wording = advice && writeAdvice(advice, mailClock(shipment, language, company.timeZone), t);
+  const wording = advice && writeAdvice(advice, createMailClock(shipment, language, company.timeZone), t);
   return {
     greeting: name ? t(texts.mail.greeting, { name }) : t(texts.mail.greetingOfNobody),
     name,
@@ -43,14 +43,14 @@ export function fieldValues(
     'sender.name': shipment.sender.name || nameWithheld,
     trackingId: shipment.trackingId,
     status: statusName(shipment.status, t),
-    headline: mailHeadline(shipment, language, company.timeZone),
+    headline: writeMailHeadline(shipment, language, company.timeZone),
     ...(wording && { advice: `${wording.means} ${wording.next}`, todo: wording.todo }),
     ...(shipment.currentLocation && { place: cityOf(shipment.currentLocation) }),
     origin: cityOf(shipment.origin),
     destination: cityOf(shipment.destination),
     ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
     ...(previousDate && { previousDate: writeDate(previousDate, language) }),
-    ...(corrects && { mistake: mailHeadline(asItWas(record, corrects), language, company.timeZone) }),
+    ...(corrects && { mistake: writeMailHeadline(restoreEntry(record, corrects), language, company.timeZone) }),
     ...(request && { request: t(texts.problem.kinds[request]) }),
     ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
     'company.name': company.name,
@@ -60,9 +60,9 @@ export function fieldValues(
 }
 
 /** A shipment as it stood with a history entry that was deleted since. */
-function asItWas(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
+function restoreEntry(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
   const entries = [...record.statusHistory, ...record.removedHistory];
-  const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && kindOf(entry) === kind);
+  const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);
   const { currentLocation: _now, ...shipment } = record;
   return presentShipment({
     ...shipment,

@@ -11,14 +11,14 @@ type TokenParts = Pick<MailContext, 'links' | 'unsubscribed' | 'trackingLinkKeys
  * The token of the link that a mail carries: to the recipient, at the address that is the recipient's now. The sender and those who
  * asked to be told see by the tracking ID what they may see.
  */
-export async function linkTokenOf(
+export async function getLinkToken(
   { unsubscribed, trackingLinkKeys, publicUrl, ...context }: TokenParts,
   { role, event, address }: MailRecord,
   shipment: ShipmentRecord,
 ): Promise<string | undefined> {
   const isRecipient = role === 'recipient' && address === emailKey(shipment.recipient.email ?? '');
   if (!isRecipient || !publicUrl || event === 'confirm_subscription') return undefined;
-  const reader = (await unsubscribed.readerOf())(address);
+  const reader = (await unsubscribed.loadReaderHash())(address);
   const link = await linkOfReader(context, shipment, reader);
   return link && signTrackingLink(trackingLinkKeys, link);
 }

@@ -17,7 +17,7 @@ interface MailClock extends ReadersClock {
  * Writes days and times about the newest entry of a shipment, each time with its zone, as nobody knows where a mail is read: that of
  * the place where it happened, or else that of the company, as on pages without a script.
  */
-export function mailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
+export function createMailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
   const [newest] = newestFirst(shipment.statusHistory);
   const handOver = handOverOf(shipment);
   const place = handOver ? handOver.place : newest?.location;
@@ -29,8 +29,8 @@ export function mailClock(shipment: Shipment, language: Language, companyZone: s
 }
 
 /** The headline of a shipment, in the times of its place. */
-export function mailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
-  const clock = mailClock(shipment, language, companyZone);
+export function writeMailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
+  const clock = createMailClock(shipment, language, companyZone);
   // German says "Uhr" right behind a time.
   return writeHeadline(headlineOf(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '@waybill/contracts/site/page-head';
 import { type Language, languageInfo } from '@waybill/domain/languages';
 
 /** What is in a mail, in words. */
-export interface MailWords {
+export interface MailParts {
   language: Language;
   subject: string;
   /** Of the shipment: kept on one line. */
@@ -36,7 +36,7 @@ export function writeMailHtml({
   notes,
   manage,
   company,
-}: MailWords): string {
+}: MailParts): string {
   const { direction } = languageInfo(language);
   const start = direction === 'rtl' ? 'right' : 'left';
   const between = direction === 'rtl' ? 'padding:6px 0 6px 12px' : 'padding:6px 12px 6px 0';
@@ -70,16 +70,16 @@ ${button ? `<tr><td style="padding:16px 24px 24px"><a href="${escapeHtml(button.
 }
 
 /** Longer ones, of other systems, are broken where they must be. */
-const LONGEST_ON_A_LINE = 22;
+const MAX_UNBROKEN_LENGTH = 22;
 
 const withId = (html: string, trackingId: string): string =>
   html.replaceAll(trackingId, () => {
-    const breaks = trackingId.length > LONGEST_ON_A_LINE ? 'word-break:break-all' : 'white-space:nowrap';
+    const breaks = trackingId.length > MAX_UNBROKEN_LENGTH ? 'word-break:break-all' : 'white-space:nowrap';
     return `<span dir="ltr" style="${breaks};font-family:Menlo,Consolas,monospace;font-size:.94em">${trackingId}</span>`;
   });
 
 /** The same as plain text. */
-export function writeMailText({ paragraphs, facts, button, notes, manage, company }: MailWords): string {
+export function writeMailText({ paragraphs, facts, button, notes, manage, company }: MailParts): string {
   const blocks = [
     ...paragraphs,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),

@@ -11,10 +11,10 @@ const PARTY = 'p';
 const SUBSCRIBER = 's';
 /** An imported ID may hold dots, a reader does not. Of a capital, the ID is in base64url. */
 const CHOICE = /^([ps])\.(.+)\.([^.]+)$/is;
-const FITS_AN_ADDRESS = /^[\w.-]+$/;
+const URL_SAFE = /^[\w.-]+$/;
 
 /** The token of a link, which nobody else can make, in letters that an address takes as they are. It names no address and does not expire; what it is about may be gone. */
-export const signLink = (keys: MacKeys, link: MailLink): string => signText(keys, payloadOf(link));
+export const signLink = (keys: MacKeys, link: MailLink): string => signText(keys, toPayload(link));
 
 /** What a token stands for; undefined where it was not made here, or under a key that is no longer accepted. */
 export function readLink(keys: MacKeys, token: string): MailLink | undefined {
@@ -28,10 +28,10 @@ export function readLink(keys: MacKeys, token: string): MailLink | undefined {
   return { kind: 'choose', trackingId, reader, isSubscriber: kind.toLowerCase() === SUBSCRIBER };
 }
 
-function payloadOf(link: MailLink): string {
+function toPayload(link: MailLink): string {
   if (link.kind === 'confirm') return [CONFIRM, link.subscriptionId].join('.');
   const kind = link.isSubscriber ? SUBSCRIBER : PARTY;
   const { trackingId, reader } = link;
-  if (FITS_AN_ADDRESS.test(trackingId)) return [kind, trackingId, reader].join('.');
+  if (URL_SAFE.test(trackingId)) return [kind, trackingId, reader].join('.');
   return [kind.toUpperCase(), Buffer.from(trackingId).toString('base64url'), reader].join('.');
 }

@@ -33,7 +33,7 @@ const WAITING = trusted({ $in: [...WAITING_STATES] });
 /** All but what is in a mail, which is most of it. */
 const WITHOUT_CONTENT = '-subject -text -html';
 /** What a mail that is not being sent has no more. */
-const LET_GO = { holder: 1, lockedUntil: 1, forgotten: 1 } as const;
+const RELEASED_FIELDS = { holder: 1, lockedUntil: 1, forgotten: 1 } as const;
 
 /** Mails about shipments. Each change is one atomic update of one document, from the state that it expects. */
 export function createMailRepository({ model }: { model: MailModel }) {
@@ -124,19 +124,22 @@ export function createMailRepository({ model }: { model: MailModel }) {
       mail: MailRecord,
       { holder, serverSaid, at }: { holder: string; serverSaid: string; at: Date },
     ): Promise<void> =>
-      void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'sent', sentAt: at, serverSaid }, $unset: LET_GO })),
+      void (await model.updateOne(ownedBy(mail, holder), {
+        $set: { state: 'sent', sentAt: at, serverSaid },
+        $unset: RELEASED_FIELDS,
+      })),
 
     markFailed: async (
       mail: MailRecord,
       { holder, ...failure }: { holder: string; serverSaid?: string; reason: FailureReason; failedAt: Date },
     ): Promise<void> =>
-      void (await model.updateOne(ownedBy(mail, holder), { $set: { ...failure, state: 'failed' }, $unset: LET_GO })),
+      void (await model.updateOne(ownedBy(mail, holder), { $set: { ...failure, state: 'failed' }, $unset: RELEASED_FIELDS })),
 
     /** Lets it be tried again. The server does not have it. */
     putOff: async (mail: MailRecord, { holder, ...next }: { holder: string; serverSaid?: string; dueAt: Date }): Promise<void> =>
       void (await model.updateOne(ownedBy(mail, holder), {
         $set: { ...next, state: 'queued' },
-        $unset: { ...LET_GO, handedOverAt: 1 },
+        $unset: { ...RELEASED_FIELDS, handedOverAt: 1 },
       })),
 
     /** Lets it wait, as if it had not been taken. */
@@ -144,12 +147,12 @@ export function createMailRepository({ model }: { model: MailModel }) {
       void (await model.updateOne(ownedBy(mail, holder), {
         $set: { state: 'queued', dueAt },
         $inc: { attempts: -1 },
-        $unset: LET_GO,
+        $unset: RELEASED_FIELDS,
       })),
 
     /** Cancels one's own, which is as far as it came. */
     abandon: async (mail: MailRecord, { holder, reason }: { holder: string; reason: CancelReason }): Promise<void> =>
-      void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'cancelled', reason }, $unset: LET_GO })),
+      void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'cancelled', reason }, $unset: RELEASED_FIELDS })),
 
     /**
      * Gives back what died in somebody's hands: what the mail server cannot have goes on at once, as long as it has tries; whether
@@ -159,16 +162,16 @@ export function createMailRepository({ model }: { model: MailModel }) {
       const dead = { state: 'sending' as const, lockedUntil: trusted({ $lte: now }) };
       await model.updateMany(
         { ...dead, handedOverAt: trusted({ $exists: true }) },
-        { $set: { state: 'failed', reason: 'uncertain', failedAt: now }, $unset: LET_GO },
+        { $set: { state: 'failed', reason: 'uncertain', failedAt: now }, $unset: RELEASED_FIELDS },
       );
       // What dies each time may be what kills.
       await model.updateMany(
         { ...dead, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_MINUTES.length }) },
-        { $set: { state: 'failed', reason: 'unwritable', failedAt: now }, $unset: LET_GO },
+        { $set: { state: 'failed', reason: 'unwritable', failedAt: now }, $unset: RELEASED_FIELDS },
       );
       await model.updateMany(
         { ...dead, handedOverAt: trusted({ $exists: false }) },
-        { $set: { state: 'queued', dueAt: now }, $unset: LET_GO },
+        { $set: { state: 'queued', dueAt: now }, $unset: RELEASED_FIELDS },
       );
     },
 

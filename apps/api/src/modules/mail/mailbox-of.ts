@@ -4,4 +4,4 @@ import { emailKey } from '@waybill/domain/readers/read-email';
 const TAG = /^([^+]+)\+[^@]*(?=@[^@]*$)/;
 
 /** The address of the mailbox that an address reaches. */
-export const mailboxOf = (address: string): string => emailKey(address).replace(TAG, '$1');
+export const getMailbox = (address: string): string => emailKey(address).replace(TAG, '$1');

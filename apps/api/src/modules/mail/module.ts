@@ -6,14 +6,14 @@ import type { Made } from '../../platform/modules/module.ts';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
-import { announceDays } from './announce-days.ts';
+import { planDailyMails } from './announce-days.ts';
 import { createCodeWatch } from './code-watch.ts';
-import { forgetSubscriptions } from './forget-subscriptions.ts';
+import { removeExpiredSubscriptions } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import { mailModel } from './mail-model.ts';
 import { createMailRepository } from './mail-repository.ts';
-import { oneClick } from './one-click-route.ts';
-import { givePaperCodes } from './paper-codes.ts';
+import { oneClickUnsubscribe } from './one-click-route.ts';
+import { issueVerificationCodes } from './paper-codes.ts';
 import { type AnswerParts, planAnswers } from './plan-answers.ts';
 import { planMails } from './plan-mails.ts';
 import { createProofRepository, proofModel } from './proof-repository.ts';
@@ -73,8 +73,8 @@ export const mail = defineModule({
       trackingLinkKeys: keys.trackingLink,
       smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
       codeWatch: createCodeWatch({ ...limits, activity, proofs }),
-      givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) =>
-        givePaperCodes({ proofs, paperCodeKeys: keys.paperCode, now }, asked),
+      givePaperCodes: (asked: Parameters<typeof issueVerificationCodes>[1]) =>
+        issueVerificationCodes({ proofs, paperCodeKeys: keys.paperCode, now }, asked),
       settings: made.site.settings,
       shipments: made.shipments.shipments,
       links: made.links.links,
@@ -86,7 +86,7 @@ export const mail = defineModule({
     };
   },
   routes: mailRoutes,
-  site: oneClick,
+  site: oneClickUnsubscribe,
   consumers: (parts): Consumer<ActivityRecord>[] => [
     {
       name: 'mails',
@@ -102,8 +102,8 @@ export const mail = defineModule({
     },
   ],
   jobs: ({ smtp, ...parts }) => [
-    { task: 'forget who did not confirm', everyMs: EVERY_HOUR, run: () => forgetSubscriptions(parts) },
-    { task: 'plan the mails of the day', everyMs: EVERY_HOUR, run: () => announceDays(parts) },
+    { task: 'forget who did not confirm', everyMs: EVERY_HOUR, run: () => removeExpiredSubscriptions(parts) },
+    { task: 'plan the mails of the day', everyMs: EVERY_HOUR, run: () => planDailyMails(parts) },
     ...(smtp
       ? [
           {

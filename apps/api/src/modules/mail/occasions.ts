@@ -2,10 +2,10 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts } from './mail-model.ts';
-import { eventOf, kindOf } from './status-runs.ts';
+import { statusEvent, statusKind } from './status-runs.ts';
 
 /** What an entry of the activity log says that somebody may be told of; undefined for most. */
-export function occasionOf(entry: ActivityRecord, shipment: ShipmentRecord): MailFacts | undefined {
+export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailFacts | undefined {
   const facts = { trackingId: shipment.trackingId, happenedAt: entry.at };
   switch (entry.action) {
     case 'shipment.created':
@@ -13,7 +13,7 @@ export function occasionOf(entry: ActivityRecord, shipment: ShipmentRecord): Mai
       return entry.after?.status === 'delivered' ? undefined : { ...facts, event: 'created', occasion: 'created' };
     case 'shipment.status_updated': {
       const told = entryAt(shipment, entry.at);
-      return told && { ...facts, event: eventOf(told), occasion: kindOf(told) };
+      return told && { ...facts, event: statusEvent(told), occasion: statusKind(told) };
     }
     default:
       return undefined;
@@ -21,7 +21,7 @@ export function occasionOf(entry: ActivityRecord, shipment: ShipmentRecord): Mai
 }
 
 /** What takes something back, after which what stood before it may have to be told, or told anew. */
-export const TAKING_BACK: ReadonlySet<ActivityRecord['action']> = new Set([
+export const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.history_deleted',
   'shipment.status_undone',
   'shipment.restored',
@@ -31,7 +31,7 @@ export const TAKING_BACK: ReadonlySet<ActivityRecord['action']> = new Set([
  * What holds of a shipment as it is, whenever it happened: that it is registered, and its status. To be told where what stood in the
  * way, as a deletion or something newer, was gone before anybody saw it.
  */
-export function standingOccasions(shipment: ShipmentRecord): MailFacts[] {
+export function currentEvents(shipment: ShipmentRecord): MailFacts[] {
   const { trackingId, createdAt, statusHistory } = shipment;
   const [first] = inOrder(statusHistory);
   const newest = newestEntry(shipment);
@@ -41,7 +41,7 @@ export function standingOccasions(shipment: ShipmentRecord): MailFacts[] {
       ? []
       : [{ trackingId, event: 'created', occasion: 'created', happenedAt: createdAt } as const]),
     ...(newest && !isFirst
-      ? [{ trackingId, event: eventOf(newest), occasion: kindOf(newest), happenedAt: newest.timestamp }]
+      ? [{ trackingId, event: statusEvent(newest), occasion: statusKind(newest), happenedAt: newest.timestamp }]
       : []),
   ];
 }

@@ -14,7 +14,7 @@ const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [pathIn(language, SUB
  * whose body says nothing that the address does not. It ends the mails about the shipment, or all where a question was sent to somebody
  * who did not ask; the page has the rest.
  */
-export function oneClick(context: Parameters<typeof changeSubscription>[0]): RequestHandler {
+export function oneClickUnsubscribe(context: Parameters<typeof changeSubscription>[0]): RequestHandler {
   return async (req, res, next) => {
     const language = LANGUAGES.get(req.path);
     if (req.method !== 'POST' || language === undefined) return next();

@@ -36,7 +36,7 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
     if (!report?.email || trackingId === undefined || context.isMadeUp(trackingId)) continue;
     const occasion = `request_answered_${reference}`;
     const isDone = report.status === 'done' && !report.deletedAt && !report.purgedAt;
-    if (!isDone) await takeBack(context, { trackingId, occasion, isGone: report.purgedAt !== undefined });
+    if (!isDone) await cancelWaiting(context, { trackingId, occasion, isGone: report.purgedAt !== undefined });
     const entry = changes.findLast(({ targetId, after }) => targetId === reference && after?.status === 'done');
     if (!isDone || !entry) continue;
     made.push({
@@ -48,7 +48,7 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
   if (made.length > 0) await planOccurrences(context, made);
 }
 
-async function takeBack(
+async function cancelWaiting(
   { mails }: AnswerParts,
   { trackingId, occasion, isGone }: { trackingId: string; occasion: string; isGone: boolean },
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { ERASED } from '@waybill/contracts/privacy/erased';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { type About, type PlanParts, readAbout } from './about-mails.ts';
-import { endOf } from './change-subscription.ts';
+import { type PlanningData, type PlanParts, readPlanningData } from './about-mails.ts';
+import { subscriptionEnd } from './change-subscription.ts';
 import type { MailRecord } from './mail-model.ts';
 import { makeMails, type Occurrence } from './make-mails.ts';
-import { occasionOf, standingOccasions, TAKING_BACK } from './occasions.ts';
+import { eventFor, currentEvents, REVERTING_ACTIONS } from './occasions.ts';
 import { planCorrections } from './plan-corrections.ts';
 import { planPromises } from './plan-promises.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
-import type { Wishes } from './wishes.ts';
+import type { MailPreferences } from './wishes.ts';
 
 export type { PlanParts } from './about-mails.ts';
 export type { Occurrence } from './make-mails.ts';
@@ -22,10 +22,10 @@ export async function planMails(context: PlanParts, entries: readonly ActivityRe
   const changes = entries.filter(({ targetType }) => targetType === 'shipment');
   const ids = [...new Set(changes.map(({ targetId }) => targetId))];
   await withLatest(context, ids, async (about) => {
-    await forgetErased(context, changes, about);
-    await context.subscriptions.setEnds([...about.byId.values()].flatMap((shipment) => movedEnds(shipment, about.wishes)));
+    await removeErased(context, changes, about);
+    await context.subscriptions.setEnds([...about.byId.values()].flatMap((shipment) => findMovedEnds(shipment, about.wishes)));
     const made = [
-      ...makeMails(occurrencesOf(changes, about), about),
+      ...makeMails(toOccurrences(changes, about), about),
       ...planPromises(changes, about),
       ...planCorrections(changes, about),
     ];
@@ -40,30 +40,30 @@ export async function planOccurrences(context: PlanParts, occurrences: readonly 
     asker ? [{ trackingId, address: asker.address }] : [],
   );
   const ids = [...new Set(occurrences.map(({ occasion }) => occasion.trackingId))];
-  await context.mails.insertMany(makeMails(occurrences, await readAbout(context, ids, askers)));
+  await context.mails.insertMany(makeMails(occurrences, await readPlanningData(context, ids, askers)));
 }
 
-const occurrencesOf = (changes: readonly ActivityRecord[], { byId }: About): Occurrence[] =>
+const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningData): Occurrence[] =>
   changes.flatMap((entry) => {
     const shipment = byId.get(entry.targetId);
     if (!shipment) return [];
     const entryId = entry._id.toHexString();
-    if (TAKING_BACK.has(entry.action)) {
-      return standingOccasions(shipment).map((occasion) => ({ occasion, entryId, standsSince: entry.at }));
+    if (REVERTING_ACTIONS.has(entry.action)) {
+      return currentEvents(shipment).map((occasion) => ({ occasion, entryId, standsSince: entry.at }));
     }
-    const occasion = occasionOf(entry, shipment);
+    const occasion = eventFor(entry, shipment);
     return occasion ? [{ occasion, entryId }] : [];
   });
 
-const FORGETTING: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
+const ERASING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
 
 /** Mails go with the person, and with the shipment that is removed for good; those to others stay, without what was written in them. */
-async function forgetErased(
+async function removeErased(
   { mails, subscriptions }: PlanParts,
   changes: readonly ActivityRecord[],
-  { byId }: About,
+  { byId }: PlanningData,
 ): Promise<void> {
-  const trackingIds = changes.filter(({ action }) => FORGETTING.has(action)).map(({ targetId }) => targetId);
+  const trackingIds = changes.filter(({ action }) => ERASING_ACTIONS.has(action)).map(({ targetId }) => targetId);
   if (trackingIds.length === 0) return;
   const isForgotten = ({ trackingId, role }: MailRecord): boolean => {
     const shipment = byId.get(trackingId);
@@ -75,7 +75,7 @@ async function forgetErased(
 }
 
 /** Subscriptions whose end is another one since their shipment was handed over, or that was taken back. */
-const movedEnds = (shipment: ShipmentRecord, { subscriptionsOf }: Wishes) =>
-  subscriptionsOf(shipment.trackingId)
-    .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== endOf(shipment).getTime())
-    .map((subscription) => ({ subscription, expiresAt: endOf(shipment) }));
+const findMovedEnds = (shipment: ShipmentRecord, { getSubscriptions }: MailPreferences) =>
+  getSubscriptions(shipment.trackingId)
+    .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== subscriptionEnd(shipment).getTime())
+    .map((subscription) => ({ subscription, expiresAt: subscriptionEnd(shipment) }));

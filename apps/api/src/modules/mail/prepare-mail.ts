@@ -1,13 +1,13 @@
 import type { CancelReason } from '@waybill/domain/mail/states';
 import { composeMail } from './compose-mail.ts';
-import { quietUntil } from './due-time.ts';
-import { linkTokenOf } from './link-token-of.ts';
+import { waitForOpeningHours } from './due-time.ts';
+import { getLinkToken } from './link-token-of.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { waitsUntil } from './take-turn.ts';
-import { isLater, isNews, lastToldDate } from './told-mails.ts';
-import { whyNot } from './why-not.ts';
-import { readWishes } from './wishes.ts';
+import { getWaitUntil } from './take-turn.ts';
+import { isLater, isOrdered, findLastSentDate } from './told-mails.ts';
+import { cancelReason } from './why-not.ts';
+import { readMailPreferences } from './wishes.ts';
 
 type PrepareParts = Pick<
   MailContext,
@@ -44,20 +44,20 @@ export async function prepareMail(
   const { mails, shipments, now } = context;
   const [[shipment], toReader, settings, wishes] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
-    isNews(mail) && !mail.byHand ? mails.findToReader(mail) : [],
+    isOrdered(mail) && !mail.byHand ? mails.findToReader(mail) : [],
     context.settings(),
-    readWishes(context, { trackingIds: [mail.trackingId], sides: [mail] }),
+    readMailPreferences(context, { trackingIds: [mail.trackingId], sides: [mail] }),
   ]);
   if (!shipment) return { reason: 'removed' };
   try {
     const at = now();
-    const reason = whyNot(mail, { shipment, settings, wishes, toReader, now: at });
+    const reason = cancelReason(mail, { shipment, settings, wishes, toReader, now: at });
     if (reason) return { reason };
-    const quiet = mail.byHand ? at : quietUntil(mail.event, settings, at);
-    const until = quiet > at ? quiet : waitsUntil(mail, toReader, at);
+    const quiet = mail.byHand ? at : waitForOpeningHours(mail.event, settings, at);
+    const until = quiet > at ? quiet : getWaitUntil(mail, toReader, at);
     if (until) return { until };
-    const linkToken = await linkTokenOf(context, mail, shipment);
-    const previousDate = mail.previousDate && (lastToldDate(toReader) ?? mail.previousDate);
+    const linkToken = await getLinkToken(context, mail, shipment);
+    const previousDate = mail.previousDate && (findLastSentDate(toReader) ?? mail.previousDate);
     const composed = await composeMail(
       context,
       { ...mail, ...(previousDate && { previousDate }) },
@@ -71,4 +71,4 @@ export async function prepareMail(
 
 /** A correction stands until the status is told anew, which its own check sees. */
 const isOvertaken = (other: MailRecord, by: MailRecord): boolean =>
-  isNews(other) && isNews(by) && other.event !== 'correction' && isLater(by, other);
+  isOrdered(other) && isOrdered(by) && other.event !== 'correction' && isLater(by, other);

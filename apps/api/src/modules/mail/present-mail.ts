@@ -9,7 +9,7 @@ export function presentMail(record: MailRecord): Mail {
     id: record._id.toHexString(),
     trackingId: record.trackingId,
     event: record.event,
-    to: { role, address: shownAddress(address), name },
+    to: { role, address: displayAddress(address), name },
     language: record.language,
     state: record.state,
     reason: record.reason ?? null,
@@ -23,7 +23,7 @@ export function presentMail(record: MailRecord): Mail {
 }
 
 /** With its domain in the letters in which people write it. */
-function shownAddress(address: string): string {
+function displayAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at));
 }

@@ -8,7 +8,7 @@ import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 import { prepareMail, UnwritableMail } from './prepare-mail.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
-import { hasPassingReason } from './why-not.ts';
+import { hasReversibleReason } from './why-not.ts';
 
 /**
  * Taken for a mail, and again at its hand-over: longer than a mail server may be silent, so that nobody takes what it has just got
@@ -16,9 +16,9 @@ import { hasPassingReason } from './why-not.ts';
  */
 const LEASE_MS = 180_000;
 /** Connections to the mail server at once. */
-const LANES = 4;
+const MAX_CONNECTIONS = 4;
 
-const leaseFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
+const leaseUntil = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
 
 type SendParts = Omit<MailContext, 'marks' | 'smtp'>;
 
@@ -35,8 +35,8 @@ export async function sendMails(
   if (stopping?.aborted) return;
   await context.mails.recover(context.now());
   const round: Round = { isOver: false, stopping };
-  const lanes = Array.from({ length: LANES }, (): Lane => ({ session: undefined }));
-  await mapBounded(lanes, { atOnce: LANES }, (lane) => sendOnLane(context, { lane, round }));
+  const lanes = Array.from({ length: MAX_CONNECTIONS }, (): Lane => ({ session: undefined }));
+  await mapBounded(lanes, { atOnce: MAX_CONNECTIONS }, (lane) => sendOnLane(context, { lane, round }));
 }
 
 /** One round of all lanes; over for all of them when the server or the database is at fault. */
@@ -55,7 +55,7 @@ async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: 
     while (!round.isOver && !round.stopping?.aborted) {
       const holder = randomUUID();
       const now = context.now();
-      const mail = await context.mails.claim({ now, holder, lockedUntil: leaseFrom(now) });
+      const mail = await context.mails.claim({ now, holder, lockedUntil: leaseUntil(now) });
       if (!mail) return;
       try {
         await sendOne(context, mail, { holder, lane });
@@ -94,7 +94,7 @@ async function sendOne(
     onHandOver: async () => {
       const at = now();
       const [isOurs] = await Promise.all([
-        mails.handOver(mail, { holder, content, told, at, lockedUntil: leaseFrom(at) }),
+        mails.handOver(mail, { holder, content, told, at, lockedUntil: leaseUntil(at) }),
         proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
       ]);
       if (!isOurs) throw new SmtpFailure('Another process has taken this mail over', { kind: 'later' });
@@ -111,7 +111,7 @@ async function abandonMail(
   { holder, reason }: { holder: string; reason: CancelReason },
 ): Promise<void> {
   await context.mails.abandon(mail, { holder, reason });
-  if (hasPassingReason({ event: mail.event, reason })) {
+  if (hasReversibleReason({ event: mail.event, reason })) {
     await withLatest(context, [mail.trackingId], (about) => reviewMails(context, about));
   }
 }
@@ -122,7 +122,7 @@ async function recordFailure(
   { holder, error }: { holder: string; error: SmtpFailure | UnwritableMail },
 ): Promise<void> {
   const { attempts } = mail;
-  const failure = failureOf(error);
+  const failure = classifyFailure(error);
   logger.warn({ err: error, mailId: mail._id.toHexString(), kind: failure.kind, attempts }, 'a mail was not sent');
   const said = { holder, ...(failure.serverSaid !== undefined && { serverSaid: failure.serverSaid }) };
   const minutes = RETRY_MINUTES[attempts - 1];
@@ -138,7 +138,7 @@ interface Failure {
   inTheEnd: FailureReason;
 }
 
-const failureOf = (error: SmtpFailure | UnwritableMail): Failure =>
+const classifyFailure = (error: SmtpFailure | UnwritableMail): Failure =>
   error instanceof SmtpFailure
     ? { kind: error.kind, serverSaid: error.message, inTheEnd: 'unreachable' }
     : { kind: 'later', inTheEnd: 'unwritable' };

@@ -13,7 +13,7 @@ export interface Template {
 const { subjects, bodies } = texts.mail;
 
 /** By the events that have words of their own; all others tell a status. */
-const OWN = {
+const EVENTS_WITH_TEMPLATE = {
   created: [subjects.created, bodies.created],
   arriving_tomorrow: [subjects.arrivingTomorrow, bodies.arrivingTomorrow],
   promise_moved: [subjects.promiseMoved, bodies.promiseMoved],
@@ -25,7 +25,7 @@ const OWN = {
 const field = (name: TemplateField) => `{{${name}}}`;
 
 /** The template that the product ships with for an event, in a language. */
-export function shippedTemplate(event: MailEvent | 'correction', language: Language): Template {
+export function getDefaultTemplate(event: MailEvent | 'correction', language: Language): Template {
   const t = translator(language);
   const fields = {
     greeting: field('greeting'),
@@ -41,12 +41,15 @@ export function shippedTemplate(event: MailEvent | 'correction', language: Langu
     request: field('request'),
     mistake: field('mistake'),
   };
-  const [subject, body] = event in OWN ? OWN[event as keyof typeof OWN] : [subjects.status, bodies.status];
+  const [subject, body] =
+    event in EVENTS_WITH_TEMPLATE
+      ? EVENTS_WITH_TEMPLATE[event as keyof typeof EVENTS_WITH_TEMPLATE]
+      : [subjects.status, bodies.status];
   return {
-    subject: bare(t(subject as typeof subjects.created, fields)),
-    body: bare(t(body as typeof bodies.created, fields)),
+    subject: removeIsolates(t(subject as typeof subjects.created, fields)),
+    body: removeIsolates(t(body as typeof bodies.created, fields)),
   };
 }
 
 /** Which way a field runs depends on what is written in its place, and is said there. */
-const bare = (text: string): string => text.replace(/[\u2066\u2067]({{[^{}]*}})\u2069/g, '$1');
+const removeIsolates = (text: string): string => text.replace(/[\u2066\u2067]({{[^{}]*}})\u2069/g, '$1');

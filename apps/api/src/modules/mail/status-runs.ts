@@ -28,17 +28,17 @@ export interface StatusRuns {
 }
 
 /** A status with its reason, as `on_hold_customs`. */
-export const kindOf = ({ status, subStatus }: Step): string => [status, subStatus].filter(Boolean).join('_');
+export const statusKind = ({ status, subStatus }: Step): string => [status, subStatus].filter(Boolean).join('_');
 
 /** The mail that tells of a history entry. */
-export const eventOf = ({ status, subStatus }: Step): MailEvent =>
+export const statusEvent = ({ status, subStatus }: Step): MailEvent =>
   subStatus === 'out_for_delivery' ? 'out_for_delivery' : status;
 
 /**
  * Numbers how often a shipment came into each status, from all entries that it ever had. Whether an entry began a run depends on
  * the entry that was the newest when it was added, so later deletions change no number.
  */
-export function statusRuns({
+export function findStatusRuns({
   statusHistory,
   removedHistory,
 }: Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>): StatusRuns {
@@ -52,7 +52,7 @@ export function statusRuns({
   const counts = new Map<string, number>();
   const numbered: { entry: (typeof entries)[number]; run: StatusRun }[] = [];
   for (const entry of entries) {
-    const kind = kindOf(entry);
+    const kind = statusKind(entry);
     const before = numbered.findLast(({ entry: { removedAt } }) => !removedAt || removedAt > entry.timestamp);
     if (before?.run.kind === kind) {
       before.run.isLive ||= !entry.removedAt;
@@ -61,7 +61,7 @@ export function statusRuns({
     }
     const count = 1 + (counts.get(kind) ?? 0);
     counts.set(kind, count);
-    numbered.push({ entry, run: { id: `${kind}#${count}`, kind, event: eventOf(entry), isLive: !entry.removedAt } });
+    numbered.push({ entry, run: { id: `${kind}#${count}`, kind, event: statusEvent(entry), isLive: !entry.removedAt } });
   }
   const byEntry = new Map(numbered.map(({ entry, run }) => [entryKey({ at: entry.timestamp, kind: run.kind }), run]));
   return {

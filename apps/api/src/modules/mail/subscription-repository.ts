@@ -26,7 +26,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
     find: async (id: string, now: Date): Promise<SubscriptionRecord | null> =>
       DOCUMENT_ID.test(id) ? model.findOne({ _id: id, ...alive(now) }).lean<SubscriptionRecord>() : null,
 
-    findOf: (trackingIds: readonly string[], now: Date): Promise<SubscriptionRecord[]> =>
+    findByShipments: (trackingIds: readonly string[], now: Date): Promise<SubscriptionRecord[]> =>
       model.find({ trackingId: trusted({ $in: [...trackingIds] }), ...undeclined, ...alive(now) }).lean<SubscriptionRecord[]>(),
 
     findTo: (address: string): Promise<SubscriptionRecord[]> => model.find({ address }).lean<SubscriptionRecord[]>(),
@@ -92,7 +92,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
         .lean<SubscriptionRecord[]>(),
 
     /** What has expired and may still hold one of the places that are asked for. */
-    findExpiredOf: (
+    findExpiredAmong: (
       { trackingId, caller, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'caller' | 'mailbox'>,
       now: Date,
     ): Promise<SubscriptionRecord[]> => {

@@ -7,15 +7,15 @@ import type { ToldStatus } from './status-runs.ts';
 export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
 /** Whether a mail is news about the shipment, and so has its place in the order of its reader's mails. */
-export const isNews = ({ event }: Pick<MailRecord, 'event'>): boolean =>
+export const isOrdered = ({ event }: Pick<MailRecord, 'event'>): boolean =>
   event !== 'confirm_subscription' && event !== 'request_answered';
 
 /** Whether a mail tells a status: of an entry of the history, or instead of a wrong one. */
-export const tellsStatus = ({ event }: Pick<MailRecord, 'event'>): boolean =>
+export const isStatusMail = ({ event }: Pick<MailRecord, 'event'>): boolean =>
   event === 'correction' || STATUS_EVENTS.includes(event);
 
 /** Whether the reader has a mail, as far as anybody knows: one of which that is uncertain may have arrived. */
-export const isTold = ({ state, reason, handedOverAt, resends, toldStatus }: MailRecord): boolean =>
+export const isDelivered = ({ state, reason, handedOverAt, resends, toldStatus }: MailRecord): boolean =>
   state === 'sent' ||
   (state === 'sending' && handedOverAt !== undefined) ||
   (state === 'failed' && reason === 'uncertain') ||
@@ -29,29 +29,30 @@ export function isLater(mail: PlacedMail, than: PlacedMail): boolean {
   return mail._id.toHexString() > than._id.toHexString();
 }
 
-const toldAt = ({ sentAt, handedOverAt, failedAt }: MailRecord): number => (sentAt ?? handedOverAt ?? failedAt)?.getTime() ?? 0;
+const getSentAt = ({ sentAt, handedOverAt, failedAt }: MailRecord): number =>
+  (sentAt ?? handedOverAt ?? failedAt)?.getTime() ?? 0;
 
-const inOrderOfTelling = (mails: readonly MailRecord[]): MailRecord[] =>
-  mails.filter((mail) => isNews(mail) && isTold(mail)).toSorted((one, other) => toldAt(one) - toldAt(other));
+const sortBySending = (mails: readonly MailRecord[]): MailRecord[] =>
+  mails.filter((mail) => isOrdered(mail) && isDelivered(mail)).toSorted((one, other) => getSentAt(one) - getSentAt(other));
 
 /** The promised day that a reader was last told, in whichever mail; undefined where nobody knows of one. */
-export function lastToldDate(mails: readonly MailRecord[]): CalendarDate | undefined {
+export function findLastSentDate(mails: readonly MailRecord[]): CalendarDate | undefined {
   // Releases before `toldDate` stored the day only where the mail was about it.
-  const dated = inOrderOfTelling(mails).findLast(({ toldDate, deliveryDate }) => toldDate ?? deliveryDate);
+  const dated = sortBySending(mails).findLast(({ toldDate, deliveryDate }) => toldDate ?? deliveryDate);
   return dated && (dated.toldDate ?? dated.deliveryDate);
 }
 
 /** Mails about days hold the headline; that a shipment is registered does not. */
-const saysInPassing = ({ event, toldStatus }: MailRecord): boolean => toldStatus !== undefined && event !== 'created';
+const mentionsStatus = ({ event, toldStatus }: MailRecord): boolean => toldStatus !== undefined && event !== 'created';
 
 /** The mail by which a reader knows the status of a shipment: the last one that says it, or is just being sent. */
-export function lastToldStatus(mails: readonly MailRecord[]): MailRecord | undefined {
-  const underWay = mails.filter((mail) => mail.state === 'sending' && tellsStatus(mail) && !isTold(mail));
-  return [...inOrderOfTelling(mails).filter((mail) => tellsStatus(mail) || saysInPassing(mail)), ...underWay].at(-1);
+export function findLastSentStatus(mails: readonly MailRecord[]): MailRecord | undefined {
+  const underWay = mails.filter((mail) => mail.state === 'sending' && isStatusMail(mail) && !isDelivered(mail));
+  return [...sortBySending(mails).filter((mail) => isStatusMail(mail) || mentionsStatus(mail)), ...underWay].at(-1);
 }
 
 /** The history entry that a mail about a status tells, or told. */
-export const toldEntry = ({ toldStatus, happenedAt, occasion }: ToldEntrySource): ToldStatus =>
+export const getToldEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): ToldStatus =>
   toldStatus ?? { at: happenedAt, kind: occasion };
 
-type ToldEntrySource = Pick<MailRecord, 'happenedAt' | 'occasion'> & Partial<Pick<MailRecord, 'toldStatus'>>;
+type SentEntrySource = Pick<MailRecord, 'happenedAt' | 'occasion'> & Partial<Pick<MailRecord, 'toldStatus'>>;

@@ -10,11 +10,11 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { asAtEvent } from './as-at-event.ts';
+import { simulateEvent } from './as-at-event.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { readWishes } from './wishes.ts';
+import { readMailPreferences } from './wishes.ts';
 
 type TryParts = Pick<
   MailContext,
@@ -31,7 +31,7 @@ type TryParts = Pick<
 >;
 
 /** By how much the promise of a mail that is only tried has moved. */
-const MOVED_DAYS = -3;
+const SAMPLE_DATE_SHIFT_DAYS = -3;
 
 /** Stands where the code of a mail will: of a mail that is only tried nobody should be told that it was ours. */
 const SAMPLE_CODE = '0000000000';
@@ -39,8 +39,8 @@ const SAMPLE_CODE = '0000000000';
 /** What a template makes of a shipment. Nothing is stored or sent. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
   const settings = await withDraft(context, draft);
-  const shipment = await shipmentToShow(context, draft);
-  const content = writeMail(triedMail(draft, shipment, context.now()), { shipment, settings, publicUrl: context.publicUrl });
+  const shipment = await findPreviewShipment(context, draft);
+  const content = writeMail(newTestMail(draft, shipment, context.now()), { shipment, settings, publicUrl: context.publicUrl });
   return { trackingId: shipment.trackingId, ...content };
 }
 
@@ -51,9 +51,9 @@ export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity
 export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraft & { to: string }, by: Actor): Promise<void> {
   const { smtp, activity, now } = context;
   if (!smtp) throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.noServer));
-  const shipment = await shipmentToShow(context, draft);
-  const mail = { ...triedMail(draft, shipment, now()), address: mailAddress(to) };
-  const wishes = await readWishes(context, { trackingIds: [shipment.trackingId], sides: [mail] });
+  const shipment = await findPreviewShipment(context, draft);
+  const mail = { ...newTestMail(draft, shipment, now()), address: mailAddress(to) };
+  const wishes = await readMailPreferences(context, { trackingIds: [shipment.trackingId], sides: [mail] });
   const { from, raw } = await composeMail({ ...context, settings: () => withDraft(context, draft) }, mail, { shipment, wishes });
   try {
     const session = await smtp.open();
@@ -74,7 +74,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
   );
 }
 
-async function shipmentToShow(
+async function findPreviewShipment(
   { shipments, settings, now }: Pick<TryParts, 'shipments' | 'settings' | 'now'>,
   { trackingId, event }: MailDraft,
 ): Promise<ShipmentRecord> {
@@ -91,7 +91,7 @@ async function shipmentToShow(
       ).found;
   const [shipment] = found;
   if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', tEnglish(office.mail.noShipment));
-  return asAtEvent(shipment, event, { now: now(), today: calendarDateOf(now(), (await settings()).company.timeZone) });
+  return simulateEvent(shipment, event, { now: now(), today: calendarDateOf(now(), (await settings()).company.timeZone) });
 }
 
 /** The settings as if the draft had been saved. */
@@ -101,7 +101,7 @@ async function withDraft({ settings }: Pick<TryParts, 'settings'>, { event, lang
 }
 
 /** A mail to the recipient, or to who asked, as it would be about this shipment. Its number is stored nowhere. */
-function triedMail(
+function newTestMail(
   { event, language }: MailDraft,
   { trackingId, recipient, deliveryDate }: ShipmentRecord,
   now: Date,
@@ -115,7 +115,7 @@ function triedMail(
     event,
     occasion: event,
     happenedAt: now,
-    previousDate: addDays(deliveryDate, MOVED_DAYS),
+    previousDate: addDays(deliveryDate, SAMPLE_DATE_SHIFT_DAYS),
     deliveryDate,
     request: 'late',
     ...(ANSWERING_EVENTS.includes(event)

@@ -23,13 +23,13 @@ export async function verifyCode(
     genuine: true,
     channel: proof.channel,
     day: calendarDateOf(at, timeZone),
-    trackingId: masked(proof.trackingId),
+    trackingId: maskTrackingId(proof.trackingId),
     ...(isCheckedOften && { checkedOften: true }),
   };
 }
 
 /** "TRK-4N8R2C-W6QJ0B" as "TRK-4N8R2••••••••": who has the mail compares it, who has not learns nothing. */
-function masked(trackingId: string): string {
+function maskTrackingId(trackingId: string): string {
   const shown = Math.ceil(trackingId.length / 2);
   return trackingId.slice(0, shown) + '•'.repeat(trackingId.length - shown);
 }

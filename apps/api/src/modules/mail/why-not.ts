@@ -5,43 +5,54 @@ import { type CancelReason, MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/state
 import { DAY_MS } from '@waybill/domain/time';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
-import { type Reader, toldParties } from './readers.ts';
-import { statusRuns } from './status-runs.ts';
-import { isLater, isNews, isTold, lastToldDate, lastToldStatus, tellsStatus, toldEntry } from './told-mails.ts';
-import type { Wishes } from './wishes.ts';
+import { type MailRecipient, notifiedParties } from './readers.ts';
+import { findStatusRuns } from './status-runs.ts';
+import {
+  isLater,
+  isOrdered,
+  isDelivered,
+  findLastSentDate,
+  findLastSentStatus,
+  isStatusMail,
+  getToldEntry,
+} from './told-mails.ts';
+import type { MailPreferences } from './wishes.ts';
 
-interface Circumstances {
+interface MailSituation {
   /** As it is now; null when it is gone. */
   shipment: ShipmentRecord | null | undefined;
   settings: Pick<Settings, 'mail' | 'company'>;
-  wishes: Wishes;
+  wishes: MailPreferences;
   /** All mails to the same reader about the same shipment that were not cancelled. */
   toReader: readonly MailRecord[];
   now: Date;
 }
 
-type JudgedMail = Omit<MailFacts, 'event'> &
-  Pick<Reader, 'role' | 'address'> & { event: MailKind } & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
+type CheckedMail = Omit<MailFacts, 'event'> &
+  Pick<MailRecipient, 'role' | 'address'> & { event: MailKind } & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
 /** A promise that moves by no more is not told. */
-const NO_NEWS_MS = DAY_MS;
+const MIN_DATE_CHANGE_MS = DAY_MS;
 
 /**
  * The reasons that may be gone again: the shipment is restored, what was newer is taken back, the address is put back. Of the
  * others `undone` ends with its history entry, `known` with its telling, `too_old` with time; `switched_off`, `unsubscribed` and
  * `by_hand` are somebody's decision, which a later one does not change for mails of before.
  */
-const PASSING_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
+const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
 
 /**
  * Whether the reason for which a mail was cancelled may be gone again. What a correction would have said may be `known` by a mail that
  * was on its way and then did not go.
  */
-export const hasPassingReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
-  PASSING_REASONS.has(reason) || (event === 'correction' && reason === 'known');
+export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
+  REVERSIBLE_REASONS.has(reason) || (event === 'correction' && reason === 'known');
 
 /** Why a mail would be wrong to send as things are now; undefined when it is right. Asked when it is planned, and again before it goes. */
-export function whyNot(mail: JudgedMail, { shipment, settings, wishes, toReader, now }: Circumstances): CancelReason | undefined {
+export function cancelReason(
+  mail: CheckedMail,
+  { shipment, settings, wishes, toReader, now }: MailSituation,
+): CancelReason | undefined {
   if (!shipment || shipment.deletedAt) return 'removed';
   const unwanted = isUnwanted(mail, wishes);
   // What the reader wants stands above what the office sends by hand.
@@ -52,70 +63,76 @@ export function whyNot(mail: JudgedMail, { shipment, settings, wishes, toReader,
     if (!(mail.role === 'sender' ? switches.sender : switches.recipient)) return 'switched_off';
   }
   const isParty = mail.role === 'recipient' || mail.role === 'sender';
-  if (isParty && !toldParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
+  if (isParty && !notifiedParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
   const repeats = mail.event !== 'correction' && settings.mail.events[mail.event].repeats;
   return isOutdated(mail, shipment, { today: calendarDateOf(now, settings.company.timeZone), toReader, repeats });
 }
 
-function isUnwanted({ event, role, trackingId, address }: JudgedMail, wishes: Wishes): CancelReason | undefined {
+function isUnwanted({ event, role, trackingId, address }: CheckedMail, wishes: MailPreferences): CancelReason | undefined {
   if (role !== 'subscriber') return wishes.isDeclined(trackingId, address) ? 'unsubscribed' : undefined;
-  const own = wishes.subscriptionsOf(trackingId).find((subscription) => subscription.address === address);
+  const own = wishes.getSubscriptions(trackingId).find((subscription) => subscription.address === address);
   if (event !== 'confirm_subscription') return own?.confirmedAt ? undefined : 'unsubscribed';
   if (!own) return 'too_old';
   return own.confirmedAt ? 'newer' : undefined;
 }
 
-interface Known {
+interface OutdatedCheck {
   today: CalendarDate;
   toReader: readonly MailRecord[];
   /** Whether the same step is told again that was entered twice in a row. */
   repeats: boolean;
 }
 
-function isOutdated(mail: JudgedMail, shipment: ShipmentRecord, { today, toReader, repeats }: Known): CancelReason | undefined {
+function isOutdated(
+  mail: CheckedMail,
+  shipment: ShipmentRecord,
+  { today, toReader, repeats }: OutdatedCheck,
+): CancelReason | undefined {
   const isOver = shipment.status === 'delivered';
-  const runs = statusRuns(shipment);
+  const runs = findStatusRuns(shipment);
   const others = toReader.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString());
   switch (mail.event) {
     case 'created':
       if (isOver) return 'newer';
-      return others.some((other) => other.event === 'created' && isTold(other)) ? 'known' : overtaken(mail, toReader);
+      return others.some((other) => other.event === 'created' && isDelivered(other)) ? 'known' : findSuperseded(mail, toReader);
     case 'promise_moved': {
       if (isOver || shipment.deliveryDate !== mail.deliveryDate) return 'newer';
-      return isKnownDay(shipment.deliveryDate, lastToldDate(toReader)) ? 'known' : overtaken(mail, toReader);
+      return isSameDateAsTold(shipment.deliveryDate, findLastSentDate(toReader)) ? 'known' : findSuperseded(mail, toReader);
     }
     case 'arriving_tomorrow':
-      return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : overtaken(mail, toReader);
+      return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : findSuperseded(mail, toReader);
     case 'late':
-      return isOver || shipment.deliveryDate >= today ? 'newer' : overtaken(mail, toReader);
+      return isOver || shipment.deliveryDate >= today ? 'newer' : findSuperseded(mail, toReader);
     // Whether it was dealt with the report says.
     case 'request_answered':
       return undefined;
     case 'correction': {
-      const wrong = toReader.find(({ _id }) => mail.occasion === correctionOf({ _id }));
-      if (!wrong || (wrong.state !== 'sending' && !isTold(wrong))) return 'undone';
-      const last = lastToldStatus(others);
+      const wrong = toReader.find(({ _id }) => mail.occasion === correctionKey({ _id }));
+      if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';
+      const last = findLastSentStatus(others);
       // A mail that was planned before has told meanwhile how it stands.
-      if (last && last !== wrong && runs.find(toldEntry(last))?.isLive) return 'known';
-      return mail.corrects?.kind === runs.newest?.kind ? 'newer' : overtaken(mail, toReader.filter(tellsStatus));
+      if (last && last !== wrong && runs.find(getToldEntry(last))?.isLive) return 'known';
+      return mail.corrects?.kind === runs.newest?.kind ? 'newer' : findSuperseded(mail, toReader.filter(isStatusMail));
     }
     default: {
       const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });
       if (!run?.isLive) return 'undone';
       if (run !== runs.newest) return 'newer';
-      const isKnown = others.some((other) => isTold(other) && runs.find({ at: other.happenedAt, kind: other.occasion }) === run);
-      return isKnown && !repeats ? 'known' : overtaken(mail, toReader);
+      const isKnown = others.some(
+        (other) => isDelivered(other) && runs.find({ at: other.happenedAt, kind: other.occasion }) === run,
+      );
+      return isKnown && !repeats ? 'known' : findSuperseded(mail, toReader);
     }
   }
 }
 
 /** What a correction of a mail is about. */
-export const correctionOf = ({ _id }: Pick<MailRecord, '_id'>): string => `correction_${_id.toHexString()}`;
+export const correctionKey = ({ _id }: Pick<MailRecord, '_id'>): string => `correction_${_id.toHexString()}`;
 
 /** Each mail tells how things stand when it is sent, so after a later one an earlier one is old news. */
-const overtaken = (mail: JudgedMail, toReader: readonly MailRecord[]): CancelReason | undefined =>
-  toReader.some((other) => isNews(other) && isTold(other) && isLater(other, mail)) ? 'newer' : undefined;
+const findSuperseded = (mail: CheckedMail, toReader: readonly MailRecord[]): CancelReason | undefined =>
+  toReader.some((other) => isOrdered(other) && isDelivered(other) && isLater(other, mail)) ? 'newer' : undefined;
 
 /** Whether a reader who was told one day need not be told the other. */
-export const isKnownDay = (day: CalendarDate, told: CalendarDate | undefined): boolean =>
-  told !== undefined && Math.abs(Date.parse(day) - Date.parse(told)) <= NO_NEWS_MS;
+export const isSameDateAsTold = (day: CalendarDate, told: CalendarDate | undefined): boolean =>
+  told !== undefined && Math.abs(Date.parse(day) - Date.parse(told)) <= MIN_DATE_CHANGE_MS;

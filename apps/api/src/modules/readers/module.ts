@@ -7,5 +7,5 @@ export const readers = defineModule({
   name: 'readers',
   collections: { unsubscribed: { model: unsubscribedModel, personal: 'subscriptionsText' } },
   stores: (models) => ({ unsubscribed: createUnsubscribedRepository({ model: models.unsubscribed }) }),
-  open: (_made: Made, stores) => ({ readerOf: stores.unsubscribed.readerOf, ...stores }),
+  open: (_made: Made, stores) => ({ loadReaderHash: stores.unsubscribed.loadReaderHash, ...stores }),
 });

@@ -22,7 +22,7 @@ export const unsubscribedModel = (connection: Connection): UnsubscribedModel =>
   connection.model<UnsubscribedRecord>('Unsubscribed', unsubscribedSchema);
 
 /** Makes of an address what stands for its reader. */
-export type ReaderOf = (address: string) => string;
+export type HashReader = (address: string) => string;
 export type UnsubscribedRepository = ReturnType<typeof createUnsubscribedRepository>;
 
 /** Of every shipment. */
@@ -31,14 +31,14 @@ const KEY_ID = 'key';
 const KEY_BYTES = 32;
 const READER_BYTES = 16;
 
-const idOf = (reader: string, about: string) => `${reader} ${about}`;
+const toId = (reader: string, about: string) => `${reader} ${about}`;
 
 /**
  * Who wants no mails, by a keyed hash of the address, so that the wish outlives the person's data. The key is made once and kept beside
  * them: those of sessions are changed now and then, which would bring back all who have had enough, and a backup has both.
  */
 export function createUnsubscribedRepository({ model }: { model: UnsubscribedModel }) {
-  let known: ReaderOf | undefined;
+  let known: HashReader | undefined;
 
   const readKey = async (): Promise<KeyObject | undefined> => {
     const stored = await model.findById(KEY_ID).lean();
@@ -52,7 +52,7 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
       if (duplicateField(error) === undefined) throw error;
     }
   };
-  const readerOf = async (): Promise<ReaderOf> => {
+  const loadReaderHash = async (): Promise<HashReader> => {
     if (known) return known;
     if (!(await readKey())) await makeKey();
     const key = await readKey();
@@ -67,23 +67,23 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
   };
 
   return {
-    readerOf,
+    loadReaderHash,
 
     /**
      * Of which of these shipments their readers want no mails, or of `ALL`.
      * @returns a function that says so of one of them.
      */
     async find(asked: readonly { reader: string; trackingId: string }[]): Promise<(reader: string, about: string) => boolean> {
-      const ids = [...new Set(asked.flatMap(({ reader, trackingId }) => [idOf(reader, ALL), idOf(reader, trackingId)]))];
+      const ids = [...new Set(asked.flatMap(({ reader, trackingId }) => [toId(reader, ALL), toId(reader, trackingId)]))];
       const found = ids.length === 0 ? [] : await model.find({ _id: trusted({ $in: ids }) }).lean();
       const wishes = new Set(found.map(({ _id }) => _id));
-      return (reader, about) => wishes.has(idOf(reader, about));
+      return (reader, about) => wishes.has(toId(reader, about));
     },
 
     add: async (reader: string, about: string, at: Date): Promise<void> =>
-      void (await model.updateOne({ _id: idOf(reader, about) }, { $setOnInsert: { at } }, { upsert: true })),
+      void (await model.updateOne({ _id: toId(reader, about) }, { $setOnInsert: { at } }, { upsert: true })),
 
     remove: async (reader: string, abouts: readonly string[]): Promise<void> =>
-      void (await model.deleteMany({ _id: trusted({ $in: abouts.map((about) => idOf(reader, about)) }) })),
+      void (await model.deleteMany({ _id: trusted({ $in: abouts.map((about) => toId(reader, about)) }) })),
   };
 }

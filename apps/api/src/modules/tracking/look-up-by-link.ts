@@ -56,13 +56,13 @@ function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) =>
 
 /** What a link opens of a shipment. */
 async function open(
-  { links, readerOf, settings, now }: Pick<TrackingContext, 'links' | 'readerOf' | 'settings' | 'now'>,
+  { links, loadReaderHash, settings, now }: Pick<TrackingContext, 'links' | 'loadReaderHash' | 'settings' | 'now'>,
   linkId: string,
   { trackingId, recipient: { name, address, email } }: Shipment,
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
   if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED) return DEAD;
-  if (isOfAnother(link, { name, email }, await readerOf())) return DEAD;
+  if (isOfAnother(link, { name, email }, await loadReaderHash())) return DEAD;
   const today = calendarDateOf(now(), (await settings()).company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
   return link.scope === 'recipient' ? { state: 'recipient', recipient: { name, address } } : { state: 'basic' };

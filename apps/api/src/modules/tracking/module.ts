@@ -14,7 +14,7 @@ import { createShipmentWatch } from './watch-shipments.ts';
 interface Taken {
   estimates: Pick<TrackingContext, 'forecast'>;
   links: Pick<TrackingContext, 'links'>;
-  readers: Pick<TrackingContext, 'readerOf'>;
+  readers: Pick<TrackingContext, 'loadReaderHash'>;
   shipments: Pick<TrackingContext, 'shipments'>;
   site: Pick<TrackingContext, 'settings'>;
 }
@@ -40,7 +40,7 @@ export const tracking = defineModule({
       settings,
       links: made.links.links,
       shipments: repository,
-      readerOf: made.readers.readerOf,
+      loadReaderHash: made.readers.loadReaderHash,
       publicAnswers: createPublicAnswers(lookups),
       shipmentWatch: createShipmentWatch(lookups),
       streamPlaces: createStreamPlaces({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),

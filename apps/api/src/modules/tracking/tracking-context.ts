@@ -16,7 +16,7 @@ export interface TrackingContext extends LookupParts {
   streamPlaces: StreamPlaces;
   links: Pick<LinkRepository, 'find' | 'markUsed'>;
   /** Makes of an address what stands for its reader. */
-  readerOf: () => Promise<(address: string) => string>;
+  loadReaderHash: () => Promise<(address: string) => string>;
   /** Under which links are accepted. */
   trackingLinkKeys: MacKeys;
   /** Where the site is reached, where that is configured. */
