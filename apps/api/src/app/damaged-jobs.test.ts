@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
-import { planDailyMails } from '../modules/mail/announce-days.ts';
+import { planDailyMails } from '../modules/mail/plan-daily-mails.ts';
 import { applyRetention } from '../modules/privacy/apply-retention.ts';
 import { createHealing } from '../modules/shipments/heal-derived-fields.ts';
 import { purgeExpired } from '../modules/shipments/trash.ts';

@@ -1,7 +1,7 @@
 import { TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
 import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
-import { notifiedParties } from '../mail/readers.ts';
+import { notifiedParties } from '../mail/recipients.ts';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import { keepDemoUntold } from './find-demo.ts';

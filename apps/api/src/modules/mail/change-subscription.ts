@@ -6,10 +6,10 @@ import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ALL } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { removeSubscriptions } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import { type MailLink, readLink } from './mail-links.ts';
-import { findParty } from './readers.ts';
+import { findParty } from './recipients.ts';
+import { removeSubscriptions } from './remove-subscriptions.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
 type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;

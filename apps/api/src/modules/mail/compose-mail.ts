@@ -12,18 +12,18 @@ import { trackingAddress } from '../links/make-link.ts';
 import type { HashReader } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { getFieldValues } from './field-values.ts';
+import { newestEntry } from './find-events.ts';
 import type { MailContext } from './mail-context.ts';
 import { type MailParts, writeMailHtml, writeMailText } from './mail-html.ts';
 import { signLink } from './mail-links.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
+import type { MailPreferences } from './mail-preferences.ts';
 import type { MailContent, ToldState } from './mail-repository.ts';
-import { getMailbox } from './mailbox-of.ts';
-import { newestEntry } from './occasions.ts';
+import { getMailbox } from './mailbox.ts';
+import { isOrdered } from './sent-mails.ts';
 import { getDefaultTemplate } from './shipped-template.ts';
 import { statusKind } from './status-runs.ts';
 import { NEVER, SUBSCRIPTION_PATH } from './subscription-path.ts';
-import { isOrdered } from './told-mails.ts';
-import type { MailPreferences } from './wishes.ts';
 
 const WHY = {
   recipient: texts.mail.whyRecipient,
@@ -133,7 +133,12 @@ function signRecipientToken(
   { mailLinkKeys, wishes, hashReader }: Pick<MailContext, 'mailLinkKeys'> & { wishes: MailPreferences; hashReader: HashReader },
 ): string | undefined {
   if (event !== 'confirm_subscription') {
-    return signLink(mailLinkKeys, { kind: 'choose', trackingId, reader: hashReader(address), isSubscriber: role === 'subscriber' });
+    return signLink(mailLinkKeys, {
+      kind: 'choose',
+      trackingId,
+      reader: hashReader(address),
+      isSubscriber: role === 'subscriber',
+    });
   }
   const asked = wishes.getSubscriptions(trackingId).find((subscription) => subscription.address === address);
   return asked && signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: asked._id.toHexString() });

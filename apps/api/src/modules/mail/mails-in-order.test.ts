@@ -6,7 +6,7 @@ import { driveMails } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { planDailyMails } from './announce-days.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();

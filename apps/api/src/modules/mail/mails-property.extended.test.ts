@@ -6,11 +6,11 @@ import type { Smtp } from '../../platform/smtp/smtp.ts';
 import { driveMails } from '../../testing/drive-mails.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { planDailyMails } from './announce-days.ts';
 import type { MailRecord } from './mail-model.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 import { sendMails } from './send-mails.ts';
+import { isLater, isOrdered, isDelivered, findLastSentStatus, getToldEntry } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
-import { isLater, isOrdered, isDelivered, findLastSentStatus, getToldEntry } from './told-mails.ts';
 
 const server = setUpServer();
 const { create, update, edit, deleteEntry, remove, restore, plan, stored } = driveMails(server);

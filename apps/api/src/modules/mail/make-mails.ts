@@ -4,12 +4,12 @@ import type { Language } from '@waybill/domain/languages';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { MAIL_CODE_LENGTH, makeMailCode } from '@waybill/domain/mail/mail-code';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { PlanningData } from './about-mails.ts';
+import { cancelReason } from './cancel-reason.ts';
+import { contentKey } from './content-key.ts';
 import { getDueTime } from './due-time.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
-import { type MailRecipient, getRecipients } from './readers.ts';
-import { contentKey } from './tellings.ts';
-import { cancelReason } from './why-not.ts';
+import type { PlanningData } from './planning-data.ts';
+import { type MailRecipient, getRecipients } from './recipients.ts';
 
 /** One thing that happened, and by what it is known. */
 export interface Occurrence {

@@ -6,21 +6,21 @@ import type { Made } from '../../platform/modules/module.ts';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
-import { planDailyMails } from './announce-days.ts';
 import { createCodeWatch } from './code-watch.ts';
-import { removeExpiredSubscriptions } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import { mailModel } from './mail-model.ts';
 import { createMailRepository } from './mail-repository.ts';
 import { oneClickUnsubscribe } from './one-click-route.ts';
-import { issueVerificationCodes } from './paper-codes.ts';
 import { type AnswerParts, planAnswers } from './plan-answers.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 import { planMails } from './plan-mails.ts';
 import { createProofRepository, proofModel } from './proof-repository.ts';
+import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { mailRoutes } from './routes.ts';
 import { sendMails } from './send-mails.ts';
 import { subscriptionModel } from './subscription-model.ts';
 import { createSubscriptionRepository } from './subscription-repository.ts';
+import { issueVerificationCodes } from './verification-codes.ts';
 
 const SEND_EVERY_MS = 2_000;
 

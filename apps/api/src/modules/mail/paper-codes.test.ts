@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { issueVerificationCodes } from './paper-codes.ts';
+import { issueVerificationCodes } from './verification-codes.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 10 } });
 const PAPERS: Paper[] = ['label', 'slip', 'history'];

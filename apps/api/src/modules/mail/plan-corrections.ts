@@ -1,13 +1,13 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { PlanningData } from './about-mails.ts';
+import { correctionKey } from './cancel-reason.ts';
+import { REVERTING_ACTIONS } from './find-events.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
-import { REVERTING_ACTIONS } from './occasions.ts';
+import type { PlanningData } from './planning-data.ts';
+import { findLastSentStatus, isStatusMail, getToldEntry } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
-import { findLastSentStatus, isStatusMail, getToldEntry } from './told-mails.ts';
-import { correctionKey } from './why-not.ts';
 
 /** The mails to those who were told a status that was taken back, once for each mail that told it. */
 export function planCorrections(changes: readonly ActivityRecord[], about: PlanningData): NewMail[] {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { planDailyMails } from './announce-days.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 
 const server = setUpServer();
 const { mail: DEFAULTS } = DEFAULT_OFFICE_SETTINGS;

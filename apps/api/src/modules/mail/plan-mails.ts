@@ -1,17 +1,17 @@
 import { ERASED } from '@waybill/contracts/privacy/erased';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { type PlanningData, type PlanParts, readPlanningData } from './about-mails.ts';
 import { subscriptionEnd } from './change-subscription.ts';
+import { eventFor, currentEvents, REVERTING_ACTIONS } from './find-events.ts';
 import type { MailRecord } from './mail-model.ts';
+import type { MailPreferences } from './mail-preferences.ts';
 import { makeMails, type Occurrence } from './make-mails.ts';
-import { eventFor, currentEvents, REVERTING_ACTIONS } from './occasions.ts';
 import { planCorrections } from './plan-corrections.ts';
 import { planPromises } from './plan-promises.ts';
+import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
-import type { MailPreferences } from './wishes.ts';
 
-export type { PlanParts } from './about-mails.ts';
+export type { PlanParts } from './planning-data.ts';
 export type { Occurrence } from './make-mails.ts';
 
 /**

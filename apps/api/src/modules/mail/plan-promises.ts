@@ -1,12 +1,12 @@
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import type { PlanningData } from './about-mails.ts';
+import { isSameDateAsTold } from './cancel-reason.ts';
+import { contentKey } from './content-key.ts';
+import { REVERTING_ACTIONS } from './find-events.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
-import { REVERTING_ACTIONS } from './occasions.ts';
-import { getRecipients } from './readers.ts';
-import { contentKey } from './tellings.ts';
-import { findLastSentDate } from './told-mails.ts';
-import { isSameDateAsTold } from './why-not.ts';
+import type { PlanningData } from './planning-data.ts';
+import { getRecipients } from './recipients.ts';
+import { findLastSentDate } from './sent-mails.ts';
 
 /** A change after which the promised day may be another one than readers know; from which day, where it moved. */
 interface Move {

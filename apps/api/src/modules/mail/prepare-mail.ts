@@ -1,13 +1,13 @@
 import type { CancelReason } from '@waybill/domain/mail/states';
+import { cancelReason } from './cancel-reason.ts';
 import { composeMail } from './compose-mail.ts';
 import { waitForOpeningHours } from './due-time.ts';
-import { getLinkToken } from './link-token-of.ts';
+import { getLinkToken } from './link-token.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { getWaitUntil } from './take-turn.ts';
-import { isLater, isOrdered, findLastSentDate } from './told-mails.ts';
-import { cancelReason } from './why-not.ts';
-import { readMailPreferences } from './wishes.ts';
+import { getWaitUntil } from './mail-order.ts';
+import { readMailPreferences } from './mail-preferences.ts';
+import { isLater, isOrdered, findLastSentDate } from './sent-mails.ts';
 
 type PrepareParts = Pick<
   MailContext,

@@ -6,8 +6,8 @@ import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { removeExpiredSubscriptions } from './forget-subscriptions.ts';
 import { signLink } from './mail-links.ts';
+import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
 import { subscribe as ask } from './subscribe.ts';
 

@@ -1,10 +1,10 @@
 import type { CancelReason } from '@waybill/domain/mail/states';
-import { type PlanningData, type PlanParts, readPlanningData } from './about-mails.ts';
+import { hasReversibleReason, cancelReason } from './cancel-reason.ts';
+import { contentKey } from './content-key.ts';
 import { getDueTime } from './due-time.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
-import { contentKey } from './tellings.ts';
-import { isOrdered } from './told-mails.ts';
-import { hasReversibleReason, cancelReason } from './why-not.ts';
+import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
+import { isOrdered } from './sent-mails.ts';
 
 /** How often it looks again when the shipments change meanwhile. */
 const MAX_ROUNDS = 10;

@@ -4,11 +4,11 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { SmtpFailure, type SmtpFailureKind } from '../../platform/smtp/smtp-failure.ts';
 import type { Smtp, SmtpSession } from '../../platform/smtp/smtp.ts';
+import { hasReversibleReason } from './cancel-reason.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 import { prepareMail, UnwritableMail } from './prepare-mail.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
-import { hasReversibleReason } from './why-not.ts';
 
 /**
  * Taken for a mail, and again at its hand-over: longer than a mail server may be silent, so that nobody takes what it has just got

@@ -6,7 +6,7 @@ import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { removeExpiredSubscriptions } from './forget-subscriptions.ts';
+import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });

@@ -8,11 +8,11 @@ import { emailKey } from '@waybill/domain/readers/read-email';
 import { HOUR_MS } from '@waybill/domain/time';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { requestSubscription } from './ask-reader.ts';
 import type { MailContext } from './mail-context.ts';
 import type { NewMail } from './mail-model.ts';
-import { getMailbox } from './mailbox-of.ts';
-import { findParty } from './readers.ts';
+import { getMailbox } from './mailbox.ts';
+import { findParty } from './recipients.ts';
+import { requestSubscription } from './request-subscription.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
 type SubscribeParts = Pick<

@@ -10,11 +10,11 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { simulateEvent } from './as-at-event.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { readMailPreferences } from './wishes.ts';
+import { readMailPreferences } from './mail-preferences.ts';
+import { simulateEvent } from './simulate-event.ts';
 
 type TryParts = Pick<
   MailContext,

@@ -23,9 +23,7 @@ interface Taken {
 export const privacy = defineModule({
   name: 'privacy',
   auditTargets: ['person'],
-  tags: [
-    { name: 'Privacy', description: 'Export and erase the data of a person.', place: 11, paths: ['/admin/privacy/'] },
-  ],
+  tags: [{ name: 'Privacy', description: 'Export and erase the data of a person.', place: 11, paths: ['/admin/privacy/'] }],
   stores: (_models, { runs }) => ({
     retentionRuns: createRunRepository<Expired>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),

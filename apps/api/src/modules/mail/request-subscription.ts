@@ -1,7 +1,7 @@
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
 import { ALL } from '../readers/unsubscribed-repository.ts';
-import { removeSubscriptions } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
+import { removeSubscriptions } from './remove-subscriptions.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
 /** Against others for the last places of a caller and of a mailbox. */

@@ -3,7 +3,7 @@ import type { MailEvent } from '@waybill/domain/mail/events';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { inOrder } from '../shipments/present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
-import { newestEntry } from './occasions.ts';
+import { newestEntry } from './find-events.ts';
 import { statusEvent } from './status-runs.ts';
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'location'>;

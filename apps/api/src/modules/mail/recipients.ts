@@ -5,7 +5,7 @@ import type { MailAudience, MailRole } from '@waybill/domain/mail/events';
 import { emailKey } from '@waybill/domain/readers/read-email';
 import { PARTIES } from '../shipments/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { MailPreferences } from './wishes.ts';
+import type { MailPreferences } from './mail-preferences.ts';
 
 /** Somebody who is told of a shipment. */
 export interface MailRecipient {

@@ -2,8 +2,8 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { notifiedParties } from './readers.ts';
-import { readMailPreferences, type PartyAddress, type MailPreferences } from './wishes.ts';
+import { readMailPreferences, type PartyAddress, type MailPreferences } from './mail-preferences.ts';
+import { notifiedParties } from './recipients.ts';
 
 export type PlanParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'settings' | 'now'>;
 

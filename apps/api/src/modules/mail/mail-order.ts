@@ -1,6 +1,6 @@
 import { PATIENT_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
-import { isLater, isOrdered } from './told-mails.ts';
+import { isLater, isOrdered } from './sent-mails.ts';
 
 /** How long the mail that goes first is waited for before one looks again. */
 const RECHECK_FIRST_MS = 1_000;

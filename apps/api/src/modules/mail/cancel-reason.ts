@@ -5,8 +5,8 @@ import { type CancelReason, MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/state
 import { DAY_MS } from '@waybill/domain/time';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
-import { type MailRecipient, notifiedParties } from './readers.ts';
-import { findStatusRuns } from './status-runs.ts';
+import type { MailPreferences } from './mail-preferences.ts';
+import { type MailRecipient, notifiedParties } from './recipients.ts';
 import {
   isLater,
   isOrdered,
@@ -15,8 +15,8 @@ import {
   findLastSentStatus,
   isStatusMail,
   getToldEntry,
-} from './told-mails.ts';
-import type { MailPreferences } from './wishes.ts';
+} from './sent-mails.ts';
+import { findStatusRuns } from './status-runs.ts';
 
 interface MailSituation {
   /** As it is now; null when it is gone. */
