@@ -19,11 +19,11 @@ import {
 import { findStatusRuns } from './status-runs.ts';
 
 interface MailSituation {
-  /** As it is now; null when it is gone. */
+  /** Null when removed. */
   shipment: ShipmentRecord | null | undefined;
   settings: Pick<Settings, 'mail' | 'company'>;
   wishes: MailPreferences;
-  /** All mails to the same reader about the same shipment that were not cancelled. */
+  /** Excludes cancelled mails. */
   toReader: readonly MailRecord[];
   now: Date;
 }
@@ -31,31 +31,27 @@ interface MailSituation {
 type CheckedMail = Omit<MailFacts, 'event'> &
   Pick<MailRecipient, 'role' | 'address'> & { event: MailKind } & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
-/** A promise that moves by no more is not told. */
+/** Smaller changes of the date are not announced. */
 const MIN_DATE_CHANGE_MS = DAY_MS;
 
 /**
- * The reasons that may be gone again: the shipment is restored, what was newer is taken back, the address is put back. Of the
- * others `undone` ends with its history entry, `known` with its telling, `too_old` with time; `switched_off`, `unsubscribed` and
- * `by_hand` are somebody's decision, which a later one does not change for mails of before.
+ * The cause can disappear: shipment restored, newer entry undone, address restored. All other reasons are final or
+ * somebody's decision.
  */
 const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
 
-/**
- * Whether the reason for which a mail was cancelled may be gone again. What a correction would have said may be `known` by a mail that
- * was on its way and then did not go.
- */
+/** `known` may also pass for a correction: the mail it relied on was perhaps never sent. */
 export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
   REVERSIBLE_REASONS.has(reason) || (event === 'correction' && reason === 'known');
 
-/** Why a mail would be wrong to send as things are now; undefined when it is right. Asked when it is planned, and again before it goes. */
+/** Returns why the mail must not be sent, or undefined. Checked when planned and again before sending. */
 export function cancelReason(
   mail: CheckedMail,
   { shipment, settings, wishes, toReader, now }: MailSituation,
 ): CancelReason | undefined {
   if (!shipment || shipment.deletedAt) return 'removed';
   const unwanted = isUnwanted(mail, wishes);
-  // What the reader wants stands above what the office sends by hand.
+  // The reader's opt-out also blocks mails sent by hand.
   if (unwanted || mail.event === 'confirm_subscription' || mail.byHand) return unwanted;
   if (now.getTime() - mail.happenedAt.getTime() > MAIL_TOO_OLD_DAYS * DAY_MS) return 'too_old';
   if (mail.event !== 'correction') {
@@ -79,7 +75,7 @@ function isUnwanted({ event, role, trackingId, address }: CheckedMail, wishes: M
 interface OutdatedCheck {
   today: CalendarDate;
   toReader: readonly MailRecord[];
-  /** Whether the same step is told again that was entered twice in a row. */
+  /** Whether a repeated status is announced again. */
   repeats: boolean;
 }
 
@@ -103,14 +99,14 @@ function isOutdated(
       return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : findSuperseded(mail, toReader);
     case 'late':
       return isOver || shipment.deliveryDate >= today ? 'newer' : findSuperseded(mail, toReader);
-    // Whether it was dealt with the report says.
+    // The report itself says whether it was resolved.
     case 'request_answered':
       return undefined;
     case 'correction': {
       const wrong = toReader.find(({ _id }) => mail.occasion === correctionKey({ _id }));
       if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';
       const last = findLastSentStatus(others);
-      // A mail that was planned before has told meanwhile how it stands.
+      // A mail planned earlier has announced the current status meanwhile.
       if (last && last !== wrong && runs.find(getToldEntry(last))?.isLive) return 'known';
       return mail.corrects?.kind === runs.newest?.kind ? 'newer' : findSuperseded(mail, toReader.filter(isStatusMail));
     }
@@ -126,13 +122,12 @@ function isOutdated(
   }
 }
 
-/** What a correction of a mail is about. */
 export const correctionKey = ({ _id }: Pick<MailRecord, '_id'>): string => `correction_${_id.toHexString()}`;
 
-/** Each mail tells how things stand when it is sent, so after a later one an earlier one is old news. */
+/** Each mail describes the state at sending, so a later one makes earlier ones obsolete. */
 const findSuperseded = (mail: CheckedMail, toReader: readonly MailRecord[]): CancelReason | undefined =>
   toReader.some((other) => isOrdered(other) && isDelivered(other) && isLater(other, mail)) ? 'newer' : undefined;
 
-/** Whether a reader who was told one day need not be told the other. */
+/** Whether the announced day is close enough. */
 export const isSameDateAsTold = (day: CalendarDate, told: CalendarDate | undefined): boolean =>
   told !== undefined && Math.abs(Date.parse(day) - Date.parse(told)) <= MIN_DATE_CHANGE_MS;

@@ -17,7 +17,7 @@ export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: st
   return mail;
 }
 
-/** Keeps a mail that waits from being sent. @throws AppError MAIL_NOT_FOUND, or CONFLICT when it does not wait any more. */
+/** Cancels a waiting mail. @throws AppError MAIL_NOT_FOUND, or CONFLICT when it no longer waits. */
 export async function cancelMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
   const mail = await readMail(context, mailId);
   const cancelled = await context.mails.cancelByHand(mailId, newMailEntry('mail.cancelled', mail, { by, at: context.now() }));
@@ -32,8 +32,8 @@ interface ResendOptions {
 }
 
 /**
- * Queues a mail that is through once more, once for each idempotency key.
- * @throws AppError MAIL_NOT_FOUND, or CONFLICT while it still waits or is being sent.
+ * Queues a finished mail again, once per idempotency key. @throws AppError MAIL_NOT_FOUND, or CONFLICT while it waits
+ * or is being sent.
  */
 export async function resendMail(
   context: ChangeParts,
@@ -45,13 +45,13 @@ export async function resendMail(
   const at = context.now();
   const queued = await context.mails.queueAgain(mailId, { at, activity: newMailEntry('mail.resent', mail, { by, at }), key });
   if (queued) return { mail: queued, replayed: false };
-  // Read again, as a twin may have been faster.
+  // Read again: a concurrent request may have won.
   const now = await readMail(context, mailId);
   if (key !== undefined && now.resendKeys?.includes(key)) return { mail: now, replayed: true };
   throw new AppError('CONFLICT', tEnglish(office.mail.notOver));
 }
 
-/** Of the shipment, whose log tells all that was done about it. */
+/** Logged on the shipment, whose log lists everything done about it. */
 function newMailEntry(
   action: AuditedAction['action'],
   { trackingId, event, role, state }: MailRecord,

@@ -16,16 +16,16 @@ type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' 
 type Choice = Extract<MailLink, { kind: 'choose' }>;
 
 const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) => place);
-/** Behind those of all others, which can so not keep a side of the shipment out. */
+/** Numbered after all other places, so that subscribers cannot block a party. */
 const PARTY_PLACES: Record<MailAudience, number> = { recipient: MAX_SUBSCRIPTIONS, sender: MAX_SUBSCRIPTIONS + 1 };
 
-/** When whoever subscribed to a shipment is told no more: some days after it was handed over, or after its last change. */
+/** Subscriptions end some days after delivery, or after the last change. */
 export const subscriptionEnd = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
   deliveredAt
     ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS)
     : new Date(updatedAt.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * DAY_MS);
 
-/** What the link in a mail is about, and how things stand. @throws AppError SUBSCRIPTION_NOT_FOUND. */
+/** Reads the subscription behind a link in a mail. @throws AppError SUBSCRIPTION_NOT_FOUND. */
 export async function readSubscription(context: ChangeParts, token: string): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') return readChoice(context, link);
@@ -37,9 +37,8 @@ export async function readSubscription(context: ChangeParts, token: string): Pro
 }
 
 /**
- * Does what the reader of a mail chooses by the link in it. What was asked for is confirmed by wanting to be told, and declined by
- * anything else.
- * @throws AppError SUBSCRIPTION_NOT_FOUND, or CONFLICT when as many are told of the shipment as may be.
+ * Applies the reader's choice; a pending request is confirmed by subscribing and declined by anything else. @throws
+ * AppError SUBSCRIPTION_NOT_FOUND, or CONFLICT when the shipment has too many subscribers.
  */
 export async function changeSubscription(context: ChangeParts, token: string, wish: MailWish): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
@@ -52,7 +51,7 @@ export async function changeSubscription(context: ChangeParts, token: string, wi
   const { trackingId, reader, mailbox = reader } = subscription;
   if (wish === 'told') {
     await confirm(context, subscription);
-    // Whoever said no by the same link has thought better of it.
+    // Confirming through the same link revokes an earlier refusal.
     if (subscription.declinedAt) for (const one of [reader, mailbox]) await context.unsubscribed.remove(one, [ALL, trackingId]);
   } else {
     await choose(context, { kind: 'choose', trackingId, reader, isSubscriber: true }, wish);
@@ -82,7 +81,7 @@ async function confirm(context: ChangeParts, subscription: SubscriptionRecord): 
 async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { trackingId, reader }: Choice, wish: MailWish) {
   if (wish === 'told') return unsubscribed.remove(reader, [ALL, trackingId]);
   await unsubscribed.add(reader, wish === 'none' ? ALL : trackingId, now());
-  // A choice between the two is the last one.
+  // The last choice counts.
   if (wish === 'not_this') await unsubscribed.remove(reader, [ALL]);
   await subscriptions.end(reader, { trackingId: wish === 'none' ? undefined : trackingId, at: now() });
 }

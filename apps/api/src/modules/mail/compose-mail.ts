@@ -36,17 +36,17 @@ interface Facts {
   shipment: ShipmentRecord;
   settings: Settings;
   publicUrl: string | undefined;
-  /** Stands where the reader's own link goes; the office sees none that works. */
+  /** Placeholder for the reader's own link; the office sees none that works. */
   token?: string | undefined;
-  /** Of the link that opens more of the shipment to its recipient. */
+  /** For the link that shows more of the shipment to its recipient. */
   linkToken?: string | undefined;
-  /** Of the link in a question by which its reader is never asked again. */
+  /** For the link in a confirmation request that blocks all further requests. */
   neverToken?: string | undefined;
 }
 
 const HIDDEN_TOKEN = '…';
 
-/** A mail in words, as things are now: in the office's words where it has any, else in those that the product ships with. */
+/** Writes a mail from current data, with the office's template or else the default one. */
 export function writeMail(mail: MailRecord, facts: Facts): MailContent {
   const words =
     mail.event === 'confirm_subscription' ? writeQuestionMail(mail, facts) : writeShipmentMail(mail, mail.event, facts);
@@ -67,14 +67,13 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
   return {
     language,
     trackingId,
-    // A name may hold what a header must not.
+    // Names may contain line breaks, which headers must not.
     subject: fill(own?.subject || shipped.subject).replace(/\s+/g, ' '),
     paragraphs: toParagraphs(fill(own?.body || shipped.body)),
     facts: [
       { name: t(texts.receipt.status), value: values.status ?? '' },
-      // Who has asked already is not told to ask.
+      // Someone who contacted us already is not told to contact us.
       { name: t(texts.advice.todo), value: role === 'asker' ? '' : (values.todo ?? '') },
-      // What was handed over is expected no more.
       { name: t(texts.receipt.estimatedDelivery), value: shipment.status === 'delivered' ? '' : (values.deliveryDate ?? '') },
       { name: t(texts.receipt.shipment, { trackingId: '' }).trim(), value: trackingId },
     ].filter(({ value }) => value !== ''),
@@ -87,7 +86,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
   };
 }
 
-/** Whether somebody really asked to be told. Of the shipment it says no more than its ID, as nobody knows who reads it. */
+/** Asks to confirm a subscription. Shows only the tracking ID, because the address is not verified. */
 function writeQuestionMail(mail: MailRecord, facts: Facts): MailParts {
   const { language, trackingId } = mail;
   const t = translator(language);
@@ -106,7 +105,6 @@ function writeQuestionMail(mail: MailRecord, facts: Facts): MailParts {
   };
 }
 
-/** By which a reader may ask whether it was us. */
 const writeVerificationNote = ({ code, language }: MailRecord, publicUrl: string | undefined): string[] =>
   publicUrl
     ? [translator(language)(texts.mail.check, { code: writeMailCode(code), address: publicUrl + pathIn(language, '/verify') })]
@@ -121,13 +119,13 @@ const toParagraphs = (text: string): string[] =>
 const buildTrackingLink = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: Facts, label: string) =>
   publicUrl ? { label, href: `${publicUrl}${pathIn(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
 
-/** Where a reader ends all mails; for mail programs with one click. */
+/** The link to end all mails; also used for one-click unsubscribe. */
 function buildNeverLink(mail: MailRecord, { neverToken, ...facts }: Facts, label: string) {
   const link = buildTrackingLink(mail, { ...facts, token: neverToken }, label);
   return link && { ...link, href: `${link.href}&${NEVER}` };
 }
 
-/** The token of the reader's own link. Undefined where what it would be about is gone. */
+/** Undefined if the subscription it would refer to is gone. */
 function signRecipientToken(
   { event, role, trackingId, address }: MailRecord,
   { mailLinkKeys, wishes, hashReader }: Pick<MailContext, 'mailLinkKeys'> & { wishes: MailPreferences; hashReader: HashReader },
@@ -144,7 +142,7 @@ function signRecipientToken(
   return asked && signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: asked._id.toHexString() });
 }
 
-/** A mail ready to be handed to a mail server, and its content as it is kept: with what was said, without the reader's own links. */
+/** Returns the mail for the mail server, and the content to store without the reader's own links. */
 export async function composeMail(
   context: Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'mailLinkKeys' | 'unsubscribed' | 'now'>,
   mail: MailRecord,
@@ -176,12 +174,12 @@ export async function composeMail(
     replyTo: settings.company.email,
     to: { name: mail.name, address: mail.address },
     date: now(),
-    // The same at every try, so that a server that got it twice can tell; what the office sends again is no twin to be thrown away.
+    // Stable across retries so that servers can drop duplicates; a resend gets a new ID.
     messageId: `<${[mail._id.toHexString(), mail.resends].filter(Boolean).join('.')}@${domain}>`,
     headers: {
-      // No answers by machines (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058.
+      // One-click unsubscribe (RFC 8058).
       ...(oneClick && {
         'List-Unsubscribe': `<${oneClick.href}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -197,7 +195,6 @@ export async function composeMail(
   };
 }
 
-/** What a mail about a shipment says of how things stand. */
 function toToldState(shipment: ShipmentRecord): ToldState {
   const newest = newestEntry(shipment);
   return {
@@ -206,7 +203,7 @@ function toToldState(shipment: ShipmentRecord): ToldState {
   };
 }
 
-/** As the office may read it: with what was said, without the reader's own links. */
+/** The office must not see the reader's own links. */
 function withoutTokens({ subject, text, html }: MailContent, tokens: readonly (string | undefined)[]): MailContent {
   const own = tokens.filter((token) => token !== undefined);
   const hide = (words: string) => own.reduce((hidden, token) => hidden.replaceAll(token, HIDDEN_TOKEN), words);

@@ -5,7 +5,7 @@ import { findStatusRuns } from './status-runs.ts';
 
 type ContentSource = Pick<MailRecord, 'event' | 'occasion' | 'happenedAt' | 'deliveryDate'>;
 
-/** What a mail tells, so that two that tell the same are found: of a status, the run of the history. */
+/** Mails with the same content have the same key; for a status it is the run. */
 export function contentKey({ event, occasion, happenedAt, deliveryDate }: ContentSource, shipment: ShipmentRecord): string {
   if (event === 'promise_moved') return `${event} ${deliveryDate}`;
   if (!STATUS_EVENTS.includes(event)) return occasion;

@@ -5,15 +5,12 @@ import { instantOf } from '../../platform/time/zoned-day.ts';
 
 const QUIET_HOUR_EVENTS: ReadonlySet<MailKind> = new Set(PATIENT_EVENTS);
 
-/**
- * When a mail about something is sent: once it can no longer be taken back, and what can wait in the hours of
- * the office. Where the office is never open, nothing waits.
- */
+/** After the undo period, and for non-urgent mails within office hours. Without office hours nothing is delayed. */
 export function getDueTime(event: MailKind, { mail, company }: Pick<Settings, 'mail' | 'company'>, happenedAt: Date): Date {
   return waitForOpeningHours(event, { mail, company }, new Date(happenedAt.getTime() + mail.undoSeconds * 1_000));
 }
 
-/** The first instant from this one on at which a mail may go: this one itself, but for what can wait while the office is closed. */
+/** Delays non-urgent mails until the office opens. */
 export const waitForOpeningHours = (event: MailKind, { mail, company }: Pick<Settings, 'mail' | 'company'>, from: Date): Date =>
   mail.quietHours && QUIET_HOUR_EVENTS.has(event) ? nextOpen(company, from) : from;
 

@@ -17,10 +17,7 @@ import { statusKind, type ToldStatus } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
-/**
- * What is written in the place of each field, in the words and dates of a language. Who is no side of
- * the shipment reads no more of it than anybody with the tracking ID.
- */
+/** Values of the template fields in a language. Readers who are no party see only what the tracking ID shows. */
 export function getFieldValues(
   mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
   {
@@ -33,7 +30,7 @@ export function getFieldValues(
   const isParty = role === 'recipient' || role === 'sender';
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
   const advice = adviceOf(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
-  // Settings may keep names from visitors.
+  // Settings can hide names from visitors.
   const nameWithheld = t(texts.mail.nameWithheld);
   const wording = advice && writeAdvice(advice, createMailClock(shipment, language, company.timeZone), t);
   return {
@@ -59,7 +56,7 @@ export function getFieldValues(
   };
 }
 
-/** A shipment as it stood with a history entry that was deleted since. */
+/** Adds back a history entry that was deleted since. */
 function restoreEntry(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
   const entries = [...record.statusHistory, ...record.removedHistory];
   const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);

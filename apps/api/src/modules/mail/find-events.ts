@@ -4,12 +4,12 @@ import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-r
 import type { MailFacts } from './mail-model.ts';
 import { statusEvent, statusKind } from './status-runs.ts';
 
-/** What an entry of the activity log says that somebody may be told of; undefined for most. */
+/** Returns the mail event for a log entry; undefined for most entries. */
 export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailFacts | undefined {
   const facts = { trackingId: shipment.trackingId, happenedAt: entry.at };
   switch (entry.action) {
     case 'shipment.created':
-      // What is entered after it was handed over is history, not news.
+      // Entries added after delivery are history, not news.
       return entry.after?.status === 'delivered' ? undefined : { ...facts, event: 'created', occasion: 'created' };
     case 'shipment.status_updated': {
       const told = entryAt(shipment, entry.at);
@@ -20,17 +20,14 @@ export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailF
   }
 }
 
-/** What takes something back, after which what stood before it may have to be told, or told anew. */
+/** Actions that revert something, so that the state before may have to be announced. */
 export const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.history_deleted',
   'shipment.status_undone',
   'shipment.restored',
 ]);
 
-/**
- * What holds of a shipment as it is, whenever it happened: that it is registered, and its status. To be told where what stood in the
- * way, as a deletion or something newer, was gone before anybody saw it.
- */
+/** The events that hold now (registered, current status): announced when whatever suppressed them is gone. */
 export function currentEvents(shipment: ShipmentRecord): MailFacts[] {
   const { trackingId, createdAt, statusHistory } = shipment;
   const [first] = inOrder(statusHistory);
@@ -46,10 +43,8 @@ export function currentEvents(shipment: ShipmentRecord): MailFacts[] {
   ];
 }
 
-/** The entry of the history that was made at an instant. */
 const entryAt = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, at: Date): HistoryEntryRecord | undefined =>
   statusHistory.findLast(({ timestamp }) => timestamp.getTime() === at.getTime());
 
-/** The newest entry of the history. */
 export const newestEntry = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>): HistoryEntryRecord | undefined =>
   inOrder(statusHistory).at(-1);

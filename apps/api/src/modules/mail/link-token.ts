@@ -8,8 +8,7 @@ import type { MailRecord } from './mail-model.ts';
 type TokenParts = Pick<MailContext, 'links' | 'unsubscribed' | 'trackingLinkKeys' | 'publicUrl' | 'now'>;
 
 /**
- * The token of the link that a mail carries: to the recipient, at the address that is the recipient's now. The sender and those who
- * asked to be told see by the tracking ID what they may see.
+ * The token of the tracking link in a mail. Only the current recipient's address gets one; others use the tracking ID.
  */
 export async function getLinkToken(
   { unsubscribed, trackingLinkKeys, publicUrl, ...context }: TokenParts,

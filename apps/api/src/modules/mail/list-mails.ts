@@ -6,7 +6,7 @@ import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 
-/** One page of mails, newest first, with the counts of the selection in every state. */
+/** One page, newest first, with counts per state. */
 export async function listMails(
   { mails, shipments, smtp, damage }: Pick<MailContext, 'mails' | 'shipments' | 'smtp' | 'damage'>,
   { page, limit, state, event, shipment, address }: MailQuery,

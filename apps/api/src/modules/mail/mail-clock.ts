@@ -9,13 +9,13 @@ import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
 
 interface MailClock extends ReadersClock {
-  /** What stands behind each time. */
+  /** Appended to each time. */
   zone: string;
 }
 
 /**
- * Writes days and times about the newest entry of a shipment, each time with its zone, as nobody knows where a mail is read: that of
- * the place where it happened, or else that of the company, as on pages without a script.
+ * Formats dates and times with their zone, because the reader's zone is unknown: the zone of the place, else the
+ * company's.
  */
 export function createMailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
   const [newest] = newestFirst(shipment.statusHistory);
@@ -28,9 +28,8 @@ export function createMailClock(shipment: Shipment, language: Language, companyZ
   return { day, time: (instant) => `${time(instant)} ${zone}`, zone };
 }
 
-/** The headline of a shipment, in the times of its place. */
 export function writeMailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
   const clock = createMailClock(shipment, language, companyZone);
-  // German says "Uhr" right behind a time.
+  // German puts "Uhr" right after the time.
   return writeHeadline(headlineOf(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '@waybill/domain/readers/read-email';
 
-/** A tag behind the name of a mailbox, which whoever types the address makes up: all of them reach the same reader. */
+/** A plus tag, which reaches the same mailbox. */
 const TAG = /^([^+]+)\+[^@]*(?=@[^@]*$)/;
 
-/** The address of the mailbox that an address reaches. */
+/** Removes the plus tag, so that all tags count as one reader. */
 export const getMailbox = (address: string): string => emailKey(address).replace(TAG, '$1');

@@ -11,17 +11,16 @@ import type { MailFacts, NewMail } from './mail-model.ts';
 import type { PlanningData } from './planning-data.ts';
 import { type MailRecipient, getRecipients } from './recipients.ts';
 
-/** One thing that happened, and by what it is known. */
 export interface Occurrence {
   occasion: MailFacts;
   entryId: string;
-  /** Since when it is known to be so again, where it was not told when it happened. */
+  /** Set when it became current again without having been announced. */
   standsSince?: Date;
-  /** The only one who is told of it. */
+  /** The only recipient, if set. */
   asker?: Omit<MailRecipient, 'language'> & { language: Language | undefined };
 }
 
-/** The mails that these occurrences ask for and that were not made before. */
+/** Drafts the mails that do not exist yet. */
 export function makeMails(occurrences: readonly Occurrence[], about: PlanningData): NewMail[] {
   const made: NewMail[] = [];
   const known = new Set(about.mails.flatMap((mail) => contentKeys(mail, about)));
@@ -40,7 +39,7 @@ export function makeMails(occurrences: readonly Occurrence[], about: PlanningDat
   return made;
 }
 
-/** A mail to a reader; undefined where it would be wrong. */
+/** Undefined if there is a reason to cancel it. */
 export function draftMail(
   occasion: MailFacts,
   { reader, entryId, standsSince }: { reader: MailRecipient; entryId: string; standsSince?: Date | undefined },
@@ -76,7 +75,7 @@ function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { sett
   };
 }
 
-/** What a mail in store has told or will; a cancelled one counts for what is told once only. */
+/** Includes cancelled mails of events that are announced once. */
 function contentKeys(mail: PlanningData['mails'][number], { byId }: PlanningData): string[] {
   const shipment = byId.get(mail.trackingId);
   if (!shipment || (mail.state === 'cancelled' && !isToldOnce(mail))) return [];
@@ -89,11 +88,11 @@ const isToldOnce = ({ event }: Pick<PlanningData['mails'][number], 'event'>): bo
 const isRepeated = ({ event }: MailFacts, { settings }: PlanningData): boolean =>
   event !== 'correction' && settings.mail.events[event].repeats;
 
-/** Where nobody knows theirs, it is that of the shipment. */
+/** Defaults to the shipment's language. */
 const withLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = TOLD_BY_DEFAULT }: ShipmentRecord): MailRecipient => ({
   ...asker,
   language: asker.language ?? mail.language,
 });
 
-/** The clock may have been set back since. */
+/** The clock may have been set back. */
 const earlier = (first: Date, second: Date): Date => (second < first ? second : first);

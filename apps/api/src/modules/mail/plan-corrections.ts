@@ -9,7 +9,7 @@ import type { PlanningData } from './planning-data.ts';
 import { findLastSentStatus, isStatusMail, getToldEntry } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
-/** The mails to those who were told a status that was taken back, once for each mail that told it. */
+/** Plans a correction for each mail that announced a reverted status. */
 export function planCorrections(changes: readonly ActivityRecord[], about: PlanningData): NewMail[] {
   const lastByShipment = new Map(
     changes.filter(({ action }) => REVERTING_ACTIONS.has(action)).map((entry) => [entry.targetId, entry] as const),
@@ -23,10 +23,7 @@ export function planCorrections(changes: readonly ActivityRecord[], about: Plann
   });
 }
 
-/**
- * The mail by which a reader takes the shipment for what it never was: one about a status, or one that said in passing what has a
- * mail of its own.
- */
+/** Finds the mail that misinformed the reader: a status mail, or another one that mentioned the status. */
 function findWrongMail(
   toReader: readonly MailRecord[],
   shipment: ShipmentRecord | undefined,

@@ -7,13 +7,13 @@ import { startOfDay } from '../../platform/time/zoned-day.ts';
 import type { MailContext } from './mail-context.ts';
 import { planOccurrences, type PlanParts } from './plan-mails.ts';
 
-/** How far it came; kept so that one run a day does it, and the next process goes on. */
+/** Stored progress, so that one process a day runs this and the next continues from there. */
 const MARK = 'mails of the day';
 const BATCH = 500;
 
 /**
- * Once a day: who waits for a parcel that comes tomorrow, or did not come yesterday, is told. Shipments that are late for longer
- * are no news, unless no process was there to tell it in time. Again after a crash it makes nothing twice.
+ * Once a day: notifies about parcels due tomorrow and parcels that missed yesterday's date. Safe to run again after a
+ * crash.
  */
 export async function planDailyMails(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
   const { shipments, marks, now } = context;
@@ -21,7 +21,7 @@ export async function planDailyMails(context: PlanParts & Pick<MailContext, 'mar
   const today = calendarDateOf(now(), timeZone);
   const begun = startOfDay(today, timeZone);
   const done = await marks.find(MARK);
-  // Another day than today may also be one to come, where the clock has been set back.
+  // Any other day counts: the stored one may lie in the future after a clock rollback.
   if (done?.getTime() === begun.getTime()) return;
   const days = [
     ['arriving_tomorrow', addDays(today, 1)],
@@ -45,9 +45,8 @@ export async function planDailyMails(context: PlanParts & Pick<MailContext, 'mar
 }
 
 /**
- * Whose promises were broken without a word, the oldest first: those of yesterday, and those of the days that no process saw, as
- * long as a mail is news.
- * @param lastRun the day of the last look, which told of the day before it.
+ * The missed delivery days to announce, oldest first: yesterday and the days no process saw, while a mail is still
+ * news.
  */
 function findUnannouncedDays(lastRun: string | null | undefined, today: string): string[] {
   const days = Array.from({ length: MAIL_TOO_OLD_DAYS }, (_, index) => addDays(today, index - MAIL_TOO_OLD_DAYS));

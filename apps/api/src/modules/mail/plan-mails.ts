@@ -15,8 +15,8 @@ export type { PlanParts } from './planning-data.ts';
 export type { Occurrence } from './make-mails.ts';
 
 /**
- * Makes the mails that entries of the activity log ask for, takes back those that wait and are wrong by now, and plans anew those
- * that were cancelled for a reason that is gone. Entries that come again, as after a crash, make nothing new.
+ * Plans mails for log entries, cancels waiting ones that no longer apply and revives those whose reason has passed.
+ * Idempotent.
  */
 export async function planMails(context: PlanParts, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'shipment');
@@ -34,7 +34,7 @@ export async function planMails(context: PlanParts, entries: readonly ActivityRe
   });
 }
 
-/** Makes the mails about what no entry of these shipments tells, as a day that came. Once by their keys. */
+/** Plans mails for events without a log entry, such as a date. Idempotent through their keys. */
 export async function planOccurrences(context: PlanParts, occurrences: readonly Occurrence[]): Promise<void> {
   const askers = occurrences.flatMap(({ asker, occasion: { trackingId } }) =>
     asker ? [{ trackingId, address: asker.address }] : [],
@@ -57,7 +57,7 @@ const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningDat
 
 const ERASING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
 
-/** Mails go with the person, and with the shipment that is removed for good; those to others stay, without what was written in them. */
+/** Removes mails to an erased person or about a removed shipment; blanks the content of mails to others. */
 async function removeErased(
   { mails, subscriptions }: PlanParts,
   changes: readonly ActivityRecord[],
@@ -74,7 +74,7 @@ async function removeErased(
   await subscriptions.removeAbout(trackingIds.filter((trackingId) => !byId.has(trackingId)));
 }
 
-/** Subscriptions whose end is another one since their shipment was handed over, or that was taken back. */
+/** Delivery, or undoing it, moves the end of subscriptions. */
 const findMovedEnds = (shipment: ShipmentRecord, { getSubscriptions }: MailPreferences) =>
   getSubscriptions(shipment.trackingId)
     .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== subscriptionEnd(shipment).getTime())

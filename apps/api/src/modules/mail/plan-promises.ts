@@ -8,7 +8,7 @@ import type { PlanningData } from './planning-data.ts';
 import { getRecipients } from './recipients.ts';
 import { findLastSentDate } from './sent-mails.ts';
 
-/** A change after which the promised day may be another one than readers know; from which day, where it moved. */
+/** A change that may have moved the promised day; `from` is set if it did. */
 interface Move {
   entry: ActivityRecord;
   from: string | undefined;
@@ -16,8 +16,8 @@ interface Move {
 }
 
 /**
- * The mails about promised days that moved, compared with the day that each reader was last told. Who was told none is compared
- * with the day before the moves that still wait to be told.
+ * Plans mails about a moved delivery date, compared with the date each reader was last told, else the date before
+ * pending moves.
  */
 export function planPromises(changes: readonly ActivityRecord[], about: PlanningData): NewMail[] {
   const moves = changes.flatMap(findMoves);
@@ -36,7 +36,7 @@ function planMoves(trackingId: string, moves: readonly Move[], about: PlanningDa
   const last = moves.at(-1);
   const from = moves.find((move) => move.from !== undefined)?.from;
   const to = moves.findLast((move) => move.to !== undefined)?.to;
-  // A day that moved on since has an entry of its own, which comes next.
+  // A later move has its own entry, which follows.
   if (!shipment || !last || (to !== undefined && to !== shipment.deliveryDate)) return [];
   const { deliveryDate } = shipment;
   const entryId = last.entry._id.toHexString();
@@ -59,7 +59,7 @@ function planMoves(trackingId: string, moves: readonly Move[], about: PlanningDa
   });
 }
 
-/** Whether there is a mail that tells this reader of this day, whatever became of it. */
+/** In any state. */
 const isPlanned = (occasion: MailFacts, address: string, { mails, byId }: PlanningData): boolean =>
   mails.some((mail) => {
     const shipment = mail.trackingId === occasion.trackingId && mail.address === address && byId.get(mail.trackingId);

@@ -7,12 +7,12 @@ import { notifiedParties } from './recipients.ts';
 
 export type PlanParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'settings' | 'now'>;
 
-/** All that planning the mails of some shipments needs, as it was read at once. */
+/** All data for planning the mails of a batch of shipments, read in one go. */
 export interface PlanningData {
   byId: ReadonlyMap<string, ShipmentRecord>;
-  /** All about these shipments, cancelled ones too. */
+  /** Includes cancelled mails. */
   mails: readonly MailRecord[];
-  /** Those to one reader about one of them that were not cancelled. */
+  /** Excludes cancelled mails. */
   toReader: (side: PartyAddress) => readonly MailRecord[];
   settings: Settings;
   wishes: MailPreferences;

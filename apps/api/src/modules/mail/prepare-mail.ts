@@ -24,18 +24,18 @@ type PrepareParts = Pick<
   | 'now'
 >;
 type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {
-  /** Those of its reader that it makes old news once it has gone. */
+  /** The reader's mails that become outdated once this one is sent. */
   overtakes: MailRecord[];
 };
 
-/** A mail that could not be written: a fault of ours, which the mail server has not heard of. */
+/** A mail that could not be written: our error, the mail server has not seen it. */
 export class UnwritableMail extends Error {
   override readonly name = 'UnwritableMail';
 }
 
 /**
- * What to hand over, as things are now, or why it would be wrong to, or until when: what waits for the office to open does so at
- * every try, however late it is by then, and another mail of the same reader may go first. @throws UnwritableMail.
+ * Returns the mail, a cancel reason or a time to wait until. Checked at every attempt: another mail may have to go
+ * first. @throws UnwritableMail.
  */
 export async function prepareMail(
   context: PrepareParts,
@@ -69,6 +69,6 @@ export async function prepareMail(
   }
 }
 
-/** A correction stands until the status is told anew, which its own check sees. */
+/** Corrections stay valid until a new status mail, which `cancelReason` detects. */
 const isOvertaken = (other: MailRecord, by: MailRecord): boolean =>
   isOrdered(other) && isOrdered(by) && other.event !== 'correction' && isLater(by, other);

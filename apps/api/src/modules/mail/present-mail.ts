@@ -2,7 +2,6 @@ import { domainToUnicode } from 'node:url';
 import type { Mail } from '@waybill/contracts/mail/schema';
 import type { MailRecord } from './mail-model.ts';
 
-/** A stored mail in the form of the contract, with every listed key present. */
 export function presentMail(record: MailRecord): Mail {
   const { role, address, name } = record;
   return {
@@ -22,7 +21,7 @@ export function presentMail(record: MailRecord): Mail {
   };
 }
 
-/** With its domain in the letters in which people write it. */
+/** Shows the domain in Unicode. */
 function displayAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at));

@@ -7,7 +7,6 @@ import { PARTIES } from '../shipments/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailPreferences } from './mail-preferences.ts';
 
-/** Somebody who is told of a shipment. */
 export interface MailRecipient {
   role: MailRole;
   address: string;
@@ -15,7 +14,7 @@ export interface MailRecipient {
   language: Language;
 }
 
-/** Who is told of a shipment as one of its sides: each address once, as the recipient first. */
+/** The parties that get mails, each address once, the recipient first. */
 export function notifiedParties({
   recipient,
   sender,
@@ -32,11 +31,11 @@ export function notifiedParties({
   return [...readers.values()];
 }
 
-/** Which side of a shipment an address belongs to, whether it is told of it or not. */
+/** Includes parties that get no mails. */
 export const findParty = (shipment: Pick<ShipmentRecord, MailAudience>, address: string): MailAudience | undefined =>
   PARTIES.find((role) => shipment[role].email?.toLowerCase() === address);
 
-/** All who are told of a shipment: its sides, as far as they want to be, and those who asked to be and have confirmed it. */
+/** Parties with mails enabled and confirmed subscribers. */
 export function getRecipients(
   shipment: Pick<ShipmentRecord, MailAudience | 'mail' | 'trackingId'>,
   { getSubscriptions, isDeclined }: MailPreferences,

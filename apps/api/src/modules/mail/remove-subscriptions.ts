@@ -5,7 +5,7 @@ type ForgetParts = Pick<MailContext, 'mails' | 'subscriptions'>;
 
 const BATCH = 200;
 
-/** Removes what was never confirmed, with the mail that asked, and what has been over for its days. */
+/** Removes unconfirmed requests with their mails, and subscriptions that ended long enough ago. */
 export async function removeExpiredSubscriptions({ now, ...stores }: ForgetParts & Pick<MailContext, 'now'>): Promise<void> {
   await stores.subscriptions.freeConfirmed();
   for (;;) {
@@ -15,12 +15,11 @@ export async function removeExpiredSubscriptions({ now, ...stores }: ForgetParts
   }
 }
 
-/** Removes subscriptions that are over. */
 export async function removeSubscriptions(
   { mails, subscriptions }: ForgetParts,
   over: readonly SubscriptionRecord[],
 ): Promise<void> {
-  // First the mails, which are found by what asked for them.
+  // Mails first: they are found by the subscriptions.
   await mails.removeQuestions(over.filter(({ confirmedAt }) => !confirmedAt));
   await subscriptions.remove(over);
 }

@@ -4,7 +4,7 @@ import type { MailContext } from './mail-context.ts';
 import { removeSubscriptions } from './remove-subscriptions.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
-/** Against others for the last places of a caller and of a mailbox. */
+/** Retries against concurrent requests for the last places of a caller and a mailbox. */
 const MAX_ATTEMPTS = 2 * MAX_UNCONFIRMED + 1;
 
 type AskParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed'>;
@@ -13,9 +13,8 @@ export type SubscriptionRequest = Pick<SubscriptionRecord, 'trackingId' | 'addre
   Required<Pick<SubscriptionRecord, 'caller' | 'mailbox' | 'expiresAt'>>;
 
 /**
- * The subscription that waits for an answer of an address: the one that there is, or a new one. Undefined where nobody is to be
- * asked: it is confirmed, the reader wants no mails or said no, or too many wait.
- * @param isParty whether the address is that of one of the two sides of the shipment, which compete with nobody but for their mailbox.
+ * Finds or creates the subscription to confirm. Undefined if it is confirmed, declined or unwanted, or if too many
+ * wait. Parties of the shipment do not use up a caller's places.
  */
 export async function requestSubscription(
   context: AskParts,
@@ -27,7 +26,7 @@ export async function requestSubscription(
   await removeSubscriptions(context, await subscriptions.findExpiredAmong(asking, askedAt));
   const asked = await takePlaces(context, asking, { isParty });
   if (!asked) return undefined;
-  // After the places were taken: a wish for no mails at all that comes meanwhile ends what it finds there.
+  // Checked after taking the places: an opt-out in between must win.
   const isUnwanted = await unsubscribed.find([reader, mailbox].map((one) => ({ reader: one, trackingId })));
   if (!isUnwanted(reader, ALL) && !isUnwanted(mailbox, ALL)) return asked;
   await subscriptions.remove([asked]);
@@ -60,7 +59,6 @@ async function takePlaces(
   return undefined;
 }
 
-/** The first place of a caller or a mailbox that nobody has. */
 function freePlace(taken: readonly (number | undefined)[]): number | undefined {
   return Array.from({ length: MAX_UNCONFIRMED }, (_, place) => place).find((place) => !taken.includes(place));
 }

@@ -6,12 +6,12 @@ import type { MailRecord, NewMail } from './mail-model.ts';
 import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
 import { isOrdered } from './sent-mails.ts';
 
-/** How often it looks again when the shipments change meanwhile. */
+/** Retries when the shipments change meanwhile. */
 const MAX_ROUNDS = 10;
 
 /**
- * Does something about shipments as they are, and once more for those that changed meanwhile: whoever writes last has seen the last
- * change, so that of two processes none leaves behind what the other knew to be wrong.
+ * Repeats the work for shipments that changed meanwhile: the last writer of two processes has always seen the last
+ * change.
  */
 export async function withLatest(
   context: PlanParts,
@@ -28,8 +28,8 @@ export async function withLatest(
 }
 
 /**
- * Takes back what waits and is wrong by now, and plans anew what was cancelled for a reason that is gone.
- * @param made what was planned since `about` was read.
+ * Cancels waiting mails that no longer apply and revives those whose reason has passed. @param made planned since
+ * `about` was read.
  */
 export async function reviewMails(
   { mails }: Pick<PlanParts, 'mails'>,
@@ -50,12 +50,12 @@ export async function reviewMails(
 const judge = (mail: MailRecord, about: PlanningData): CancelReason | undefined =>
   cancelReason(mail, { ...about, shipment: about.byId.get(mail.trackingId), toReader: about.toReader(mail) });
 
-/** Of those that tell the same the last one, unless another of them waits or has gone. */
+/** The latest of those with the same content, unless another one waits or was sent. */
 function findRevivable(about: PlanningData, made: readonly NewMail[]): MailRecord[] {
   const byTelling = new Map<string, MailRecord>();
   const toReaderKey = (mail: Pick<MailRecord, 'trackingId' | 'address'>, telling: string) =>
     `${mail.trackingId} ${mail.address} ${telling}`;
-  // A mail is stored once by its key: what is made a second time is the one that was cancelled.
+  // Keys are unique: a mail planned twice is the cancelled one.
   const storedKeys = new Set(about.mails.map(({ key }) => key));
   const planned = new Set(
     made.flatMap((mail) => {

@@ -24,7 +24,7 @@ export function mailRoutes(context: MailContext): MakeRouter {
   return endpointRouter(mailEndpoints, {
     verifyCode: async ({ body, language, ip }) => {
       const problem = findMailCodeProblem(body.code);
-      // A slip of the finger is no sign of phishing: it is not counted.
+      // A typing error is no sign of phishing.
       if (problem)
         return {
           body: { message: mailCodeProblemText(problem, translator(language)), data: { genuine: false, malformed: true } },
@@ -73,7 +73,7 @@ export function mailRoutes(context: MailContext): MakeRouter {
   });
 }
 
-/** The token of a link in a mail: percent-encoded in a header, or in the path, as programs of before send it. */
+/** Percent-encoded in the header, or in the path for clients of older releases. */
 function getMailToken({ params: { token }, mailLink = '' }: { params: { token: string }; mailLink: string | undefined }): string {
   if (token !== MAIL_LINK_IN_HEADER) return token;
   try {

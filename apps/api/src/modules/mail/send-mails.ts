@@ -11,11 +11,9 @@ import { prepareMail, UnwritableMail } from './prepare-mail.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
 
 /**
- * Taken for a mail, and again at its hand-over: longer than a mail server may be silent, so that nobody takes what it has just got
- * for lost. Whoever is overtaken before that has not sent it.
+ * Renewed at hand-over. Longer than a mail server may be silent, so that nobody takes over a mail it has just received.
  */
 const LEASE_MS = 180_000;
-/** Connections to the mail server at once. */
 const MAX_CONNECTIONS = 4;
 
 const leaseUntil = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
@@ -23,10 +21,8 @@ const leaseUntil = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
 type SendParts = Omit<MailContext, 'marks' | 'smtp'>;
 
 /**
- * Sends what is due, one after the other on a few connections, until nothing is or the server is at fault. A mail is handed over
- * once at most: what was, and whose fate nobody knows, is left to the office.
- * @param options.stopping ends it after the mails that are in hand.
- * @throws what a connection failed with that is not the mail server's doing, once no other one works on.
+ * Sends due mails over a few connections until none is left or the server fails. Each is handed over at most once;
+ * mails in an unknown state wait for the office. @throws errors of our own, once all connections are idle.
  */
 export async function sendMails(
   context: SendParts & { smtp: Smtp },
@@ -39,13 +35,12 @@ export async function sendMails(
   await mapBounded(lanes, { atOnce: MAX_CONNECTIONS }, (lane) => sendOnLane(context, { lane, round }));
 }
 
-/** One round of all lanes; over for all of them when the server or the database is at fault. */
+/** One round over all connections; ends for all of them when the server or database fails. */
 interface Round {
   isOver: boolean;
   stopping: AbortSignal | undefined;
 }
 
-/** One connection to the mail server, while there is one. */
 interface Lane {
   session: SmtpSession | undefined;
 }
@@ -75,7 +70,7 @@ async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: 
   }
 }
 
-/** @throws UnwritableMail, and SmtpFailure, after which the lane's session is over. */
+/** @throws UnwritableMail, or SmtpFailure, which ends the session. */
 async function sendOne(
   context: SendParts & { smtp: Smtp },
   mail: MailRecord,
@@ -104,7 +99,7 @@ async function sendOne(
   await mails.cancel(overtakes.map((overtaken) => ({ mail: overtaken, reason: 'newer' })));
 }
 
-/** Cancels a mail in hand. Its reason may have passed since it was looked at, when nobody saw this mail waiting. */
+/** Cancels a claimed mail, then reviews it: its reason may have passed while no process saw it waiting. */
 async function abandonMail(
   context: SendParts,
   mail: MailRecord,
@@ -134,7 +129,7 @@ async function recordFailure(
 interface Failure {
   kind: SmtpFailureKind;
   serverSaid?: string;
-  /** Why it has failed when all tries are used up. */
+  /** Used when no attempt is left. */
   inTheEnd: FailureReason;
 }
 

@@ -14,8 +14,8 @@ interface SendOptions {
 }
 
 /**
- * Sends what a template makes of a shipment to an address; with an idempotency key once, as far as the server lives through it.
- * @throws AppError as `sendTestMail` does, IDEMPOTENCY_MISMATCH, or CONFLICT while the same request is still being carried out.
+ * Sends a test mail, once per idempotency key. @throws AppError as `sendTestMail`, IDEMPOTENCY_MISMATCH, or CONFLICT
+ * while the same request runs.
  */
 export async function sendTestOnce(
   context: MailContext,
@@ -32,5 +32,4 @@ export async function sendTestOnce(
   return { replayed: false };
 }
 
-/** There is nothing to plan. */
 const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });

@@ -4,7 +4,7 @@ import type { TemplateField } from '@waybill/domain/mail/template-fields';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 
-/** Subject and body of a mail, with fields in braces. */
+/** Subject and body with fields in braces. */
 export interface Template {
   subject: string;
   body: string;
@@ -12,7 +12,7 @@ export interface Template {
 
 const { subjects, bodies } = texts.mail;
 
-/** By the events that have words of their own; all others tell a status. */
+/** All other events use the status template. */
 const EVENTS_WITH_TEMPLATE = {
   created: [subjects.created, bodies.created],
   arriving_tomorrow: [subjects.arrivingTomorrow, bodies.arrivingTomorrow],
@@ -24,7 +24,6 @@ const EVENTS_WITH_TEMPLATE = {
 
 const field = (name: TemplateField) => `{{${name}}}`;
 
-/** The template that the product ships with for an event, in a language. */
 export function getDefaultTemplate(event: MailEvent | 'correction', language: Language): Template {
   const t = translator(language);
   const fields = {
@@ -51,5 +50,5 @@ export function getDefaultTemplate(event: MailEvent | 'correction', language: La
   };
 }
 
-/** Which way a field runs depends on what is written in its place, and is said there. */
+/** Field values carry their own bidi isolates. */
 const removeIsolates = (text: string): string => text.replace(/[\u2066\u2067]({{[^{}]*}})\u2069/g, '$1');

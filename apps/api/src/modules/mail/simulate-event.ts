@@ -8,13 +8,10 @@ import { statusEvent } from './status-runs.ts';
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'location'>;
 
-/** It is stored nowhere. */
+/** Placeholder, never stored. */
 const ENTRY_ID = { toHexString: () => '0'.repeat(24) };
 
-/**
- * A shipment as it would be when an event is told of it, to show its mail: in the status of the event, on the day before or after
- * the promised one.
- */
+/** Returns the shipment as it would be when the event is announced, for previews. */
 export function simulateEvent(
   shipment: ShipmentRecord,
   event: MailEvent,
@@ -46,7 +43,6 @@ function simulateCreated(shipment: ShipmentRecord): ShipmentRecord {
   return simulateStatus({ ...shipment, statusHistory: [{ ...first, status }] }, { status, location: first.location });
 }
 
-/** Of what was handed over nothing is expected any more. */
 const simulateOpen = (shipment: ShipmentRecord, now: Date): ShipmentRecord =>
   shipment.status === 'delivered' ? withStep(shipment, { status: 'in_transit', location: shipment.origin }, now) : shipment;
 

@@ -3,41 +3,35 @@ import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-r
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;
 
-/** A history entry as a mail remembers it: its timestamp, and what `kindOf` says of it. */
+/** A history entry as mails store it: its timestamp and `statusKind`. */
 export interface ToldStatus {
   at: Date;
   kind: string;
 }
 
-/** A stay in a status with its reason: equal entries in a row are one. */
+/** A stay in a status with its reason; consecutive equal entries count as one. */
 export interface StatusRun {
-  /** Unique within the shipment, as `on_hold_customs#2`. Deleting entries and undoing changes never changes it. */
+  /** Unique within the shipment, such as `on_hold_customs#2`. Deletions and undo do not change it. */
   id: string;
   kind: string;
-  /** Of the mail that tells it. */
   event: MailEvent;
-  /** Whether an entry of it is still in the history. */
+  /** Whether one of its entries still exists. */
   isLive: boolean;
 }
 
 export interface StatusRuns {
-  /** The run that an entry belongs to, deleted or not. */
+  /** Finds the run of an entry, deleted or not. */
   find: (told: ToldStatus) => StatusRun | undefined;
-  /** The run of the newest entry of the history. */
   newest: StatusRun | undefined;
 }
 
-/** A status with its reason, as `on_hold_customs`. */
+/** Status and reason, such as `on_hold_customs`. */
 export const statusKind = ({ status, subStatus }: Step): string => [status, subStatus].filter(Boolean).join('_');
 
-/** The mail that tells of a history entry. */
 export const statusEvent = ({ status, subStatus }: Step): MailEvent =>
   subStatus === 'out_for_delivery' ? 'out_for_delivery' : status;
 
-/**
- * Numbers how often a shipment came into each status, from all entries that it ever had. Whether an entry began a run depends on
- * the entry that was the newest when it was added, so later deletions change no number.
- */
+/** Numbers the stays in each status from all entries ever added, so that deletions do not renumber them. */
 export function findStatusRuns({
   statusHistory,
   removedHistory,

@@ -27,14 +27,12 @@ interface SubscribeRequest {
   language: Language;
 }
 
-/** Longer than all that may be done about a wish, so that the time tells nothing of what was. */
+/** Longer than any work this takes, so that the response time reveals nothing. */
 const RESPONSE_DELAY_MS = 250;
 
 /**
- * Asks an address whether it wants to be told of a shipment. The caller learns nothing: not whether there is such a shipment, which a
- * lookup says under its own limits, not who is told of it already, and not whether the address is known here. So a mistyped ID is no
- * failure, but counts as a lookup that finds nothing.
- * @throws AppError RATE_LIMITED, or SHIPMENT_NOT_FOUND where what was typed cannot be an ID.
+ * Sends a confirmation request. The response is the same for unknown IDs, existing subscribers and known addresses; a
+ * wrong ID counts as a failed lookup. @throws AppError RATE_LIMITED, or SHIPMENT_NOT_FOUND for malformed IDs.
  */
 export async function subscribe(context: SubscribeParts, wish: SubscribeRequest): Promise<void> {
   const [done] = await Promise.allSettled([ask(context, wish), sleep(RESPONSE_DELAY_MS)]);
@@ -44,12 +42,12 @@ export async function subscribe(context: SubscribeParts, wish: SubscribeRequest)
 async function ask(context: SubscribeParts, { trackingId: typed, request, ip, language }: SubscribeRequest): Promise<void> {
   const { identifyShipment, hashAddress, shipments, unsubscribed, publicUrl, now } = context;
   const trackingId = await identifyShipment(typed, ip).catch((error: unknown) => {
-    // What has not the form of an ID says nothing of any shipment, and whoever typed it is helped.
+    // A malformed ID reveals nothing about shipments, so say that it is wrong.
     const mayBeOne = checkTrackingId(typed) !== 'unknown';
     if (mayBeOne && error instanceof AppError && error.code === 'SHIPMENT_NOT_FOUND') return undefined;
     throw error;
   });
-  // A mail without a link could be confirmed by nobody.
+  // Without a public URL there is no link to confirm with.
   if (trackingId === undefined || request.website || !publicUrl) return;
   const [[shipment], hashReader] = await Promise.all([shipments.findWithTrash([trackingId]), unsubscribed.loadReaderHash()]);
   if (!shipment || shipment.status === 'delivered') return;
@@ -69,7 +67,7 @@ async function ask(context: SubscribeParts, { trackingId: typed, request, ip, la
   if (asked) await context.mails.insertMany([newQuestionMail(asked)]);
 }
 
-/** Goes out at once: there is nothing to take back, and somebody is waiting for it. */
+/** Sent at once: there is nothing to undo and somebody waits for it. */
 const newQuestionMail = ({ _id, trackingId, address, language, askedAt }: SubscriptionRecord): NewMail => ({
   key: [trackingId, 'confirm_subscription', address, _id.toHexString()].join(' '),
   trackingId,

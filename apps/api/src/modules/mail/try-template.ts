@@ -30,13 +30,12 @@ type TryParts = Pick<
   | 'now'
 >;
 
-/** By how much the promise of a mail that is only tried has moved. */
 const SAMPLE_DATE_SHIFT_DAYS = -3;
 
-/** Stands where the code of a mail will: of a mail that is only tried nobody should be told that it was ours. */
+/** Test mails get no valid verification code. */
 const SAMPLE_CODE = '0000000000';
 
-/** What a template makes of a shipment. Nothing is stored or sent. @throws AppError SHIPMENT_NOT_FOUND. */
+/** Renders a template for a shipment; stores and sends nothing. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
   const settings = await withDraft(context, draft);
   const shipment = await findPreviewShipment(context, draft);
@@ -45,8 +44,7 @@ export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity
 }
 
 /**
- * Sends what a template makes of a shipment to an address, once.
- * @throws AppError SHIPMENT_NOT_FOUND; PRECONDITION_FAILED without a mail server, or when it does not take it.
+ * Sends a test mail. @throws AppError SHIPMENT_NOT_FOUND; PRECONDITION_FAILED without a mail server or when it refuses.
  */
 export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraft & { to: string }, by: Actor): Promise<void> {
   const { smtp, activity, now } = context;
@@ -66,7 +64,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
     if (!(error instanceof SmtpFailure)) throw error;
     throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.notTaken, { said: error.message }), { cause: error });
   }
-  // To whom is left out: the log outlives what is known of people.
+  // The address is left out: the log is kept longer than personal data.
   const { event, language } = draft;
   await activity.record(
     { action: 'mail.tested', targetType: 'mail', targetId: shipment.trackingId, after: { event, language } },
@@ -94,13 +92,12 @@ async function findPreviewShipment(
   return simulateEvent(shipment, event, { now: now(), today: calendarDateOf(now(), (await settings()).company.timeZone) });
 }
 
-/** The settings as if the draft had been saved. */
 async function withDraft({ settings }: Pick<TryParts, 'settings'>, { event, language, subject, body }: MailDraft) {
   const stored = await settings();
   return { ...stored, mail: { ...stored.mail, templates: { [event]: { [language]: { subject, body } } } } };
 }
 
-/** A mail to the recipient, or to who asked, as it would be about this shipment. Its number is stored nowhere. */
+/** A test mail to the recipient, or to the sender of a report. Its ID is not stored. */
 function newTestMail(
   { event, language }: MailDraft,
   { trackingId, recipient, deliveryDate }: ShipmentRecord,

@@ -6,9 +6,8 @@ import type { MailContext } from './mail-context.ts';
 type VerificationCodeParts = Pick<MailContext, 'proofs' | 'now'> & { paperCodeKeys: MacKeys };
 
 /**
- * Gives out the codes by which printed papers are known to be ours, from the day on which they are printed first. A paper printed
- * again has the code that it had, also under keys that were changed in between, as long as the old one is accepted.
- * @returns the code of each of these shipments.
+ * Issues the codes printed on labels and slips. Printing again returns the same code, also across key rotations while
+ * the old key is accepted.
  */
 export async function issueVerificationCodes(
   { proofs, paperCodeKeys, now }: VerificationCodeParts,
