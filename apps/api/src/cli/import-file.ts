@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { IMPORT_DATE_FORMATS, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { type CheckedRow, checkRows } from '../modules/imports/check-rows.ts';
-import { ordersOf } from '../modules/imports/commit-import.ts';
+import { toOrders } from '../modules/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../modules/imports/error-file.ts';
 import { matchColumns, missingFields } from '../modules/imports/match-columns.ts';
 import { type ImportFile, openFile } from '../modules/imports/open-file.ts';
@@ -103,7 +103,7 @@ async function passRows(
     }
   }
   const storeRows = async (rows: readonly CheckedRow[]) => {
-    const outcomes = store ? await createShipments({ shipments, now }, ordersOf(rows), COMMAND) : [];
+    const outcomes = store ? await createShipments({ shipments, now }, toOrders(rows), COMMAND) : [];
     // Somebody made a shipment with that ID since the row was looked at; the next run tells its row.
     return { rows: rows.length, taken: outcomes.filter((outcome) => outcome === 'taken').length };
   };

@@ -19,21 +19,21 @@ export const ROW = { delivered: 3, whole: 4, stays: 5 } as const;
 export const ROW_LENGTH = ROW.stays + 2 * OPEN_STATUSES.length;
 
 /** Where the minutes of a status stand in a row: of the stay, and behind it of all until the delivery. */
-export const stayAt = (status: string): number => ROW.stays + 2 * OPEN_STATUSES.findIndex((open) => open === status);
+export const stayIndex = (status: string): number => ROW.stays + 2 * OPEN_STATUSES.findIndex((open) => open === status);
 
-export const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
+export const toMinute = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
 
 /** What a shipment tells of its route; undefined while it is not delivered, in the trash, and where it was never on its way. */
-export function rowOf({ _id, createdAt, deliveredAt, deletedAt, status, stays }: DeliveryFacts): Int32Array | undefined {
+export function toRow({ _id, createdAt, deliveredAt, deletedAt, status, stays }: DeliveryFacts): Int32Array | undefined {
   if (status !== 'delivered' || !deliveredAt || deletedAt) return undefined;
   const row = new Int32Array(ROW_LENGTH).fill(NEVER);
   row.set(idParts(_id));
   const minutesFrom = (start: Date, end = deliveredAt) => Math.max(0, Math.floor((end.getTime() - start.getTime()) / MINUTE_MS));
-  row[ROW.delivered] = minuteOf(deliveredAt);
+  row[ROW.delivered] = toMinute(deliveredAt);
   row[ROW.whole] = minutesFrom(createdAt);
   const all = readStays(stays);
   for (const [index, { status: had, timestamp }] of all.entries()) {
-    const at = stayAt(had);
+    const at = stayIndex(had);
     if (at < ROW.stays || row[at] !== NEVER || timestamp >= deliveredAt) continue;
     const next = all[index + 1]?.timestamp;
     row[at] = minutesFrom(timestamp, next && next < deliveredAt ? next : deliveredAt);

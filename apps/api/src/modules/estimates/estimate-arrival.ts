@@ -32,13 +32,13 @@ export interface Waiter {
 export function estimateArrival(
   { remaining, basis, usualMinutes }: Evidence,
   { createdAt, since, promised }: Waiter,
-  { dayOf, handOver }: HandOverDays,
+  { getDay, handOver }: HandOverDays,
 ): Estimate {
   const arrival = (minutes: number): Date => handOver(new Date(since.getTime() + Math.round(minutes) * MINUTE_MS));
   const likely = arrival(quantile(remaining, 0.5));
   const usual = handOver(new Date(createdAt.getTime() + Math.round(usualMinutes) * MINUTE_MS));
-  const days = dayOf(likely) - dayOf(usual);
-  const isLate = (minutes: number): boolean => promised !== null && dayOf(arrival(minutes)) > dayNumber(promised);
+  const days = getDay(likely) - getDay(usual);
+  const isLate = (minutes: number): boolean => promised !== null && getDay(arrival(minutes)) > dayNumber(promised);
   return {
     likely: likely.toISOString(),
     from: arrival(quantile(remaining, 0.1)).toISOString(),
@@ -46,12 +46,12 @@ export function estimateArrival(
     n: remaining.length,
     basis,
     trend: days === 0 ? 'steady' : days < 0 ? 'ahead' : 'behind',
-    lateProbability: promised === null ? null : Math.round((countFrom(remaining, isLate) / remaining.length) * 100) / 100,
+    lateProbability: promised === null ? null : Math.round((countFromFirst(remaining, isLate) / remaining.length) * 100) / 100,
   };
 }
 
 /** How many values there are from the first one on that fits; once one does, all after it do. */
-function countFrom(sorted: ArrayLike<number>, fits: (value: number) => boolean): number {
+function countFromFirst(sorted: ArrayLike<number>, fits: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -10,7 +10,7 @@ export type WorkingHours = Pick<Company, 'officeHours' | 'timeZone' | 'holidays'
 
 export interface HandOverDays {
   /** The day on which an instant falls, in the zone of the company. */
-  dayOf: (instant: Date) => number;
+  getDay: (instant: Date) => number;
   /**
    * The instant itself on a day with opening hours, else the next opening, before which nothing is handed over then, so that a later
    * instant is never an earlier hand-over; itself, where there is no opening within two weeks.
@@ -20,21 +20,21 @@ export interface HandOverDays {
 
 /** On which days parcels are handed over: on those with opening hours. */
 export function createHandOverDays({ officeHours, ...calendar }: WorkingHours): HandOverDays {
-  const { startOf, dayOf } = createZonedDays(calendar.timeZone);
+  const { getDayStart, getDay } = createZonedDays(calendar.timeZone);
   /** Of closed days and the days after them, the opening with which work begins again; none of other days. */
   const openings = new Map<number, Date | undefined>();
 
   const openingAfter = (day: number): Date | undefined => {
     const closed = [day - 1, day].find((date) => !opensOn(dateOfDay(date), officeHours, calendar));
     if (closed === undefined) return undefined;
-    const next = nextOpening(officeHours, calendar, new Date(startOf(closed)));
+    const next = nextOpening(officeHours, calendar, new Date(getDayStart(closed)));
     return next && instantOf(next.date, next.time, calendar.timeZone);
   };
 
   return {
-    dayOf,
+    getDay,
     handOver: (instant) => {
-      const day = dayOf(instant);
+      const day = getDay(instant);
       if (!openings.has(day)) {
         if (openings.size >= MAX_KEPT) openings.clear();
         openings.set(day, openingAfter(day));

@@ -1,9 +1,9 @@
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
-import { rowOf } from './delivery-row.ts';
+import { toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { forgetRanges, judgeRanges } from './judge-ranges.ts';
-import { learnSilence } from './learn-silence.ts';
+import { removePredictions, scorePredictions } from './judge-ranges.ts';
+import { updateStaleThresholds } from './learn-silence.ts';
 import type { StoredHistory } from './route-history-repository.ts';
 import { changeHistory, isThin, NO_HISTORY } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
@@ -14,10 +14,10 @@ type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'shownR
 export const REBUILD_MARK = 'routes to be made anew';
 
 /** Routes changed at a time, of at most 110 kB each. */
-const TOGETHER = 40;
+const ROUTES_PER_WRITE = 40;
 
 /** What never makes a delivery, nor another one of it, nor takes one away. */
-const IRRELEVANT: ReadonlySet<ActivityRecord['action']> = new Set([
+const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.note_added',
   'shipment.note_deleted',
   'shipment.erased',
@@ -34,19 +34,19 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
   // What was made and has not been changed since counts nowhere yet.
   const changed = new Set(relevant.filter(({ action }) => action !== 'shipment.created').map(({ targetId }) => targetId));
   const found = (await parts.shipments.findDeliveryFacts(ids)).filter(
-    (facts) => changed.has(facts.trackingId) || rowOf(facts) !== undefined,
+    (facts) => changed.has(facts.trackingId) || toRow(facts) !== undefined,
   );
   const moved = await readFormerPlaces(parts, relevant);
   const byKey = new Map<string, Set<string>>();
   for (const facts of found) {
-    for (const key of keysOf(facts, moved.get(facts.trackingId))) {
+    for (const key of findRouteKeys(facts, moved.get(facts.trackingId))) {
       byKey.set(key, (byKey.get(key) ?? new Set()).add(facts.trackingId));
     }
   }
   const routes = [...byKey].map(([key, trackingIds]) => ({ key, trackingIds: [...trackingIds] }));
-  for (let at = 0; at < routes.length; at += TOGETHER) await bringUpToDate(parts, routes.slice(at, at + TOGETHER));
-  await judgeRanges(parts, found);
-  await forgetRanges(parts, relevant);
+  for (let at = 0; at < routes.length; at += ROUTES_PER_WRITE) await updateRoutes(parts, routes.slice(at, at + ROUTES_PER_WRITE));
+  await scorePredictions(parts, found);
+  await removePredictions(parts, relevant);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function learnOrRebuild(
 ): Promise<void> {
   try {
     await learnDeliveries(parts, entries);
-    await learnSilence(parts, entries);
+    await updateStaleThresholds(parts, entries);
   } catch (error) {
     logger.error({ err: error }, 'nothing was learnt from deliveries; routes will be made anew');
     await parts.marks.store(REBUILD_MARK, parts.now());
@@ -68,7 +68,7 @@ export async function learnOrRebuild(
 
 /** A status counts where it is the end of the way, or was. */
 function mayTouchDelivery({ action, before, after }: ActivityRecord): boolean {
-  if (IRRELEVANT.has(action)) return false;
+  if (IRRELEVANT_ACTIONS.has(action)) return false;
   if (action === 'shipment.status_updated') return before?.status === 'delivered' || after?.status === 'delivered';
   return true;
 }
@@ -79,7 +79,7 @@ interface TouchedRoute {
 }
 
 /** Takes the shipments out of their routes and those of them in that lead there, as they are, until no other change comes between. */
-async function bringUpToDate(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<void> {
+async function updateRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<void> {
   if (await changeRoutes(parts, routes)) return;
   // Which of them was changed is not known; to those that were not it may be done again.
   for (const route of routes) while (!(await changeRoutes(parts, [route])));
@@ -95,7 +95,7 @@ async function changeRoutes(parts: LearnParts, routes: readonly TouchedRoute[]):
   const changed = routes.flatMap(({ key, trackingIds }, at): StoredHistory[] => {
     const { history, version } = stored[at] ?? { history: NO_HISTORY, version: 0 };
     const touched = trackingIds.flatMap((trackingId) => byId.get(trackingId) ?? []);
-    const add = touched.flatMap((facts) => (scopeKeys(facts).includes(key) ? (rowOf(facts) ?? []) : []));
+    const add = touched.flatMap((facts) => (scopeKeys(facts).includes(key) ? (toRow(facts) ?? []) : []));
     if (version === 0 && add.length === 0) return [];
     return [{ key, version, history: changeHistory(history, { without: touched.map(({ _id }) => _id), add }, now()) }];
   });
@@ -128,7 +128,7 @@ async function readFormerPlaces(
 }
 
 /** Of every route on which a shipment may count, or may have counted. */
-function keysOf({ origin, destination }: DeliveryFacts, former: FormerPlaces | undefined): Set<string> {
+function findRouteKeys({ origin, destination }: DeliveryFacts, former: FormerPlaces | undefined): Set<string> {
   const destinations = [destination, ...(former?.destinations ?? [])];
   return new Set(
     [origin, ...(former?.origins ?? [])].flatMap((from) =>

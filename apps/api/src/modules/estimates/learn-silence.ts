@@ -3,10 +3,10 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { QuietFacts } from '../shipments/repository/read-quiet.ts';
 import type { EstimateContext } from './estimate-context.ts';
 
-type SilenceParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
+type StaleThresholdParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
 
 /** What tells nothing of where a shipment is. */
-const NO_NEWS: ReadonlySet<ActivityRecord['action']> = new Set([
+const IGNORED_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.note_added',
   'shipment.note_deleted',
   'shipment.erased',
@@ -16,18 +16,19 @@ const NO_NEWS: ReadonlySet<ActivityRecord['action']> = new Set([
  * Brings up to date from when on shipments are silent, with entries of the activity log, also with ones that come again; all that
  * are open, where the hours of Settings have changed.
  */
-export async function learnSilence(parts: SilenceParts, entries: readonly ActivityRecord[]): Promise<void> {
-  if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return learnAllSilence(parts);
-  const told = entries.filter(({ targetType, action }) => targetType === 'shipment' && !NO_NEWS.has(action));
+export async function updateStaleThresholds(parts: StaleThresholdParts, entries: readonly ActivityRecord[]): Promise<void> {
+  if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return updateAllStaleThresholds(parts);
+  const told = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IGNORED_ACTIONS.has(action));
   if (told.length === 0) return;
-  await setQuiet(parts, parts.shipments.readQuietAmong([...new Set(told.map(({ targetId }) => targetId))]));
+  await setQuietSince(parts, parts.shipments.readQuietAmong([...new Set(told.map(({ targetId }) => targetId))]));
 }
 
 /** The same for all open shipments. */
-export const learnAllSilence = (parts: SilenceParts): Promise<void> => setQuiet(parts, parts.shipments.readQuiet());
+export const updateAllStaleThresholds = (parts: StaleThresholdParts): Promise<void> =>
+  setQuietSince(parts, parts.shipments.readQuiet());
 
-async function setQuiet(
-  { shipments, forecaster, settings }: SilenceParts,
+async function setQuietSince(
+  { shipments, forecaster, settings }: StaleThresholdParts,
   open: AsyncGenerator<Iterable<QuietFacts>>,
 ): Promise<void> {
   const { tracking } = await settings();
@@ -35,7 +36,7 @@ async function setQuiet(
     // At once, so that their routes are read together.
     const judged = await Promise.all(
       [...batch].filter(hasTimes).map(async (shipment) => {
-        const quietSince = quietSinceOf(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
+        const quietSince = computeQuietSince(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
         return { shipment, fields: { quietSince } };
       }),
     );
@@ -53,7 +54,7 @@ const hasTimes = ({ statusSince, lastEventAt }: QuietFacts): boolean =>
  * A shipment is silent from when on its stay is unusual on its route; one of which there was news since it began, not before that
  * is as old as such a stay, or as the hours of Settings, whichever is shorter. Where too little is known, those hours alone count.
  */
-function quietSinceOf({ statusSince, lastEventAt }: QuietFacts, unusualMinutes: number | undefined, staleMs: number): Date {
+function computeQuietSince({ statusSince, lastEventAt }: QuietFacts, unusualMinutes: number | undefined, staleMs: number): Date {
   if (unusualMinutes === undefined) return lastEventAt;
   const unusualMs = unusualMinutes * MINUTE_MS;
   const silentAt = Math.max(statusSince.getTime() + unusualMs, lastEventAt.getTime() + Math.min(unusualMs, staleMs));

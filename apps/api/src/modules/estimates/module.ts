@@ -7,11 +7,11 @@ import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { createForecaster } from './forecast.ts';
 import { learnOrRebuild } from './learn-deliveries.ts';
-import { createRangeNotes } from './note-ranges.ts';
+import { createPredictionRecorder } from './note-ranges.ts';
 import { rebuildDaily } from './rebuild-histories.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
-import { createForecastShow } from './show-forecast.ts';
-import { createShownRangeRepository, shownRangeModel } from './shown-range-repository.ts';
+import { createForecastPresenter } from './show-forecast.ts';
+import { createPredictionRepository, predictionModel } from './shown-range-repository.ts';
 
 interface Taken {
   shipments: Pick<EstimateContext, 'shipments'>;
@@ -23,11 +23,11 @@ export const estimates = defineModule({
   name: 'estimates',
   collections: {
     routeHistories: { model: routeHistoryModel, personal: 'none' },
-    shownRanges: { model: shownRangeModel, personal: 'none' },
+    shownRanges: { model: predictionModel, personal: 'none' },
   },
   stores: (models) => ({
     routeHistories: createRouteHistoryRepository({ model: models.routeHistories }),
-    shownRanges: createShownRangeRepository({ model: models.shownRanges }),
+    shownRanges: createPredictionRepository({ model: models.shownRanges }),
   }),
   open: (
     { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: Made<AuditParts & Taken>,
@@ -35,11 +35,11 @@ export const estimates = defineModule({
   ) => {
     const { leases, logger, marks, now } = platform;
     const forecaster = createForecaster({ settings, now, ...stores });
-    const rangeNotes = createRangeNotes({ logger, now, ...stores });
+    const rangeNotes = createPredictionRecorder({ logger, now, ...stores });
     return {
       activity,
       forecaster,
-      forecast: createForecastShow({ forecast: forecaster.forecast, rangeNotes, settings, now, ...stores }),
+      forecast: createForecastPresenter({ forecast: forecaster.forecast, rangeNotes, settings, now, ...stores }),
       leases,
       logger,
       marks,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
-import { HISTORY_DAYS, rowOf } from './delivery-row.ts';
+import { HISTORY_DAYS, toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { judgeWaiting } from './judge-ranges.ts';
+import { scoreWaiting } from './judge-ranges.ts';
 import { learnDeliveries, REBUILD_MARK } from './learn-deliveries.ts';
-import { learnAllSilence } from './learn-silence.ts';
+import { updateAllStaleThresholds } from './learn-silence.ts';
 import { changeHistory, MAX_KEPT, NO_HISTORY, type RouteHistory } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
 
@@ -14,7 +14,7 @@ import { scopeKeys } from './route-scopes.ts';
 const MARK = 'routes made anew';
 const LEASE_MS = 10 * MINUTE_MS;
 /** Hours after midnight: when few deliver. */
-const NIGHT_MS = 3 * HOUR_MS;
+const REBUILD_HOUR_MS = 3 * HOUR_MS;
 /** Routes stored at a time, of at most 130 kB each. */
 const BATCH = 20;
 /** Changes may be stored so long after the time that they carry. */
@@ -25,8 +25,8 @@ export async function rebuildDaily(context: EstimateContext): Promise<void> {
   const { marks, leases, settings, now } = context;
   const { timeZone } = (await settings()).company;
   // The last three o'clock, nearly: on a day of a clock change it may be an hour off.
-  const day = startOfDay(calendarDateOf(new Date(now().getTime() - NIGHT_MS), timeZone), timeZone);
-  const night = new Date(day.getTime() + NIGHT_MS);
+  const day = startOfDay(calendarDateOf(new Date(now().getTime() - REBUILD_HOUR_MS), timeZone), timeZone);
+  const night = new Date(day.getTime() + REBUILD_HOUR_MS);
   const [done, asked] = await Promise.all([marks.find(MARK), marks.find(REBUILD_MARK)]);
   if (done && done >= night && !(asked && asked > done)) return;
   const holder = randomUUID();
@@ -48,7 +48,7 @@ export async function rebuildHistories(context: EstimateContext): Promise<void> 
   let batch: [string, RouteHistory][] = [];
   // Each is put in order when its turn to be stored comes, so that others have theirs in between.
   for (const [key, route] of routes) {
-    batch.push([key, settle(route, begun)]);
+    batch.push([key, sortRoute(route, begun)]);
     if (batch.length < BATCH) continue;
     await routeHistories.overwrite(batch, begun);
     batch = [];
@@ -58,8 +58,8 @@ export async function rebuildHistories(context: EstimateContext): Promise<void> 
   for await (const entries of activity.readSince(new Date(begun.getTime() - SLACK_MS))) {
     await learnDeliveries(context, [...entries]);
   }
-  await judgeWaiting(context);
-  await learnAllSilence(context);
+  await scoreWaiting(context);
+  await updateAllStaleThresholds(context);
 }
 
 /** A route whose last deliveries are not in order yet. */
@@ -68,19 +68,19 @@ interface UnsettledRoute {
   add: Int32Array[];
 }
 
-const settle = ({ history, add }: UnsettledRoute, at: Date): RouteHistory => changeHistory(history, { without: [], add }, at);
+const sortRoute = ({ history, add }: UnsettledRoute, at: Date): RouteHistory => changeHistory(history, { without: [], add }, at);
 
 /** All routes of the deliveries that count at an instant. */
 async function readRoutes({ shipments }: EstimateContext, at: Date): Promise<Map<string, UnsettledRoute>> {
   const routes = new Map<string, UnsettledRoute>();
   for await (const batch of shipments.readDeliveries(new Date(at.getTime() - HISTORY_DAYS * DAY_MS))) {
     for (const facts of batch) {
-      const row = rowOf(facts);
+      const row = toRow(facts);
       if (!row) continue;
       for (const key of scopeKeys(facts)) {
         const route = routes.get(key) ?? { history: NO_HISTORY, add: [] };
         route.add.push(row);
-        routes.set(key, route.add.length < MAX_KEPT ? route : { history: settle(route, at), add: [] });
+        routes.set(key, route.add.length < MAX_KEPT ? route : { history: sortRoute(route, at), add: [] });
       }
     }
   }

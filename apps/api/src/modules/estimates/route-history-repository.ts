@@ -91,7 +91,7 @@ export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryMod
 const readStored = ({ _id, rows, completeFrom, version }: RouteHistoryRecord): StoredHistory => ({
   key: _id,
   // A copy of its own: numbers of 32 bits begin at multiples of four bytes only.
-  history: { rows: new Int32Array(new Uint8Array(bytesOf(rows)).buffer), completeFrom },
+  history: { rows: new Int32Array(new Uint8Array(toBytes(rows)).buffer), completeFrom },
   version,
 });
 
@@ -101,4 +101,4 @@ const toStored = ({ rows, completeFrom }: RouteHistory) => ({
 });
 
 /** A stored buffer as the driver gives it back: itself, or inside of its own class. */
-const bytesOf = (stored: Buffer | { buffer: Uint8Array }): Uint8Array => (stored instanceof Uint8Array ? stored : stored.buffer);
+const toBytes = (stored: Buffer | { buffer: Uint8Array }): Uint8Array => (stored instanceof Uint8Array ? stored : stored.buffer);

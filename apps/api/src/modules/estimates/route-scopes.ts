@@ -1,5 +1,5 @@
 import { ESTIMATE_BASES, type EstimateBasis } from '@waybill/domain/shipments/estimates';
-import { countriesOf, laneOf } from '../shipments/derived-fields.ts';
+import { toCountryLane, toLane } from '../shipments/derived-fields.ts';
 
 interface Route {
   origin: string;
@@ -7,13 +7,13 @@ interface Route {
 }
 
 /** By what the deliveries of a basis are found; what bases have in common is between words, which hold letters and digits alone. */
-const KEY_OF: Record<EstimateBasis, (route: Route) => string> = {
-  lane: (route) => `lane: ${laneOf(route)}`,
-  countries: (route) => `countries: ${countriesOf(route)}`,
+const SCOPE_KEYS: Record<EstimateBasis, (route: Route) => string> = {
+  lane: (route) => `lane: ${toLane(route)}`,
+  countries: (route) => `countries: ${toCountryLane(route)}`,
   all: () => 'all',
 };
 
-export const scopeKey = (basis: EstimateBasis, route: Route): string => KEY_OF[basis](route);
+export const scopeKey = (basis: EstimateBasis, route: Route): string => SCOPE_KEYS[basis](route);
 
 /** Of every basis, the narrowest first. */
 export const scopeKeys = (route: Route): string[] => ESTIMATE_BASES.map((basis) => scopeKey(basis, route));

@@ -11,7 +11,7 @@ const BATCH = 500;
 export type Verdict = 'inside' | 'before' | 'after';
 
 /** A range as it was first shown of a shipment after an entry into a status. It holds no person and no place until it is judged. */
-export interface ShownRange {
+export interface Prediction {
   /** The shipment and the instant of the entry, so that whoever shows it again stores nothing. */
   _id: string;
   trackingId: string;
@@ -23,7 +23,7 @@ export interface ShownRange {
 }
 
 /** What its delivery says of it. */
-export interface Judgement {
+export interface PredictionScore {
   verdict: Verdict;
   deliveredAt: Date;
   /** From the likely instant to the delivery, below 0 where it came earlier. */
@@ -33,12 +33,12 @@ export interface Judgement {
 }
 
 /** With the version of the shipment that was looked at: an older sight of it changes nothing. */
-type ShownRangeRecord = ShownRange & Partial<Judgement> & { judgedVersion?: number };
-export type JudgedRange = Pick<Judgement, 'verdict' | 'errorMinutes' | 'lane'>;
+type PredictionRecord = Prediction & Partial<PredictionScore> & { judgedVersion?: number };
+export type ScoredPrediction = Pick<PredictionScore, 'verdict' | 'errorMinutes' | 'lane'>;
 
 const text = { type: String, required: true };
 const instant = { type: Date, required: true };
-const shownRangeSchema = new Schema<ShownRangeRecord>(
+const predictionSchema = new Schema<PredictionRecord>(
   {
     _id: text,
     trackingId: text,
@@ -56,28 +56,28 @@ const shownRangeSchema = new Schema<ShownRangeRecord>(
   { collection: 'shownRanges', versionKey: false },
 );
 
-shownRangeSchema.index({ trackingId: 1 });
+predictionSchema.index({ trackingId: 1 });
 // Counts what held by its keys alone; those that wait for their delivery come first.
-shownRangeSchema.index({ deliveredAt: 1, verdict: 1 });
-shownRangeSchema.index({ shownAt: 1 }, { expireAfterSeconds: SHOWN_RANGE_DAYS * DAY_SECONDS });
+predictionSchema.index({ deliveredAt: 1, verdict: 1 });
+predictionSchema.index({ shownAt: 1 }, { expireAfterSeconds: SHOWN_RANGE_DAYS * DAY_SECONDS });
 
-export type ShownRangeModel = Model<ShownRangeRecord>;
+export type PredictionModel = Model<PredictionRecord>;
 
-export const shownRangeModel = (connection: Connection): ShownRangeModel =>
-  connection.model<ShownRangeRecord>('ShownRange', shownRangeSchema);
+export const predictionModel = (connection: Connection): PredictionModel =>
+  connection.model<PredictionRecord>('ShownRange', predictionSchema);
 
-export type ShownRangeRepository = ReturnType<typeof createShownRangeRepository>;
+export type PredictionRepository = ReturnType<typeof createPredictionRepository>;
 
 /** The ranges that were shown, and what became of them. */
-export const createShownRangeRepository = ({ model }: { model: ShownRangeModel }) => ({
+export const createPredictionRepository = ({ model }: { model: PredictionModel }) => ({
   /** Stores those that are not there yet. */
-  store: async (ranges: readonly ShownRange[]): Promise<void> => void (await insertNew<ShownRange>(model, ranges)),
+  store: async (ranges: readonly Prediction[]): Promise<void> => void (await insertNew<Prediction>(model, ranges)),
 
-  findAbout: (trackingIds: readonly string[]): Promise<ShownRange[]> =>
-    model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<ShownRange[]>(),
+  findAbout: (trackingIds: readonly string[]): Promise<Prediction[]> =>
+    model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<Prediction[]>(),
 
   /** Stores what is known of ranges now: null takes back what a delivery said that is none any more. */
-  async judge(judged: readonly { _id: string; version: number; judgement: Judgement | null }[]): Promise<void> {
+  async judge(judged: readonly { _id: string; version: number; judgement: PredictionScore | null }[]): Promise<void> {
     if (judged.length === 0) return;
     const gone = { verdict: '', deliveredAt: '', errorMinutes: '', lane: '' };
     await model.bulkWrite(
@@ -107,8 +107,8 @@ export const createShownRangeRepository = ({ model }: { model: ShownRangeModel }
   },
 
   /** Those whose shipment was delivered from an instant on and before another, in batches. */
-  readJudged: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<JudgedRange>> =>
-    readBatches<JudgedRange>(
+  readScored: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ScoredPrediction>> =>
+    readBatches<ScoredPrediction>(
       model.collection.find<Buffer>(
         { deliveredAt: { $gte: start, $lt: end } },
         { batchSize: BATCH, raw: true, projection: { _id: 0, verdict: 1, errorMinutes: 1, lane: 1 } },
@@ -116,7 +116,7 @@ export const createShownRangeRepository = ({ model }: { model: ShownRangeModel }
     ),
 
   /** How many were judged by deliveries from an instant on, and before another where one is given, and how many of them held. */
-  async countJudged({ start, end }: { start: Date; end?: Date }): Promise<{ judged: number; held: number }> {
+  async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ judged: number; held: number }> {
     const delivered = { deliveredAt: trusted({ $gte: start, ...(end && { $lt: end }) }) };
     const [judged, held] = await Promise.all([
       model.countDocuments(delivered),

@@ -37,18 +37,18 @@ export async function* checkRows(
   { scope, keyedBy, ...options }: CheckOptions,
 ): AsyncGenerator<CheckedRow[]> {
   const interpret = createInterpreter(columns, options);
-  const keyOf = keyedBy === 'number' ? ({ row }: InterpretedRow) => String(row) : createContentKey();
+  const toRowKey = keyedBy === 'number' ? ({ row }: InterpretedRow) => String(row) : createContentKey();
   const seen = { trackingId: new Map<string, number>(), referenceNo: new Map<string, number>() };
   const check = async (batch: TableRow[]): Promise<CheckedRow[]> => {
-    const interpreted = batch.map((row) => withCreation(interpret(row), { scope, keyOf }));
-    const twins = interpreted.map((row) => findTwins(row, seen));
+    const interpreted = batch.map((row) => withCreation(interpret(row), { scope, toRowKey }));
+    const twins = interpreted.map((row) => findDuplicates(row, seen));
     const [created, taken, references] = await Promise.all([
       stored.findCreated(interpreted.flatMap(({ creation }) => creation?.key ?? [])),
-      ask(
+      findStored(
         stored.findTaken,
         interpreted.flatMap(({ trackingId }) => trackingId ?? []),
       ),
-      ask(
+      findStored(
         stored.findReferences,
         interpreted.flatMap(({ shipment }) => shipment?.referenceNo ?? []),
       ),
@@ -56,7 +56,7 @@ export async function* checkRows(
     return interpreted.map((row, index) => {
       const made = row.creation && created.get(row.creation.key);
       return made === undefined
-        ? judge(row, { twins: twins[index] ?? {}, taken, references })
+        ? checkRow(row, { twins: twins[index] ?? {}, taken, references })
         : { ...row, trackingId: made, state: 'imported' };
     });
   };
@@ -65,7 +65,7 @@ export async function* checkRows(
 }
 
 /** Most files bring no tracking IDs: what there is nothing to ask about is not asked. */
-const ask = async (find: StoredShipments['findTaken'], texts: readonly string[]): Promise<Set<string>> =>
+const findStored = async (find: StoredShipments['findTaken'], texts: readonly string[]): Promise<Set<string>> =>
   texts.length > 0 ? find(texts) : new Set();
 
 /** The same row again, in one file, is another shipment; in another file of the same import, it is the same one. */
@@ -87,10 +87,13 @@ function withCreation(
   return { ...row, ...(creation && { creation }) };
 }
 
-type Twins = Partial<Record<'trackingId' | 'referenceNo', number>>;
+type Duplicates = Partial<Record<'trackingId' | 'referenceNo', number>>;
 
 /** The first row above with the same tracking ID, and with the same reference. */
-function findTwins({ row, trackingId, shipment }: InterpretedRow, seen: Record<keyof Twins, Map<string, number>>): Twins {
+function findDuplicates(
+  { row, trackingId, shipment }: InterpretedRow,
+  seen: Record<keyof Duplicates, Map<string, number>>,
+): Duplicates {
   const look = (map: Map<string, number>, text: string | undefined): number | undefined => {
     if (text === undefined) return undefined;
     const first = map.get(text);
@@ -100,13 +103,13 @@ function findTwins({ row, trackingId, shipment }: InterpretedRow, seen: Record<k
   return { trackingId: look(seen.trackingId, trackingId), referenceNo: look(seen.referenceNo, shipment?.referenceNo) };
 }
 
-interface Meetings {
-  twins: Twins;
+interface StoredMatches {
+  twins: Duplicates;
   taken: ReadonlySet<string>;
   references: ReadonlySet<string>;
 }
 
-function judge(row: InterpretedRow & { creation?: Creation }, { twins, taken, references }: Meetings): CheckedRow {
+function checkRow(row: InterpretedRow & { creation?: Creation }, { twins, taken, references }: StoredMatches): CheckedRow {
   const problems = [...row.problems];
   const t = (level: ImportProblem['level'], field: ImportField, message: string) =>
     problems.push({ level, field, message: `${importFieldLabel(field)} ${message}` });

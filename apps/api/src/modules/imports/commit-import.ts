@@ -12,9 +12,9 @@ import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportRecord, Understanding } from './import-model.ts';
+import type { ImportRecord, ImportAnalysis } from './import-model.ts';
 import { openFile } from './open-file.ts';
-import { understandFile } from './understand-file.ts';
+import { analyzeFile } from './understand-file.ts';
 
 type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'importRuns' | 'now'>;
 
@@ -70,7 +70,7 @@ function revisionKey({ importId, revision }: ImportRecord): Creation {
   return { key, fingerprint };
 }
 
-function requireSettled({ missing, asksDateFormat, rows }: Understanding, skipErrors: boolean): void {
+function requireSettled({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
   if (missing.length > 0) {
     throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(importFieldLabel).join(', ')}` }]);
   }
@@ -79,7 +79,7 @@ function requireSettled({ missing, asksDateFormat, rows }: Understanding, skipEr
   requireNoErrors(rows, skipErrors);
 }
 
-function requireNoErrors({ error }: Understanding['rows'], skipErrors: boolean): void {
+function requireNoErrors({ error }: ImportAnalysis['rows'], skipErrors: boolean): void {
   if (error === 0 || skipErrors) return;
   const rows = error === 1 ? '1 row has errors' : `${error} rows have errors`;
   throw validationError([{ path: 'skipErrors', message: `must be true, as ${rows}; or correct the file and upload it again` }]);
@@ -99,7 +99,7 @@ async function importRows(
 ): Promise<ImportOutcome> {
   const { importId, fileName, content, understanding, corrections = [] } = record;
   const { mapping, dateFormat } = understanding;
-  const understand = () => understandFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
+  const understand = () => analyzeFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
   // What is stored may have changed since the file was looked at.
   const { rows } = await understand();
   requireNoErrors(rows, skipErrors);
@@ -110,7 +110,7 @@ async function importRows(
   let done = 0;
   const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
   for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
-    await createShipments({ shipments, now }, ordersOf(checked, { tell }), by);
+    await createShipments({ shipments, now }, toOrders(checked, { tell }), by);
     done += checked.length;
     // One after the other: a renewal that is still on its way when this fails would undo the release.
     requireOwn(await imports.setProgress(record, progress(done)));
@@ -135,7 +135,7 @@ function requireOwn(isOwn: boolean): void {
 }
 
 /** Those rows of which a shipment is still to be made; nobody is told of it unless it is said. */
-export function ordersOf(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
+export function toOrders(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
   const mail = tell ? TOLD_BY_DEFAULT : TOLD_TO_NOBODY;
   return rows.flatMap(({ state, shipment, trackingId, creation }) =>
     (state === 'ok' || state === 'warn') && shipment && creation ? [{ input: { ...shipment, mail }, trackingId, creation }] : [],

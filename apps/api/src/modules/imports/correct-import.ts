@@ -8,7 +8,7 @@ import type { ImportRecord } from './import-model.ts';
 import { openFile } from './open-file.ts';
 import { importState } from './present-import.ts';
 import { findIdle } from './revise-import.ts';
-import { understandFile } from './understand-file.ts';
+import { analyzeFile } from './understand-file.ts';
 
 /** So often corrections that are stored at the same time are put together before one is refused. */
 const MAX_ATTEMPTS = 8;
@@ -29,7 +29,7 @@ export async function correctImport(deps: ImportParts, importId: string, said: r
     const corrections = mergeCorrections(record.corrections ?? [], said);
     requireFew(corrections.length);
     const { mapping, dateFormat } = record.understanding;
-    const understanding = await understandFile(deps.shipments, record.content, {
+    const understanding = await analyzeFile(deps.shipments, record.content, {
       importId,
       match: () => mapping,
       dateFormat,

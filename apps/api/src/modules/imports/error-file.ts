@@ -24,7 +24,7 @@ export async function errorFile(
   return {
     fileName: `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`,
     columns: errorColumns(table.columns),
-    rows: rowsOf(checked, table.columns),
+    rows: readErrorRows(checked, table.columns),
   };
 }
 
@@ -37,7 +37,7 @@ export function errorRow({ cells, problems }: CheckedRow, columns: readonly stri
   return [...kept, reasons.join(' / ')];
 }
 
-async function* rowsOf(checked: AsyncIterable<CheckedRow[]>, columns: readonly string[]): AsyncGenerator<CsvRow> {
+async function* readErrorRows(checked: AsyncIterable<CheckedRow[]>, columns: readonly string[]): AsyncGenerator<CsvRow> {
   for await (const rows of checked) {
     for (const row of rows) if (row.state === 'error') yield errorRow(row, columns);
   }

@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** How much of a file without a byte order mark is looked at for the zero bytes of UTF-16. */
 const HEAD_BYTES = 4_096;
 /** In UTF-16 most letters of most languages of Europe have a zero byte; text in UTF-8 has none at all. */
-const LEAST_ZERO_SHARE = 0.3;
+const MIN_ZERO_SHARE = 0.3;
 /** No text has them; line breaks and tabs it may. */
 const BINARY = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
 /** How the archive begins that an Excel workbook is. */
@@ -46,7 +46,7 @@ function wideEncoding(head: Uint8Array): Encoding[] | undefined {
   if (first === 0xff && second === 0xfe) return ['utf-16le'];
   if (first === 0xfe && second === 0xff) return ['utf-16be'];
   const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  const least = (head.length / 2) * LEAST_ZERO_SHARE;
+  const least = (head.length / 2) * MIN_ZERO_SHARE;
   if (head.length > 1 && zerosAt(1) >= least && zerosAt(0) === 0) return ['utf-16le'];
   if (head.length > 1 && zerosAt(0) >= least && zerosAt(1) === 0) return ['utf-16be'];
   return undefined;

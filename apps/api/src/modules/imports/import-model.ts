@@ -8,7 +8,7 @@ import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-mod
 import type { StoredCorrection } from './correct-table.ts';
 
 /** What is understood of an uploaded file as it stands, and what has become of its rows. */
-export type Understanding = Pick<
+export type ImportAnalysis = Pick<
   ImportBatch,
   | 'notes'
   | 'columns'
@@ -31,7 +31,7 @@ export interface ImportRecord extends WithOutbox {
   content: Buffer;
   /** Goes up with every other file, mapping or correction. */
   revision: number;
-  understanding: Understanding;
+  understanding: ImportAnalysis;
   /** Answers about single cells; absent in those of before there were any. */
   corrections?: StoredCorrection[];
   state: Exclude<ImportState, 'interrupted'>;

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
-import type { ImportModel, ImportRecord, Understanding } from './import-model.ts';
+import type { ImportModel, ImportRecord, ImportAnalysis } from './import-model.ts';
 
 /** An import without its file. */
 export type ImportView = Omit<ImportRecord, 'content' | 'outbox'>;
@@ -60,7 +60,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
     async revise(
       { importId, revision, state, progress }: Pick<ImportRecord, 'importId' | 'revision' | 'state' | 'progress'>,
       change: Partial<Pick<ImportRecord, 'fileName' | 'content'>> & {
-        understanding: Understanding;
+        understanding: ImportAnalysis;
         corrections: readonly StoredCorrection[];
       },
     ): Promise<boolean> {
@@ -92,7 +92,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
     /** Closes a commit, with its entry of the activity log. @returns false when the import is no longer its own. */
     async finish(
       { importId, revision }: Revision,
-      { commitId, understanding, activity }: { commitId: string; understanding: Understanding; activity: ActivityRecord },
+      { commitId, understanding, activity }: { commitId: string; understanding: ImportAnalysis; activity: ActivityRecord },
     ): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { importId, revision, 'progress.commitId': commitId },

@@ -17,7 +17,7 @@ export interface ImportFile {
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is none.
  */
 export async function openFile(source: Buffer | (() => AsyncIterable<Uint8Array>)): Promise<ImportFile> {
-  const open = typeof source === 'function' ? source : () => chunksOf(source);
+  const open = typeof source === 'function' ? source : () => readChunks(source);
   const encoding = await findEncoding(open);
   const notes =
     encoding === 'windows-1252'
@@ -29,7 +29,7 @@ export async function openFile(source: Buffer | (() => AsyncIterable<Uint8Array>
 }
 
 /** Lets others have their turn before each chunk: a file may take a second to read. */
-async function* chunksOf(content: Buffer): AsyncGenerator<Uint8Array> {
+async function* readChunks(content: Buffer): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < content.length; start += CHUNK_BYTES) {
     await nextTurn();
     yield content.subarray(start, start + CHUNK_BYTES);

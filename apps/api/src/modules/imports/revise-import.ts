@@ -7,7 +7,7 @@ import type { ImportRecord } from './import-model.ts';
 import { matchColumns } from './match-columns.ts';
 import { importState } from './present-import.ts';
 import { refuseFile } from './split-rows.ts';
-import { understandFile } from './understand-file.ts';
+import { analyzeFile } from './understand-file.ts';
 
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
@@ -26,7 +26,7 @@ export async function replaceFile(
   const match = isBegun(record)
     ? (columns: readonly string[]) => requireColumns(columns, mapping)
     : (columns: readonly string[]) => matchColumns(columns, mapping);
-  const understanding = await understandFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
+  const understanding = await analyzeFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
   // Its rows are others, and so are their cells.
   await revise(deps, record, { content, understanding, corrections: [], ...(fileName && { fileName }) });
 }
@@ -54,7 +54,7 @@ export async function changeMapping(
   }
   // What was said of a cell in one column is not said of that in another.
   const corrections = (record.corrections ?? []).filter(({ field }) => mapping[field] === before.mapping[field]);
-  const understanding = await understandFile(deps.shipments, record.content, {
+  const understanding = await analyzeFile(deps.shipments, record.content, {
     importId,
     match: () => mapping,
     dateFormat: said,

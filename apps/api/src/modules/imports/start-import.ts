@@ -7,7 +7,7 @@ import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import type { ImportView } from './import-repository.ts';
 import { matchColumns } from './match-columns.ts';
-import { understandFile } from './understand-file.ts';
+import { analyzeFile } from './understand-file.ts';
 
 const NAMELESS = 'import.csv';
 
@@ -34,7 +34,7 @@ export async function startImport(
   if (earlier) return { record: requireSameRequest(earlier, creation), replayed: true };
 
   const importId = randomUUID();
-  const understanding = await understandFile(shipments, content, {
+  const understanding = await analyzeFile(shipments, content, {
     importId,
     match: (columns) => matchColumns(columns),
     dateFormat: null,

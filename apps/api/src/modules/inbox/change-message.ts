@@ -11,7 +11,7 @@ import type { MessageRecord } from './message-model.ts';
 import { type StoredMessage, readMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 
-const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
+const PENDING_STATUSES: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
 /**
  * Sets the status or the note of a message, or stamps its first answer. With a version, in the body or as `If-Match`, only
@@ -27,7 +27,7 @@ export function changeMessage(
   return changeSubmission(messages, {
     read: () => readMessage(reference, messages.find),
     apply: (message, at) => {
-      if (version !== undefined && version !== message.version) throw stale(message);
+      if (version !== undefined && version !== message.version) throw staleError(message);
       return applyChange(message, change, at);
     },
     audited: { action: 'message.changed', targetType: 'message' },
@@ -44,9 +44,9 @@ function applyChange(message: StoredMessage, { status, note, replied }: MessageC
     status: next,
     note: note === undefined ? message.note : (note ?? undefined),
     firstReplyAt,
-    handledAt: UNDONE.has(next) ? undefined : (message.handledAt ?? at),
+    handledAt: PENDING_STATUSES.has(next) ? undefined : (message.handledAt ?? at),
   };
 }
 
-const stale = (message: StoredMessage): AppError =>
+const staleError = (message: StoredMessage): AppError =>
   new AppError('STALE', tEnglish(office.inbox.messageStale), { current: presentMessage(message) });

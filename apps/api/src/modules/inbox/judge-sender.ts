@@ -15,7 +15,7 @@ const LINK_MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
  * of yesterday. A form that does not say how long it took (a call with curl) is given the benefit of the doubt.
  * @param text all that was written freely.
  */
-export function judgeSender({ website, elapsedMs }: HumanSigns, text: string): { status: 'new' | 'spam'; suspected?: true } {
+export function classifySender({ website, elapsedMs }: HumanSigns, text: string): { status: 'new' | 'spam'; suspected?: true } {
   if (website) return { status: 'spam' };
   const isHumanTime = elapsedMs === undefined || (elapsedMs >= HUMAN_FORM_TIME.minMs && elapsedMs <= HUMAN_FORM_TIME.maxMs);
   if (isHumanTime) return { status: 'new' };

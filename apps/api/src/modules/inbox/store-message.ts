@@ -3,7 +3,7 @@ import type { Language } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
 import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { judgeSender } from './judge-sender.ts';
+import { classifySender } from './judge-sender.ts';
 import type { MessageRecord } from './message-model.ts';
 import { messageSearchTerms } from './search-terms.ts';
 import { newReference, type Receipt, storeOnce } from './store-once.ts';
@@ -31,7 +31,7 @@ export async function storeMessage(
   { shipments, language, sender }: { shipments: string[]; language?: Language; sender: Sender },
 ): Promise<Receipt> {
   const createdAt = now();
-  const judgement = judgeSender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
+  const judgement = classifySender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
   const creation = creationOf(content, {
     scope: `${content.source} ${hashAddress(sender.ip)}`,
     idempotencyKey: sender.idempotencyKey,

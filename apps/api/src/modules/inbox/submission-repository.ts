@@ -28,7 +28,7 @@ interface Selection {
 }
 
 /** What nothing is left to do about. */
-interface Handled {
+interface HandledSelection {
   statuses: readonly string[];
   before: Date;
   source?: string;
@@ -68,7 +68,7 @@ export function createSubmissionRepository<Kind extends Submission>({
     ...(words.length > 0 && { $and: searchConditions(words) }),
   });
   const marked = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }), ...removable };
-  const handled = ({ statuses, before, ...selection }: Handled) =>
+  const handled = ({ statuses, before, ...selection }: HandledSelection) =>
     where({
       ...visible,
       ...selection,
@@ -159,11 +159,11 @@ export function createSubmissionRepository<Kind extends Submission>({
       model.find(where({ searchTerms: trusted({ $in: [...terms] }) })).lean<Stored<Kind>[]>(),
 
     /** Some of those in one of these statuses that came before an instant and have had nothing to do about them since. */
-    findHandled: (selection: Handled, limit: number): Promise<Stored<Kind>[]> =>
+    findHandled: (selection: HandledSelection, limit: number): Promise<Stored<Kind>[]> =>
       model.find(handled(selection)).limit(limit).lean<Stored<Kind>[]>(),
 
     /** How many those are. */
-    countHandled: (selection: Handled): Promise<number> => model.countDocuments(handled(selection)),
+    countHandled: (selection: HandledSelection): Promise<number> => model.countDocuments(handled(selection)),
 
     /** The references of some that are marked to be removed for good, and have nothing left to tell the activity log. */
     findMarked: async (limit: number): Promise<string[]> =>

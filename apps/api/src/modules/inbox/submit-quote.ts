@@ -4,7 +4,7 @@ import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/domain/in
 import { agentFamily } from '../../platform/http/actor.ts';
 import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { judgeSender } from './judge-sender.ts';
+import { classifySender } from './judge-sender.ts';
 import { quoteSearchTerms } from './search-terms.ts';
 import { newReference, type Receipt, storeOnce } from './store-once.ts';
 import { newSubmissionFields } from './submission.ts';
@@ -32,7 +32,7 @@ export async function submitQuote(
 ): Promise<Receipt> {
   const ipHash = hashAddress(ip);
   const { name, cityOfDeparture, cityOfArrival = '', incoterms, pieces = '' } = content;
-  const judgement = judgeSender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
+  const judgement = classifySender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
   const creation = creationOf(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
   return storeOnce(quotes, () => {
     const quote = { reference: newQuoteReference(), ...content };

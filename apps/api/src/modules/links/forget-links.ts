@@ -4,17 +4,20 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 
 /** Removes the links to shipments whose recipient was erased, or that were removed for good. Entries may come again. */
-export async function forgetLinks({ links }: Pick<LinkContext, 'links'>, entries: readonly ActivityRecord[]): Promise<void> {
-  const about = entries.filter(takesRecipient).map(({ targetId }) => targetId);
+export async function removeLinksOfErased(
+  { links }: Pick<LinkContext, 'links'>,
+  entries: readonly ActivityRecord[],
+): Promise<void> {
+  const about = entries.filter(erasesRecipient).map(({ targetId }) => targetId);
   if (about.length > 0) await links.removeAbout([...new Set(about)]);
 }
 
 /** Whether the recipient is gone after it. */
-export function takesRecipient({ action, after }: ActivityRecord): boolean {
+export function erasesRecipient({ action, after }: ActivityRecord): boolean {
   if (action !== 'shipment.erased') return action === 'shipment.purged';
   return Array.isArray(after?.erased) && after.erased.includes('recipient');
 }
 
 /** Removes links that have been over for so long that nobody asks about them. */
-export const forgetExpiredLinks = ({ links, now }: Pick<LinkContext, 'links' | 'now'>): Promise<void> =>
+export const removeExpiredLinks = ({ links, now }: Pick<LinkContext, 'links' | 'now'>): Promise<void> =>
   links.removeExpired(new Date(now().getTime() - LINK_LISTED_DAYS * DAY_MS));

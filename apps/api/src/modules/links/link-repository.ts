@@ -16,7 +16,7 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
   const revoked = ({ at, activity }: Revocation) => ({ $set: { revokedAt: at }, $push: { outbox: activity } });
   /** What waits for the log must not go with them. */
   const settled = { 'outbox.at': trusted({ $exists: false }) };
-  const findOfReader = (trackingId: string, reader: string) => model.findOne({ trackingId, reader }).lean<LinkRecord>();
+  const findByReader = (trackingId: string, reader: string) => model.findOne({ trackingId, reader }).lean<LinkRecord>();
 
   const remove = async (links: readonly Pick<LinkRecord, '_id'>[]): Promise<number> => {
     if (links.length === 0) return 0;
@@ -28,13 +28,13 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
     find: (id: string): Promise<LinkRecord | null> => model.findById(id).lean<LinkRecord>(),
 
     /** Newest first. */
-    findOf: (trackingIds: readonly string[]): Promise<LinkRecord[]> =>
+    findByShipments: (trackingIds: readonly string[]): Promise<LinkRecord[]> =>
       model
         .find({ trackingId: trusted({ $in: [...trackingIds] }) })
         .sort({ createdAt: -1, _id: -1 })
         .lean<LinkRecord[]>(),
 
-    findOfReader,
+    findByReader,
 
     /** @returns undefined where its place is taken, or another request with its key was faster. */
     async insert(link: NewLinkRecord & { place: number }): Promise<LinkRecord | undefined> {
@@ -47,13 +47,13 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
     },
 
     /** Stores the one link of a reader to a shipment, unless somebody was faster: then theirs is the one. */
-    async insertOfReader(link: NewLinkRecord & { reader: string }): Promise<LinkRecord | null> {
+    async insertForReader(link: NewLinkRecord & { reader: string }): Promise<LinkRecord | null> {
       try {
         await model.create(link);
       } catch (error) {
         if (duplicateField(error) === undefined) throw error;
       }
-      return findOfReader(link.trackingId, link.reader);
+      return findByReader(link.trackingId, link.reader);
     },
 
     /** Lets it open for longer; never for less. */

@@ -6,7 +6,7 @@ const TOKEN = /^([\da-f]{24})\.([\da-z]{1,9})$/;
 const BASE = 36;
 
 /** The shipment is signed for, and stands in the address already. */
-const contextOf = (trackingId: string): string => `${trackingId} `;
+const toContext = (trackingId: string): string => `${trackingId} `;
 
 /** The token of a link: which one, and until when, for one shipment. It names nobody, and nobody else can make it. */
 export function signTrackingLink(
@@ -14,7 +14,7 @@ export function signTrackingLink(
   { _id, trackingId, expiresAt }: Pick<LinkRecord, '_id' | 'trackingId' | 'expiresAt'>,
 ): string {
   const until = Math.floor(expiresAt.getTime() / 1_000).toString(BASE);
-  return signText(keys, `${_id.toHexString()}.${until}`, contextOf(trackingId));
+  return signText(keys, `${_id.toHexString()}.${until}`, toContext(trackingId));
 }
 
 /** The link that a token stands for, of this shipment and not over yet; whether it was revoked, the database knows. */
@@ -22,6 +22,6 @@ export function readTrackingLink(
   keys: MacKeys,
   { token, trackingId, now }: { token: string; trackingId: string; now: Date },
 ): string | undefined {
-  const [, id, until = ''] = TOKEN.exec(readSigned(keys, token, contextOf(trackingId)) ?? '') ?? [];
+  const [, id, until = ''] = TOKEN.exec(readSigned(keys, token, toContext(trackingId)) ?? '') ?? [];
   return Number.parseInt(until, BASE) * 1_000 > now.getTime() ? id : undefined;
 }

@@ -15,10 +15,11 @@ import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
-import { isOfAnother, nameKey, presentLink } from './present-link.ts';
+import { belongsToPreviousRecipient, nameKey, presentLink } from './present-link.ts';
 
 /** Whether a link opens nothing any more. */
-export const isDead = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean => revokedAt !== undefined || expiresAt <= now;
+export const isInactive = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean =>
+  revokedAt !== undefined || expiresAt <= now;
 
 /** Where a shipment is read, in a language; with a token what its link opens, too. */
 export function trackingAddress(
@@ -66,11 +67,11 @@ export async function makeLink(
   });
 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const byHand = (await links.findOf([trackingId])).filter(({ reader }) => reader === undefined);
+    const byHand = (await links.findByShipments([trackingId])).filter(({ reader }) => reader === undefined);
     const earlier = creation && byHand.find((other) => other.creation?.key === creation.key);
     if (earlier) return { made: present(requireSameRequest(earlier, creation)), replayed: true };
 
-    const dead = byHand.filter((other) => isDead(other, at) || isOfAnother(other, recipient, hash));
+    const dead = byHand.filter((other) => isInactive(other, at) || belongsToPreviousRecipient(other, recipient, hash));
     const place = freePlace(byHand, dead);
     if (place === undefined) {
       const oldest = dead.findLast((other) => other.place !== undefined);

@@ -3,7 +3,7 @@ import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { forgetExpiredLinks, forgetLinks, takesRecipient } from './forget-links.ts';
+import { removeExpiredLinks, removeLinksOfErased, erasesRecipient } from './forget-links.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
 import { createLinkRepository } from './link-repository.ts';
@@ -33,7 +33,7 @@ export const links = defineModule({
   }),
   routes: linkRoutes,
   consumers: (parts): Consumer<ActivityRecord>[] => [
-    { name: 'links', from: 'start', wants: takesRecipient, handle: (entries) => forgetLinks(parts, entries) },
+    { name: 'links', from: 'start', wants: erasesRecipient, handle: (entries) => removeLinksOfErased(parts, entries) },
   ],
-  jobs: (parts) => [{ task: 'forget links that are over', everyMs: EVERY_HOUR, run: () => forgetExpiredLinks(parts) }],
+  jobs: (parts) => [{ task: 'forget links that are over', everyMs: EVERY_HOUR, run: () => removeExpiredLinks(parts) }],
 });

@@ -18,20 +18,20 @@ export function nameKey(name: string): string {
 }
 
 /** Links of releases before 2026-11-25, which have no place, were given to names without any marks. */
-const keyOfLink = ({ place }: Pick<LinkRecord, 'place'>, name: string): string =>
+const getRecipientKey = ({ place }: Pick<LinkRecord, 'place'>, name: string): string =>
   (place === undefined && joined(name)) || nameKey(name);
 
 /**
  * Whether a link was given to somebody else than the recipient of now. One that mails carry is its reader's for as long as they go to
  * that address, one that was made by hand opens the recipient of the name that it was given to, not another one who came after.
  */
-export const isOfAnother = (
+export const belongsToPreviousRecipient = (
   { reader, recipient: givenTo, place }: Pick<LinkRecord, 'reader' | 'recipient' | 'place'>,
   { name, email }: { name: string; email?: string | null },
   hash: Hash,
 ): boolean =>
   (reader !== undefined && reader !== hash(email ?? '')) ||
-  (givenTo !== undefined && givenTo !== hash(keyOfLink({ place }, name)));
+  (givenTo !== undefined && givenTo !== hash(getRecipientKey({ place }, name)));
 
 /** What a link opens, and from when to when, with every listed key present. */
 export const presentTerm = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord) => ({
@@ -43,9 +43,13 @@ export const presentTerm = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt
 });
 
 /** A stored link in the form of the contract. */
-export const presentLink = (link: LinkRecord, recipient: Parameters<typeof isOfAnother>[1], hash: Hash): ShipmentLink => ({
+export const presentLink = (
+  link: LinkRecord,
+  recipient: Parameters<typeof belongsToPreviousRecipient>[1],
+  hash: Hash,
+): ShipmentLink => ({
   id: link._id.toHexString(),
   madeBy: link.madeBy === undefined ? null : readActor(link.madeByActor, link.madeBy).name,
   ...presentTerm(link),
-  isOfAnother: isOfAnother(link, recipient, hash),
+  isOfAnother: belongsToPreviousRecipient(link, recipient, hash),
 });

@@ -1,5 +1,5 @@
 import { emailKey } from '@waybill/domain/readers/read-email';
-import { linkOfReader } from '../links/link-of-reader.ts';
+import { findOrCreateReaderLink } from '../links/link-of-reader.ts';
 import { signTrackingLink } from '../links/link-token.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailContext } from './mail-context.ts';
@@ -18,6 +18,6 @@ export async function getLinkToken(
   const isRecipient = role === 'recipient' && address === emailKey(shipment.recipient.email ?? '');
   if (!isRecipient || !publicUrl || event === 'confirm_subscription') return undefined;
   const reader = (await unsubscribed.loadReaderHash())(address);
-  const link = await linkOfReader(context, shipment, reader);
+  const link = await findOrCreateReaderLink(context, shipment, reader);
   return link && signTrackingLink(trackingLinkKeys, link);
 }

@@ -108,7 +108,7 @@ export async function findLinks(
   shipments: readonly ShipmentPeople[],
 ): Promise<LinkRecord[]> {
   const received = shipments.filter((shipment) => partiesOf(shipment, person).includes('recipient'));
-  return links.findOf(received.map(({ trackingId }) => trackingId));
+  return links.findByShipments(received.map(({ trackingId }) => trackingId));
 }
 
 /** On which sides of a shipment the person is. */

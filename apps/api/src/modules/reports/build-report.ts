@@ -49,7 +49,7 @@ export async function buildReport(
   for await (const batch of messages.readReplies(scope)) {
     for (const message of batch) replyTally.add(message);
   }
-  for await (const batch of shownRanges.readJudged(scope)) {
+  for await (const batch of shownRanges.readScored(scope)) {
     for (const range of batch) if (request.lane === undefined || range.lane === request.lane) rangeTally.add(range);
   }
 

@@ -23,9 +23,9 @@ export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryD
  */
 export function judgePromise(
   { deliveredAt, promised }: { deliveredAt: Date; promised: CalendarDate },
-  { dayOf, daysBetween }: ReportCalendar,
+  { getDay, daysBetween }: ReportCalendar,
 ): { onTime: boolean; early: boolean } {
-  const [delivered, due] = [dayOf(deliveredAt), dayNumber(promised)];
+  const [delivered, due] = [getDay(deliveredAt), dayNumber(promised)];
   return { onTime: delivered <= due, early: daysBetween(delivered, due) > EARLY_DAYS };
 }
 

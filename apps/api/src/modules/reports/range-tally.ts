@@ -2,7 +2,7 @@ import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
 import { MINUTE_MS } from '@waybill/domain/time';
-import type { JudgedRange, Verdict } from '../estimates/shown-range-repository.ts';
+import type { ScoredPrediction, Verdict } from '../estimates/shown-range-repository.ts';
 import { rateOf, toHours, tooFew } from './measures.ts';
 
 interface Tally {
@@ -15,7 +15,7 @@ const newTally = (): Tally => ({ verdicts: { inside: 0, before: 0, after: 0 }, e
 
 const countOf = ({ verdicts: { inside, before, after } }: Tally): number => inside + before + after;
 
-function count(tally: Tally, { verdict, errorMinutes }: JudgedRange): Tally {
+function count(tally: Tally, { verdict, errorMinutes }: ScoredPrediction): Tally {
   tally.verdicts[verdict] += 1;
   tally.errorMinutes += Math.abs(errorMinutes);
   return tally;
@@ -32,7 +32,7 @@ export function createRangeTally() {
   const lanes = new Map<string, Tally>();
 
   return {
-    add(range: JudgedRange): void {
+    add(range: ScoredPrediction): void {
       count(all, range);
       lanes.set(range.lane, count(lanes.get(range.lane) ?? newTally(), range));
     },

@@ -12,7 +12,7 @@ export const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7
 
 export interface ReportCalendar {
   /** The day on which an instant falls. */
-  dayOf: (instant: Date) => number;
+  getDay: (instant: Date) => number;
   /** How long it is from one instant to another; 0 when the second is the earlier one. */
   elapsedMs: (from: Date, to: Date) => number;
   /** Days after the first day up to the second one, that one included; 0 when it is not later. */
@@ -31,10 +31,10 @@ interface CalendarOptions {
  * works on them.
  */
 export function createReportCalendar({ timeZone, calendar, holidays }: CalendarOptions): ReportCalendar {
-  const { startOf, dayOf } = createZonedDays(timeZone);
+  const { getDayStart, getDay } = createZonedDays(timeZone);
   if (calendar === 'all') {
     return {
-      dayOf,
+      getDay,
       elapsedMs: (from, to) => Math.max(0, to.getTime() - from.getTime()),
       daysBetween: (from, to) => Math.max(0, to - from),
     };
@@ -43,12 +43,12 @@ export function createReportCalendar({ timeZone, calendar, holidays }: CalendarO
   const closed = new Set(holidays.map(dayNumber));
   const isWorkday = (day: number) => weekdayOf(day) !== SUNDAY && !closed.has(day);
   return {
-    dayOf,
+    getDay,
     elapsedMs: (from, to) => {
-      const last = dayOf(to);
+      const last = getDay(to);
       let elapsed = 0;
-      for (let day = dayOf(from); day <= last; day += 1) {
-        if (isWorkday(day)) elapsed += Math.min(to.getTime(), startOf(day + 1)) - Math.max(from.getTime(), startOf(day));
+      for (let day = getDay(from); day <= last; day += 1) {
+        if (isWorkday(day)) elapsed += Math.min(to.getTime(), getDayStart(day + 1)) - Math.max(from.getTime(), getDayStart(day));
       }
       return Math.max(0, elapsed);
     },

@@ -35,7 +35,7 @@ export function factsOf(shipment: ReportedShipment, scope: ReportScope): Shipmen
   const facts: ShipmentFacts = {};
   if (liesIn(scope, createdAt)) {
     facts.created = {
-      day: scope.calendar.dayOf(createdAt),
+      day: scope.calendar.getDay(createdAt),
       open: isOpen(shipment),
       overdue: isOverdue(shipment, scope.today),
       onHold: shipment.status === 'on_hold',
@@ -51,7 +51,7 @@ function factsOfDelivery(
   { calendar }: ReportScope,
 ): NonNullable<ShipmentFacts['delivered']> {
   return {
-    day: calendar.dayOf(deliveredAt),
+    day: calendar.getDay(deliveredAt),
     transitMs: transitMs({ createdAt, deliveredAt }, calendar),
     dwell: dwellMs({ statusHistory, deliveredAt }, calendar),
     promise: promised === undefined ? undefined : judgePromise({ deliveredAt, promised }, calendar),

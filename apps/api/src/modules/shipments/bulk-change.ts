@@ -85,7 +85,7 @@ async function changeAll(
   return {
     done: [...new Set(changed.flatMap(({ trackingId }) => trackingId ?? []))],
     failed: changed.flatMap(({ failure }) => failure ?? []),
-    warnings: [...run.warnings, ...describeOddities(changed.flatMap(({ warnings = [] }) => warnings))],
+    warnings: [...run.warnings, ...describeWarnings(changed.flatMap(({ warnings = [] }) => warnings))],
     ...(request.action === 'status' && !request.dryRun && { runId: run.runId }),
   };
 }
@@ -111,7 +111,7 @@ async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: st
     outbox.some(({ requestId }) => requestId === by.requestId) ||
     deps.activity.isRecorded({ targetId: trackingId, requestId: by.requestId ?? '' });
   try {
-    return await apply({ ...deps, shipments: untouched(deps.shipments, isDone, change) }, change, { id, by });
+    return await apply({ ...deps, shipments: withoutDone(deps.shipments, isDone, change) }, change, { id, by });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
@@ -138,7 +138,7 @@ async function apply(
 }
 
 /** The repository without what the run is done with; on a dry run it also stores nothing. */
-function untouched(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Change): ShipmentRepository {
+function withoutDone(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Change): ShipmentRepository {
   const unlessDone = (find: (trackingId: string) => Promise<ShipmentRecord | null>) => async (trackingId: string) => {
     const shipment = await find(trackingId);
     return shipment && !(await isDone(shipment)) ? shipment : null;
@@ -159,7 +159,7 @@ const findDone = (shipments: ShipmentRepository, isDone: IsDone, id: string): Pr
   });
 
 /** What was odd about the steps of many shipments, as sentences with how many each is about. */
-function describeOddities(warnings: readonly StatusWarning[]): string[] {
+function describeWarnings(warnings: readonly StatusWarning[]): string[] {
   return STATUS_WARNING_CODES.flatMap((code) => {
     const count = warnings.filter((warning) => warning === code).length;
     return count > 0 ? [`${count} ${count === 1 ? 'shipment' : 'shipments'}: ${STATUS_WARNINGS[code]}`] : [];

@@ -8,14 +8,14 @@ import { type Creation, creationOf, requireSameRequest } from '../../platform/id
 import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { initialTypedLocation } from './current-location.ts';
-import { derivedFields } from './derived-fields.ts';
+import { deriveFields } from './derived-fields.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { NewShipmentRecord, ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
-interface Circumstances {
+interface ShipmentMetadata {
   trackingId: string;
   now: Date;
   by: Actor;
@@ -23,14 +23,14 @@ interface Circumstances {
 }
 
 /** A new shipment with its first history entry: the start status, at the current location or else the origin. */
-export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: Circumstances): NewShipmentRecord {
+export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: ShipmentMetadata): NewShipmentRecord {
   const statusHistory = [
     { status: input.status, location: input.currentLocation ?? input.origin, timestamp: now, sinceVersion: 1 },
   ];
   return {
     ...input,
     trackingKey: trackingKey(trackingId),
-    ...derivedFields({ ...input, createdAt: now, statusHistory, version: 1 }),
+    ...deriveFields({ ...input, createdAt: now, statusHistory, version: 1 }),
     trackingId,
     originalDeliveryDate: input.deliveryDate,
     statusHistory,

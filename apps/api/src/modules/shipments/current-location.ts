@@ -39,7 +39,7 @@ type Stored = Pick<
 
 /** What was typed in about a shipment that an older release stored or changed: whatever its history does not explain. */
 export function inferTypedLocation(stored: Stored): TypedLocation {
-  const shipment = readableParts(stored);
+  const shipment = keepReadable(stored);
   const known = shipment.typedLocation ?? typedAtCreation(shipment);
   const location = shipment.currentLocation ?? undefined;
   const isExplained = deriveLocation({ ...shipment, typedLocation: known }) === location;
@@ -50,8 +50,8 @@ export function inferTypedLocation(stored: Stored): TypedLocation {
  * What replaces a current location that a deleted history entry left behind: older releases kept it.
  * @returns null as location where there is none; undefined where what is left of the history explains the current one.
  */
-export function findLeftBehind(stored: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
-  const shipment = readableParts(stored);
+export function findStaleLocation(stored: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
+  const shipment = keepReadable(stored);
   const { statusHistory, removedHistory, currentLocation } = shipment;
   const typedLocation = shipment.typedLocation ?? typedAtCreation(shipment);
   const location = deriveLocation({ statusHistory, typedLocation });
@@ -61,7 +61,7 @@ export function findLeftBehind(stored: Stored): { currentLocation: string | null
 }
 
 /** What is damaged counts as none: a change of other fields must not fail for it. */
-function readableParts(stored: Stored): Stored {
+function keepReadable(stored: Stored): Stored {
   const { currentLocation, typedLocation, createdAt, origin, version } = stored;
   return {
     statusHistory: readableHistory(stored.statusHistory),

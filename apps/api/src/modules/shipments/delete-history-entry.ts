@@ -6,7 +6,7 @@ import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import { takeOutEntry } from './take-out-entry.ts';
+import { removeEntry } from './take-out-entry.ts';
 
 interface DeleteHistoryEntryInput {
   trackingId: string;
@@ -28,7 +28,7 @@ export function deleteHistoryEntry(
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
     const at = now();
-    const left = takeOutEntry(shipment, entry);
+    const left = removeEntry(shipment, entry);
     const { status, location, notes, timestamp } = entry;
     const audited = shipmentAction(
       'shipment.history_deleted',

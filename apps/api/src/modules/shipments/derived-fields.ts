@@ -7,28 +7,28 @@ import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 const BETWEEN = ' > ';
 
 /** Of a damaged shipment a place may be anything. */
-const textOf = (place: unknown): string => (typeof place === 'string' ? place : '');
+const readText = (place: unknown): string => (typeof place === 'string' ? place : '');
 
 /** From where to where, the same however a place is written: case, accents, punctuation and spaces do not tell. */
-export const laneOf = ({ origin, destination }: { origin: string; destination: string }): string =>
-  [origin, destination].map((place) => wordsOf(textOf(place)).join(' ')).join(BETWEEN);
+export const toLane = ({ origin, destination }: { origin: string; destination: string }): string =>
+  [origin, destination].map((place) => wordsOf(readText(place)).join(' ')).join(BETWEEN);
 
 /** The country of a place, what stands behind its last comma, in the form of a lane; the whole place where it has none. */
-const countryOf = (place: string): string => place.split(/[,،、，]/u).findLast((part) => wordsOf(part).length > 0) ?? place;
+const findCountry = (place: string): string => place.split(/[,،、，]/u).findLast((part) => wordsOf(part).length > 0) ?? place;
 
 /** From which country to which, in the form of `laneOf`. */
-export const countriesOf = ({ origin, destination }: { origin: string; destination: string }): string =>
-  laneOf({ origin: countryOf(textOf(origin)), destination: countryOf(textOf(destination)) });
+export const toCountryLane = ({ origin, destination }: { origin: string; destination: string }): string =>
+  toLane({ origin: findCountry(readText(origin)), destination: findCountry(readText(destination)) });
 
 /** The first place of a lane. */
-export const originOf = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
+export const getLaneOrigin = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
 /** Behind all lanes from a place. */
 export const lastLaneFrom = (origin: string): string => `${origin}${BETWEEN}\uffff`;
 
 /** The lane that a text names, as `Oslo>Lyon`. */
 export function parseLane(text: string): string {
   const [origin = '', destination = ''] = text.split('>');
-  return laneOf({ origin, destination });
+  return toLane({ origin, destination });
 }
 
 /** From when on a shipment had a status. */
@@ -91,7 +91,7 @@ export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'rec
 };
 
 /** What every change of a shipment stores anew, all of it, so that a shipment never has only some of these fields. */
-export function derivedFields(source: DerivedSource): DerivedFields {
+export function deriveFields(source: DerivedSource): DerivedFields {
   try {
     return derive(source);
   } catch {
@@ -125,7 +125,7 @@ function derive(source: DerivedSource): DerivedFields {
   const started = history.find(({ status }) => status === 'picked_up' || status === 'processing');
   const departed = history.find(({ status }) => status === 'in_transit');
   return {
-    lane: laneOf({ origin, destination }),
+    lane: toLane({ origin, destination }),
     lastEventAt: newest?.timestamp ?? createdAt,
     quietSince: newest?.timestamp ?? createdAt,
     statusSince: firstWithStatus?.timestamp ?? createdAt,
@@ -142,8 +142,8 @@ function derive(source: DerivedSource): DerivedFields {
  * What a change of a shipment stores: what was learnt of its silence stays where the change is no news and leads it on no other route.
  * @param after what they follow from once it is changed.
  */
-export function derivedAfter(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
-  const derived = derivedFields(after);
+export function deriveChanged(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
+  const derived = deriveFields(after);
   const isAlike =
     before.quietSince instanceof Date &&
     before.derivedVersion === DERIVED_VERSION &&

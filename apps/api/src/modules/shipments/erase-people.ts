@@ -20,7 +20,10 @@ export function eraseParties(
   { parties, by }: { parties: readonly Party[]; by: Actor },
 ): Promise<ShipmentRecord | null> {
   const at = now();
-  const erased: Pick<ShipmentRecord, Party> = { recipient: sideOf(shipment, 'recipient'), sender: sideOf(shipment, 'sender') };
+  const erased: Pick<ShipmentRecord, Party> = {
+    recipient: readParty(shipment, 'recipient'),
+    sender: readParty(shipment, 'sender'),
+  };
   for (const party of parties) erased[party] = { name: ERASED };
   const { trackingId } = shipment;
   const activity = newEntry(
@@ -32,7 +35,7 @@ export function eraseParties(
 }
 
 /** Of a damaged shipment that lacks a side nobody is there. */
-function sideOf(shipment: ShipmentRecord, party: Party): ShipmentRecord[Party] {
+function readParty(shipment: ShipmentRecord, party: Party): ShipmentRecord[Party] {
   const side: ShipmentRecord[Party] | null | undefined = shipment[party];
   return typeof side === 'object' && side !== null ? side : { name: ERASED };
 }

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { MarkRepository } from '../../platform/jobs/mark-repository.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { findLeftBehind, inferTypedLocation } from './current-location.ts';
-import { derivedFields } from './derived-fields.ts';
+import { findStaleLocation, inferTypedLocation } from './current-location.ts';
+import { deriveFields } from './derived-fields.ts';
 import type { HealedFields } from './repository/change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
@@ -16,22 +16,22 @@ const TURN_MS = 900;
 /** How often it looks for what an older release changed beside this one. */
 const LOOK_EVERY_MS = 5_000;
 /** How far back such a look goes beyond the last: for a write on its way, and clocks that do not agree. */
-const MARGIN_MS = 15_000;
+const CLOCK_MARGIN_MS = 15_000;
 /** How often it is stored up to when was looked: after a restart the first look goes back so far. */
 const STORE_EVERY_MS = 600_000;
 /** How often it says how many there were: a process of an older release beside this one makes some all the time. */
 const LOG_EVERY_MS = 60_000;
 const MARK = 'derived fields of shipments';
 
-interface HealingParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
+interface BackfillParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
   activity: Pick<ActivityLog, 'readTargets'>;
   marks: MarkRepository;
   logger: Pick<Logger, 'info'>;
 }
 
 /** What follows from a shipment; every edit stores the search terms by itself. */
-const renewedFields = (shipment: ShipmentRecord) => ({
-  ...derivedFields(shipment),
+const recomputeFields = (shipment: ShipmentRecord) => ({
+  ...deriveFields(shipment),
   searchTerms: shipmentSearchTerms(shipment.trackingId, shipment),
 });
 
@@ -40,7 +40,7 @@ const renewedFields = (shipment: ShipmentRecord) => ({
  * processes may do so at once, as each write holds only while the shipment is as it was read.
  * @returns a function that does a bit of it, to be called again and again; it answers how many it healed.
  */
-export function createHealing({ shipments, activity, marks, now, logger }: HealingParts): () => Promise<number> {
+export function createBackfill({ shipments, activity, marks, now, logger }: BackfillParts): () => Promise<number> {
   let lookedUntil: Date | undefined;
   let storedAt = 0;
   let unlogged = 0;
@@ -68,7 +68,7 @@ export function createHealing({ shipments, activity, marks, now, logger }: Heali
   const lookBeside = async (until: Date, endAt: number): Promise<number> => {
     const at = now();
     if (at.getTime() - until.getTime() < LOOK_EVERY_MS && storedAt > 0) return 0;
-    const since = new Date(until.getTime() - MARGIN_MS);
+    const since = new Date(until.getTime() - CLOCK_MARGIN_MS);
     const healed = await healEach(() => shipments.findChangedBeside(since, BATCH), endAt);
     if (performance.now() > endAt) return healed;
     lookedUntil = at;
@@ -99,18 +99,18 @@ async function renewFields(
   activity: Pick<ActivityLog, 'readTargets'>,
   behind: readonly ShipmentRecord[],
 ): Promise<{ shipment: ShipmentRecord; fields: HealedFields }[]> {
-  const suspects = behind.filter((shipment) => findLeftBehind(shipment)).map(({ trackingId }) => trackingId);
+  const suspects = behind.filter((shipment) => findStaleLocation(shipment)).map(({ trackingId }) => trackingId);
   const log = await activity.readTargets(suspects);
   return behind.map((shipment) => {
     const { trackingId, outbox = [] } = shipment;
-    const leftBehind = findLeftBehind(shipment);
-    const isCertain = leftBehind && tellsOfNoTyping([...log.filter(({ targetId }) => targetId === trackingId), ...outbox]);
+    const leftBehind = findStaleLocation(shipment);
+    const isCertain = leftBehind && hasNoLocationEdit([...log.filter(({ targetId }) => targetId === trackingId), ...outbox]);
     const location = isCertain ? leftBehind : { typedLocation: inferTypedLocation(shipment) };
-    return { shipment, fields: { ...renewedFields(shipment), ...location } };
+    return { shipment, fields: { ...recomputeFields(shipment), ...location } };
   });
 }
 
 /** Whether the log tells all of a shipment, and of no edit of its current location: then only its history can have set it. */
-const tellsOfNoTyping = (log: readonly ActivityRecord[]): boolean =>
+const hasNoLocationEdit = (log: readonly ActivityRecord[]): boolean =>
   log.some(({ action }) => action === 'shipment.created') &&
   !log.some(({ action, after = {} }) => action === 'shipment.edited' && 'currentLocation' in after);

@@ -3,9 +3,9 @@ import type { ShownTracking } from '@waybill/contracts/site/site-settings-schema
 import type { NameMode } from '@waybill/contracts/tracking/name-modes';
 
 /** How a name is shown to anybody with the tracking ID. */
-const SHOWN_NAME: Record<NameMode, (name: string) => string> = {
+const NAME_FORMATS: Record<NameMode, (name: string) => string> = {
   full: (name) => name,
-  initials: initialsOf,
+  initials: toInitials,
   hidden: () => '',
 };
 
@@ -15,7 +15,7 @@ export function limitToPublic<Seen extends Shipment>(
   { nameMode, showReference, showDescription, showNotes }: ShownTracking,
 ): Seen {
   const { recipient, sender, statusHistory } = shipment;
-  const shown = SHOWN_NAME[nameMode];
+  const shown = NAME_FORMATS[nameMode];
   return {
     ...shipment,
     referenceNo: showReference ? shipment.referenceNo : null,
@@ -27,7 +27,7 @@ export function limitToPublic<Seen extends Shipment>(
 }
 
 /** "Zoë van Ångström" as "Z. V. Å."; what has no letter or digit, such as "&", is left out. */
-function initialsOf(name: string): string {
+function toInitials(name: string): string {
   const initials = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
   return initials.map((initial) => `${initial.toUpperCase()}.`).join(' ');
 }

@@ -2,7 +2,7 @@ import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shar
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
 import { wordsOf } from '../../platform/search/words.ts';
-import { lastLaneFrom, originOf } from './derived-fields.ts';
+import { lastLaneFrom, getLaneOrigin } from './derived-fields.ts';
 import type { ShipmentParts } from './repository/find-suggestions.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
@@ -29,11 +29,11 @@ export async function suggestParts(
   if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return [];
   const found = new Map<string, Match>();
   const take = (parts: readonly ShipmentParts[]) => {
-    for (const suggestion of parts.flatMap((part) => candidatesOf(kind, part))) {
+    for (const suggestion of parts.flatMap((part) => listCandidates(kind, part))) {
       const own = wordsOf(suggestion.name);
-      if (!fits(textTerms(suggestion.name), words)) continue;
+      if (!matchesWords(textTerms(suggestion.name), words)) continue;
       const match = { ...suggestion, folded: own.join(' ') };
-      const key = keyOf(kind, match);
+      const key = toSuggestionKey(kind, match);
       const known = found.get(key);
       if (!known || known.usedAt < match.usedAt) found.set(key, match);
     }
@@ -47,13 +47,13 @@ export async function suggestParts(
   }
   const all = [...found.values()];
   return all
-    .filter((one) => !all.some((other) => other !== one && saysMore(other, one)))
+    .filter((one) => !all.some((other) => other !== one && isMoreComplete(other, one)))
     .toSorted((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ folded: _folded, ...suggestion }) => suggestion);
 }
 
-function candidatesOf(kind: SuggestionKind, shipment: ShipmentParts): Suggestion[] {
+function listCandidates(kind: SuggestionKind, shipment: ShipmentParts): Suggestion[] {
   const usedAt = shipment.createdAt.toISOString();
   const nothing = { address: null, phone: null, email: null, usedAt };
   if (kind === 'place') {
@@ -64,17 +64,17 @@ function candidatesOf(kind: SuggestionKind, shipment: ShipmentParts): Suggestion
 }
 
 /** Every typed word begins one of the name. */
-function fits(own: readonly string[], words: readonly string[]): boolean {
+function matchesWords(own: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
 /** A place is the same however it is written; of a party every other address or number is another suggestion. */
-function keyOf(kind: SuggestionKind, { folded, address, phone, email }: Match): string {
+function toSuggestionKey(kind: SuggestionKind, { folded, address, phone, email }: Match): string {
   return kind === 'place' ? folded : JSON.stringify([folded, address, phone, email]);
 }
 
 /** Whether it is the same party, with all that the other one tells and something besides. */
-function saysMore(one: Match, other: Match): boolean {
+function isMoreComplete(one: Match, other: Match): boolean {
   const fields = ['address', 'phone', 'email'] as const;
   return (
     one.folded === other.folded &&
@@ -112,6 +112,6 @@ async function* walkLanes({ findFirstLane }: Finders, words: readonly string[]):
     const found = await findFirstLane(after, beginning);
     if (!found) return;
     yield [found];
-    after = lastLaneFrom(originOf(found.lane));
+    after = lastLaneFrom(getLaneOrigin(found.lane));
   }
 }

@@ -6,7 +6,7 @@ import { newEntry } from '../audit/activity-log.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
-import { takeOutEntry } from './take-out-entry.ts';
+import { removeEntry } from './take-out-entry.ts';
 
 /**
  * Takes a status change back: status, place, time of delivery and history are as before it.
@@ -32,7 +32,7 @@ export function undoStatus(
       { status, currentLocation },
       { status: before.status, currentLocation: before.currentLocation },
     );
-    const left = takeOutEntry(shipment, entry, before);
+    const left = removeEntry(shipment, entry, before);
     return shipments.removeHistoryEntry(shipment, { entry, left, by, at, activity: newEntry(audited, { by, at }) });
   });
 }

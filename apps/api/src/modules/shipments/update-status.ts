@@ -33,8 +33,8 @@ export async function updateStatus(
   const request = { call: 'update', input: update, keyedBy };
   const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
     const warnings = statusWarnings(before.status, status);
-    if (!mayBeDoubtful && warnings.some(isDoubtful)) throw oddTransition(warnings);
-    const at = afterNewest(before, now());
+    if (!mayBeDoubtful && warnings.some(isDoubtful)) throw checkTransition(warnings);
+    const at = timeAfterNewest(before, now());
     const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
     const audited = shipmentAction(
       'shipment.status_updated',
@@ -54,12 +54,12 @@ export async function updateStatus(
 }
 
 /** Now; where the clock was set back since the last entry, just after that: what happens next is never told before it. */
-function afterNewest({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, now: Date): Date {
+function timeAfterNewest({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, now: Date): Date {
   const newest = inOrder(statusHistory).at(-1);
   return newest && newest.timestamp > now ? new Date(newest.timestamp.getTime() + 1) : now;
 }
 
-const oddTransition = (warnings: readonly StatusWarning[]): AppError =>
+const checkTransition = (warnings: readonly StatusWarning[]): AppError =>
   new AppError('ODD_TRANSITION', warnings.map((warning) => STATUS_WARNINGS[warning]).join(' '), {
     hint: 'Send it again with force if it is meant.',
   });

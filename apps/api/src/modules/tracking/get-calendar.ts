@@ -16,7 +16,7 @@ import type { TrackingContext } from './tracking-context.ts';
 type CalendarParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast'>;
 
 /** How often calendars that follow the address should look again. */
-const LOOK_AGAIN_S = 3 * 3_600;
+const REFRESH_SECONDS = 3 * 3_600;
 
 interface CalendarCall {
   trackingId: string;
@@ -51,9 +51,9 @@ function writeCalendar(
     name: t(texts.receipt.shipment, { trackingId }),
     prodId: { company: name, product: 'Waybill', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: LOOK_AGAIN_S,
+    ttl: REFRESH_SECONDS,
   });
-  const day = dayOf(shipment, { now, timeZone });
+  const day = findDeliveryDay(shipment, { now, timeZone });
   if (day) {
     const url = site + pathIn(language, `/track/${encodeURIComponent(trackingId)}`);
     calendar.createEvent({
@@ -74,7 +74,7 @@ function writeCalendar(
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-function dayOf(shipment: TrackedShipment, { now, timeZone }: { now: Date; timeZone: string }): CalendarDate | null {
+function findDeliveryDay(shipment: TrackedShipment, { now, timeZone }: { now: Date; timeZone: string }): CalendarDate | null {
   if (comesToday(shipment, { now, timeZone })) return calendarDateOf(now, timeZone);
   const instant = handOverOf(shipment)?.at ?? shipment.eta?.likely;
   return instant === undefined ? shipment.deliveryDate : calendarDateOf(new Date(instant), timeZone);

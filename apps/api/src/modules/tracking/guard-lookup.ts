@@ -15,7 +15,7 @@ const MAX_CALLERS = 10_000;
  * processes that are one server each tells more often, so that all together are not further behind, up to a number.
  */
 const REPORTS_UP_TO_LIMIT = 10;
-const MOST_REPORTS = 40;
+const MAX_REPORTS = 40;
 
 type LookupLimitName = 'lookup' | 'lookupMiss';
 
@@ -41,20 +41,20 @@ export type GuardLookup = ReturnType<typeof createLookupGuard>;
  * @returns a function that does a lookup for the caller at an address.
  */
 export function createLookupGuard({ model, hashAddress, factor, workers = 1, now }: LookupGuardDeps) {
-  const lookups = createRateLimitStore({ model, windowMs: windowSecondsOf('lookup') * 1_000, now });
+  const lookups = createRateLimitStore({ model, windowMs: getWindowSeconds('lookup') * 1_000, now });
   const countLookup = createSharedWindowCounter({
-    windowMs: windowSecondsOf('lookup') * 1_000,
+    windowMs: getWindowSeconds('lookup') * 1_000,
     now,
-    reportEvery: Math.ceil((RATE_LIMITS.lookup.limit * factor) / Math.min(REPORTS_UP_TO_LIMIT * workers, MOST_REPORTS)),
+    reportEvery: Math.ceil((RATE_LIMITS.lookup.limit * factor) / Math.min(REPORTS_UP_TO_LIMIT * workers, MAX_REPORTS)),
     report: (caller, hits) => lookups.add(`lookup:${caller}`, hits),
   });
-  const misses = createRateLimitStore({ model, windowMs: windowSecondsOf('lookupMiss') * 1_000, now });
+  const misses = createRateLimitStore({ model, windowMs: getWindowSeconds('lookupMiss') * 1_000, now });
   const readMisses = createCache((key: string) => misses.get(key), { lifetimeMs: MISSES_KEPT_MS, now, max: MAX_CALLERS });
 
   const check = (name: LookupLimitName, { totalHits, resetTime }: ClientRateLimitInfo): void => {
     const quota = Math.ceil(RATE_LIMITS[name].limit * factor);
     if (totalHits <= quota) return;
-    const windowSeconds = windowSecondsOf(name);
+    const windowSeconds = getWindowSeconds(name);
     const wait = resetTime ? Math.ceil((resetTime.getTime() - now().getTime()) / 1_000) : windowSeconds;
     const seconds = Math.max(1, wait);
     throw new AppError('RATE_LIMITED', (t) => t(texts.api.lookupTooMany), {
@@ -89,6 +89,6 @@ export function createLookupGuard({ model, hashAddress, factor, workers = 1, now
   };
 }
 
-const windowSecondsOf = (name: LookupLimitName): number => RATE_LIMITS[name].windowMinutes * 60;
+const getWindowSeconds = (name: LookupLimitName): number => RATE_LIMITS[name].windowMinutes * 60;
 
 export const isMiss = (error: unknown): boolean => error instanceof AppError && error.code === 'SHIPMENT_NOT_FOUND';

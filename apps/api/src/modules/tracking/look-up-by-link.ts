@@ -6,8 +6,8 @@ import { calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
 import { readTrackingLink } from '../links/link-token.ts';
-import { isDead } from '../links/make-link.ts';
-import { isOfAnother } from '../links/present-link.ts';
+import { isInactive } from '../links/make-link.ts';
+import { belongsToPreviousRecipient } from '../links/present-link.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { getShipment } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
@@ -19,7 +19,7 @@ interface LinkLookup {
   ip: string;
 }
 
-const DEAD: OpenedLink = { state: 'dead' };
+const INACTIVE: OpenedLink = { state: 'dead' };
 
 /**
  * What anybody sees of a shipment, and beside it what the caller's link opens.
@@ -40,7 +40,7 @@ export async function lookUpByLink(
     const shipment = await getShipment(context, typed);
     const [{ tracking }, link] = await Promise.all([
       settings(),
-      caller.kind === 'link' ? open(context, caller.id, shipment) : DEAD,
+      caller.kind === 'link' ? open(context, caller.id, shipment) : INACTIVE,
     ]);
     return { ...limitToPublic(shipment, tracking), link };
   });
@@ -61,8 +61,8 @@ async function open(
   { trackingId, recipient: { name, address, email } }: Shipment,
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
-  if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED) return DEAD;
-  if (isOfAnother(link, { name, email }, await loadReaderHash())) return DEAD;
+  if (!link || isInactive(link, now()) || link.trackingId !== trackingId || name === ERASED) return INACTIVE;
+  if (belongsToPreviousRecipient(link, { name, email }, await loadReaderHash())) return INACTIVE;
   const today = calendarDateOf(now(), (await settings()).company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
   return link.scope === 'recipient' ? { state: 'recipient', recipient: { name, address } } : { state: 'basic' };

@@ -2,7 +2,7 @@ import type { StreamReply } from '../../platform/http/handler.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
 import { callerOf } from '../../platform/limits/address-hash.ts';
 import type { TrackingContext } from './tracking-context.ts';
-import type { Sight } from './watch-shipments.ts';
+import type { ShipmentSnapshot } from './watch-shipments.ts';
 
 interface StreamCall {
   params: { trackingId: string };
@@ -29,7 +29,7 @@ export function streamShipment(
     }
     let leave = (): void => undefined;
     const begin = (sink: EventSink): void => {
-      const show = (event: 'snapshot' | 'update', { version, json, isOver }: Sight): void => {
+      const show = (event: 'snapshot' | 'update', { version, json, isOver }: ShipmentSnapshot): void => {
         sink.send(writeEvent({ event, id: version, json }));
         if (isOver) sink.end('nothing more will come');
       };

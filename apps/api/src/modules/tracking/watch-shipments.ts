@@ -4,13 +4,13 @@ import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
 
 /** Shipments read at the same time after something that may have changed all, as the settings may. */
-const READ_AT_ONCE = 8;
+const MAX_CONCURRENT_READS = 8;
 
 /** So often it is looked whether something else is foretold, which needs no change of the shipment. */
-const FORETOLD_ANEW_MS = 60_000;
+const FORECAST_INTERVAL_MS = 60_000;
 
 /** A shipment at one moment. */
-export interface Sight {
+export interface ShipmentSnapshot {
   trackingId: string;
   version: number;
   /** As anybody may see it, in JSON: all of it, what is foretold, and the rest. */
@@ -22,16 +22,16 @@ export interface Sight {
 }
 
 export interface Watcher {
-  changed: (sight: Sight) => void;
+  changed: (sight: ShipmentSnapshot) => void;
   /** Nothing but what is foretold is another. */
-  foretold: (sight: Sight) => void;
+  foretold: (sight: ShipmentSnapshot) => void;
   gone: () => void;
   /** It cannot be read now: whoever watches must come back. */
   lost: () => void;
 }
 
 /** Who watches a shipment, and what each has seen of it last. */
-type Watchers = Map<Watcher, Sight>;
+type Watchers = Map<Watcher, ShipmentSnapshot>;
 
 type WatchParts = LookupParts & { feed: ChangeFeed };
 
@@ -48,9 +48,9 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   let timer: NodeJS.Timeout | undefined;
 
   /** @throws AppError SHIPMENT_NOT_FOUND. */
-  const look = async (typed: string): Promise<Sight> => toSight(await getShipmentPublicly(parts, typed));
+  const look = async (typed: string): Promise<ShipmentSnapshot> => toSnapshot(await getShipmentPublicly(parts, typed));
 
-  const find = async (trackingId: string): Promise<Sight | 'gone' | 'unknown'> => {
+  const find = async (trackingId: string): Promise<ShipmentSnapshot | 'gone' | 'unknown'> => {
     try {
       const sight = await look(trackingId);
       // What is gone may read as the ID of another.
@@ -62,7 +62,7 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 
   const lookAgain = async (trackingId: string): Promise<void> => {
     const found = await find(trackingId);
-    const watchers = watched.get(trackingId) ?? new Map<Watcher, Sight>();
+    const watchers = watched.get(trackingId) ?? new Map<Watcher, ShipmentSnapshot>();
     for (const [watcher, seen] of watchers) {
       if (found === 'gone') watcher.gone();
       else if (found === 'unknown') watcher.lost();
@@ -76,7 +76,7 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 
   const readOn = (): void => {
     for (const trackingId of toRead) {
-      if (inWork.size >= READ_AT_ONCE) return;
+      if (inWork.size >= MAX_CONCURRENT_READS) return;
       // Read once more after the read that may have come too early.
       if (inWork.has(trackingId)) continue;
       toRead.delete(trackingId);
@@ -107,11 +107,11 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
      * Tells of every change after this sight, until the returned function is called.
      * @param sight which the watcher has seen.
      */
-    join: (sight: Sight, watcher: Watcher): (() => void) => {
+    join: (sight: ShipmentSnapshot, watcher: Watcher): (() => void) => {
       const { trackingId } = sight;
       const watchers: Watchers = watched.get(trackingId) ?? new Map();
       watched.set(trackingId, watchers.set(watcher, sight));
-      timer ??= setInterval(() => mark(watched.keys()), FORETOLD_ANEW_MS).unref();
+      timer ??= setInterval(() => mark(watched.keys()), FORECAST_INTERVAL_MS).unref();
       // What changed between that sight and now, nobody has heard of.
       mark([trackingId]);
       return () => {
@@ -124,7 +124,7 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   };
 }
 
-function toSight(shipment: Shipment): Sight {
+function toSnapshot(shipment: Shipment): ShipmentSnapshot {
   const { _id, trackingId, status, version } = shipment;
   const isBuiltIn = _id === trackingId;
   const shown = publicShipment.parse(shipment);

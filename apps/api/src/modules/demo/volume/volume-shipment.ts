@@ -7,7 +7,7 @@ import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-i
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
 import { buildShipment } from '../../shipments/create-shipment.ts';
-import { derivedFields } from '../../shipments/derived-fields.ts';
+import { deriveFields } from '../../shipments/derived-fields.ts';
 import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../../shipments/shipment-record.ts';
 import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, PLACES, STREETS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -70,7 +70,7 @@ function withSteps(
   const version = created.version + steps.length;
   return {
     ...created,
-    ...derivedFields({ ...created, statusHistory, version }),
+    ...deriveFields({ ...created, statusHistory, version }),
     statusHistory,
     status: last.status,
     updatedAt: last.timestamp,

@@ -9,7 +9,7 @@ import { actorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
-import { type DerivedFields, type DerivedSource, derivedAfter } from '../derived-fields.ts';
+import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
   BulkStatusRecord,
@@ -21,7 +21,7 @@ import type {
   NewShipmentRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
-import type { Standing } from '../take-out-entry.ts';
+import type { StatusFields } from '../take-out-entry.ts';
 
 /** The version of a shipment that was read: a change is made to it or not at all. */
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
@@ -51,7 +51,7 @@ interface StatusAddition extends Recorded {
 interface EntryRemoval extends Recorded {
   entry: HistoryEntryRecord;
   /** What is left of the shipment, as `takeOutEntry` says. */
-  left: { statusHistory: HistoryEntryRecord[]; standing: Standing };
+  left: { statusHistory: HistoryEntryRecord[]; standing: StatusFields };
   by: Actor;
   at: Date;
 }
@@ -70,7 +70,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     after: Partial<DerivedSource> = {},
   ): Promise<ShipmentRecord | null> => {
     const { _id, version } = before;
-    const derived = derivedAfter(before, { ...before, ...after, version: version + 1 });
+    const derived = deriveChanged(before, { ...before, ...after, version: version + 1 });
     const entry = { ...activity, version: version + 1 };
     const shipment: ShipmentRecord | null = await model
       .findOneAndUpdate(
@@ -146,7 +146,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
             status: entry.status,
             updatedAt: entry.timestamp,
             ...(entry.location && { currentLocation: entry.location }),
-            ...(runId && { bulkStatus: bulkStatusOf(shipment, runId) }),
+            ...(runId && { bulkStatus: newBulkStatus(shipment, runId) }),
           },
           ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
         },
@@ -237,7 +237,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
 const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED && sender.name === ERASED;
 
-function bulkStatusOf(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
+function newBulkStatus(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
   const { status, currentLocation, deliveredAt, quietSince, version } = shipment;
   const before = {
     status,

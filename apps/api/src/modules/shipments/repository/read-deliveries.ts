@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts';
-import { DERIVED_VERSION, derivedFields } from '../derived-fields.ts';
+import { DERIVED_VERSION, deriveFields } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
@@ -56,5 +56,5 @@ export const createDeliveryFinders = (model: ShipmentModel) => ({
 
 function readFacts(bytes: Buffer): DeliveryFacts {
   const shipment = decodeStored(bytes) as ShipmentRecord;
-  return shipment.derivedVersion === DERIVED_VERSION ? shipment : { ...shipment, ...derivedFields(shipment) };
+  return shipment.derivedVersion === DERIVED_VERSION ? shipment : { ...shipment, ...deriveFields(shipment) };
 }

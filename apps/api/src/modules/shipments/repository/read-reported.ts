@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts';
-import { DERIVED_VERSION, derivedFields, readStays, type Stay } from '../derived-fields.ts';
+import { DERIVED_VERSION, deriveFields, readStays, type Stay } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { isAnyBehind } from './find-behind.ts';
@@ -90,6 +90,6 @@ function readShipment(bytes: Buffer): ReportedShipment {
 function readBehind(bytes: Buffer): ReportedShipment {
   const shipment = decodeStored(bytes) as ShipmentRecord;
   const isDerived = shipment.derivedVersion === DERIVED_VERSION && typeof shipment.stays === 'string';
-  const { lane, stays } = isDerived ? shipment : derivedFields(shipment);
+  const { lane, stays } = isDerived ? shipment : deriveFields(shipment);
   return { ...shipment, lane, statusHistory: readStays(stays) };
 }

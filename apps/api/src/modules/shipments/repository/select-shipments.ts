@@ -43,7 +43,7 @@ export async function selectShipments(
   ];
   return {
     filter: { deletedAt: null, ...(conditions.length > 0 && { $and: conditions }) },
-    ...orderOf(sort),
+    ...selectOrder(sort),
     ...((wanted || searched !== undefined) && { hint: BY_TRACKING_ID }),
     notFound: wanted?.notFound,
   };
@@ -96,7 +96,7 @@ const ORDERS = {
 /** At most so many are named that their order costs nothing, however many others there are. */
 const BY_TRACKING_ID: IndexDefinition = { trackingId: 1 };
 
-function orderOf(sort: ShipmentSort): Pick<Selection, 'sort' | 'hint'> {
+function selectOrder(sort: ShipmentSort): Pick<Selection, 'sort' | 'hint'> {
   const field = sort.replace('-', '') as ShipmentSortField;
   const order = Object.entries<1 | -1>(ORDERS[field]);
   const [[, natural] = ['', 1]] = order;

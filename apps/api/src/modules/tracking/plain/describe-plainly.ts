@@ -52,14 +52,14 @@ export interface PlainReceipt {
   isUnderWay: boolean;
 }
 
-interface Circumstances {
+interface PlainOptions {
   settings: Pick<Settings, 'company' | 'tracking'>;
   language: Language;
   now: Date;
 }
 
 /** Says all that a receipt says, in the words of the site and the times of the company: a page without a script knows no other zone. */
-export function describePlainly(shipment: PublicShipment, { settings, language, now }: Circumstances): PlainReceipt {
+export function describePlainly(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
   const t = translator(language);
   const clock = readersClock(language, timeZone);
@@ -67,22 +67,22 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   const advice = adviceOf(shipment, patience);
   const wording = advice && writeAdvice(advice, clock, t);
   const foretold = writeForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, t);
-  const clean = (text: string | null | undefined) => (text ? withoutMarks(text) : undefined);
+  const clean = (text: string | null | undefined) => (text ? removeControlCharacters(text) : undefined);
   return {
-    trackingId: withoutMarks(shipment.trackingId),
-    headline: withoutMarks(writeHeadline(headlineOf(shipment), clock, t)),
+    trackingId: removeControlCharacters(shipment.trackingId),
+    headline: removeControlCharacters(writeHeadline(headlineOf(shipment), clock, t)),
     status: statusName(shipment.status, t),
     percent: statusInfo(shipment.status).progress,
-    arrival: arrivalOf(shipment, patience, language),
+    arrival: describeArrival(shipment, patience, language),
     foretold: [foretold.late, foretold.likely].filter((sentence) => sentence !== undefined),
     grounds: [foretold.range, foretold.accuracy, foretold.waiting].filter((sentence) => sentence !== undefined),
     advice: wording ? [wording.means, wording.next, wording.todo] : [],
     reach: { phone, email },
     way: [
-      { term: t(texts.receipt.origin), place: withoutMarks(shipment.origin) },
-      { term: t(texts.receipt.destination), place: withoutMarks(shipment.destination) },
+      { term: t(texts.receipt.origin), place: removeControlCharacters(shipment.origin) },
+      { term: t(texts.receipt.destination), place: removeControlCharacters(shipment.destination) },
     ],
-    lastUpdate: momentIn(language, timeZone).format(new Date(shipment.updatedAt)),
+    lastUpdate: formatMoment(language, timeZone).format(new Date(shipment.updatedAt)),
     history: newestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
       day: clock.day(timestamp),
       time: clock.time(timestamp),
@@ -96,12 +96,12 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   };
 }
 
-function arrivalOf(shipment: PublicShipment, patience: Patience, language: Language): PlainReceipt['arrival'] {
+function describeArrival(shipment: PublicShipment, patience: Patience, language: Language): PlainReceipt['arrival'] {
   const t = translator(language);
   const { deliveryDate, status } = shipment;
   if (status === 'delivered') {
     const at = handOverOf(shipment)?.at;
-    const day = at ? momentIn(language, patience.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
+    const day = at ? formatMoment(language, patience.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
     return { term: t(texts.receipt.handedOver), day, note: undefined };
   }
   const term = t(texts.receipt.estimatedDelivery);
@@ -112,7 +112,7 @@ function arrivalOf(shipment: PublicShipment, patience: Patience, language: Langu
   return { term, day: writeDate(deliveryDate, language), note };
 }
 
-const momentIn = (language: Language, timeZone: string) =>
+const formatMoment = (language: Language, timeZone: string) =>
   dateTimeFormat(languageInfo(language).locale, {
     weekday: 'short',
     day: 'numeric',
@@ -123,7 +123,7 @@ const momentIn = (language: Language, timeZone: string) =>
   });
 
 /** Without what a terminal or a reader would obey and nobody sees: control characters, marks and overrides of direction. */
-export const withoutMarks = (text: string): string =>
+export const removeControlCharacters = (text: string): string =>
   text
     .replace(/[\p{Bidi_Control}\p{Cs}]/gu, '')
     .replace(/\p{Cc}+/gu, ' ')

@@ -138,7 +138,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     <p class="soft">
       ${t(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(languageInfo(language).locale).format(percent) })}
     </p>
-    ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${reachShown(receipt)}</div>`}
+    ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${renderContact(receipt)}</div>`}
     <dl>
       <dt>${arrival.term}</dt>
       <dd>
@@ -156,7 +156,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
       <dd>${lastUpdate}</dd>
     </dl>
     <h2>${t(texts.receipt.history)}</h2>
-    ${historyShown(receipt.history) ?? html`<p>${t(texts.receipt.noHistory)}</p>`}
+    ${renderHistory(receipt.history) ?? html`<p>${t(texts.receipt.noHistory)}</p>`}
     ${left > 0 && html`<p class="soft">${t(texts.plain.moreEntries, { count: left })}</p>`}
     <p class="soft">${zone}</p>
     <ul class="links">
@@ -171,7 +171,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
 }
 
 /** Whom to tell: the form that the advice of the full page opens needs a script. The subject says what it is about. */
-const reachShown = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html =>
+const renderContact = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html =>
   html`<p translate="no">
     <bdi dir="ltr">${phone}</bdi><br /><a
       href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
@@ -179,7 +179,7 @@ const reachShown = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html
     >
   </p>`;
 
-function historyShown(history: readonly PlainEntry[]): Html | undefined {
+function renderHistory(history: readonly PlainEntry[]): Html | undefined {
   const shown = history.slice(0, MAX_ENTRIES);
   const days = [...new Set(shown.map(({ day }) => day))];
   if (days.length === 0) return undefined;
@@ -187,12 +187,12 @@ function historyShown(history: readonly PlainEntry[]): Html | undefined {
     (day) =>
       html`<h3>${day}</h3>
         <ol>
-          ${shown.filter((entry) => entry.day === day).map(entryShown)}
+          ${shown.filter((entry) => entry.day === day).map(renderEntry)}
         </ol>`,
   )}`;
 }
 
-const entryShown = ({ time, status, reason, place, notes }: PlainEntry): Html =>
+const renderEntry = ({ time, status, reason, place, notes }: PlainEntry): Html =>
   html`<li>
     <span class="num">${time}</span>
     <div>
@@ -202,4 +202,4 @@ const entryShown = ({ time, status, reason, place, notes }: PlainEntry): Html =>
   </li>`;
 
 /** What a text answers to who asks for no shipment. */
-export const exampleOf = (origin: string): string => `curl -H 'Accept: text/plain' ${origin}/t/${EXAMPLE_TRACKING_ID}`;
+export const buildExample = (origin: string): string => `curl -H 'Accept: text/plain' ${origin}/t/${EXAMPLE_TRACKING_ID}`;

@@ -7,14 +7,14 @@ import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
 const COLUMNS = 72;
 const INDENT = 7;
 
-interface Surroundings {
+interface PlainTextOptions {
   language: Language;
   /** Where the whole page is. */
   fullPage: string;
 }
 
 /** A receipt as text for a terminal, at most 72 columns wide but for an address that is longer. */
-export function plainText(receipt: PlainReceipt, { language, fullPage }: Surroundings): string {
+export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTextOptions): string {
   const t = translator(language);
   const { trackingId, headline, status, arrival, foretold, grounds, advice, reach, way, lastUpdate, zone, history } = receipt;
   const forecast = [...foretold, ...grounds];

@@ -14,8 +14,8 @@ import { askedLanguage, tellLanguage } from '../../../platform/http/language-of.
 import { originOf } from '../../../platform/http/origin-of.ts';
 import { renderedText, renderPassed } from '../../../platform/http/render.ts';
 import type { TrackingContext } from '../tracking-context.ts';
-import { describePlainly, withoutMarks } from './describe-plainly.ts';
-import { exampleOf, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
+import { describePlainly, removeControlCharacters } from './describe-plainly.ts';
+import { buildExample, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
 import { PLAIN_POLICY } from './plain-style.ts';
 import { plainNotice, plainText } from './plain-text.ts';
 
@@ -80,8 +80,8 @@ function answerForm(req: Request, res: Response, { frame, origin }: { frame: Pla
       ? { notice: t(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID }) }
       : {};
   send(req, res, {
-    page: () => formPage(frame, { ...notice, typed: withoutMarks(typed).slice(0, 200) }),
-    text: () => plainNotice([notice.notice ?? t(texts.lookup.title), exampleOf(origin)]),
+    page: () => formPage(frame, { ...notice, typed: removeControlCharacters(typed).slice(0, 200) }),
+    text: () => plainNotice([notice.notice ?? t(texts.lookup.title), buildExample(origin)]),
   });
 }
 
@@ -95,7 +95,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
   const { language } = frame;
   try {
     const data = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId));
-    if (formOf(req) === 'application/json') {
+    if (chooseFormat(req) === 'application/json') {
       const { text } = renderPassed({ message: translator(language)(texts.api.lookupFound), data });
       return sendText(req, res, { text, form: 'application/json' });
     }
@@ -106,12 +106,12 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
       text: () => plainText(receipt, { language, fullPage }),
     });
   } catch (error) {
-    if (!(error instanceof AppError) || formOf(req) === 'application/json') throw error;
+    if (!(error instanceof AppError) || chooseFormat(req) === 'application/json') throw error;
     const { retryAfter } = error.details;
     if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
     const message = inWords(error.words, language);
     const more = describeMiss(error, trackingId, language);
-    const shown = { ...frame, trackingId: withoutMarks(trackingId).slice(0, 200) };
+    const shown = { ...frame, trackingId: removeControlCharacters(trackingId).slice(0, 200) };
     send(req, res, {
       page: () => failurePage(shown, { message, hint: more }),
       text: () => plainNotice([message, more]),
@@ -130,11 +130,11 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
   return fault ? formFaultText(fault, t) : t(texts.lookup.firstScan);
 }
 
-const formOf = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
+const chooseFormat = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
 
 /** Sends an answer in the form that was asked for; a form without a script has no JSON. */
 function send(req: Request, res: Response, { page, text, status = 200 }: Answer): void {
-  const form = formOf(req) === 'text/plain' ? 'text/plain' : 'text/html';
+  const form = chooseFormat(req) === 'text/plain' ? 'text/plain' : 'text/html';
   res.status(status);
   sendText(req, res, { text: form === 'text/html' ? page() : text(), form });
 }
