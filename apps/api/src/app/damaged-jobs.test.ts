@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
 import { planDailyMails } from '../modules/mail/plan-daily-mails.ts';
 import { applyRetention } from '../modules/privacy/apply-retention.ts';
-import { createBackfill } from '../modules/shipments/heal-derived-fields.ts';
+import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
 import { purgeExpired } from '../modules/shipments/trash.ts';
 import { createdShipment } from '../testing/builders.ts';
 import type { FlatContext as Context } from '../testing/flat-parts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBackfill } from '../modules/shipments/heal-derived-fields.ts';
+import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
 import { openCollections, openStores } from '../testing/flat-parts.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { prepareData } from './prepare-data.ts';

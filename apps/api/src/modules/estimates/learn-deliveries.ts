@@ -2,11 +2,11 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
 import { toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { removePredictions, scorePredictions } from './judge-ranges.ts';
-import { updateStaleThresholds } from './learn-silence.ts';
 import type { StoredHistory } from './route-history-repository.ts';
 import { changeHistory, isThin, NO_HISTORY } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
+import { removePredictions, scorePredictions } from './score-predictions.ts';
+import { updateStaleThresholds } from './update-stale-thresholds.ts';
 
 type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'shownRanges' | 'activity' | 'marks' | 'now'>;
 

@@ -7,11 +7,11 @@ import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { createForecaster } from './forecast.ts';
 import { learnOrRebuild } from './learn-deliveries.ts';
-import { createPredictionRecorder } from './note-ranges.ts';
+import { createPredictionRepository, predictionModel } from './prediction-repository.ts';
+import { createForecastPresenter } from './present-forecast.ts';
 import { rebuildDaily } from './rebuild-histories.ts';
+import { createPredictionRecorder } from './record-predictions.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
-import { createForecastPresenter } from './show-forecast.ts';
-import { createPredictionRepository, predictionModel } from './shown-range-repository.ts';
 
 interface Taken {
   shipments: Pick<EstimateContext, 'shipments'>;

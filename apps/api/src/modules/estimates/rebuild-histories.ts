@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { HISTORY_DAYS, toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { scoreWaiting } from './judge-ranges.ts';
 import { learnDeliveries, REBUILD_MARK } from './learn-deliveries.ts';
-import { updateAllStaleThresholds } from './learn-silence.ts';
 import { changeHistory, MAX_KEPT, NO_HISTORY, type RouteHistory } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
+import { scoreWaiting } from './score-predictions.ts';
+import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
 
 /** When it was last done; kept, so that one run a day does it. */
 const MARK = 'routes made anew';

@@ -8,13 +8,13 @@ import { type Creation, creationOf } from '../../platform/idempotency/fingerprin
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
+import { analyzeFile } from './analyze-file.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord, ImportAnalysis } from './import-model.ts';
 import { openFile } from './open-file.ts';
-import { analyzeFile } from './understand-file.ts';
 
 type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'importRuns' | 'now'>;
 

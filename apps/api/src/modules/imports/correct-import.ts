@@ -1,6 +1,7 @@
 import { IMPORT_CORRECTIONS } from '@waybill/contracts/shared/limits';
 import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import { analyzeFile } from './analyze-file.ts';
 import { checkRows } from './check-rows.ts';
 import { correctTable, mergeCorrections } from './correct-table.ts';
 import type { ImportContext } from './import-context.ts';
@@ -8,7 +9,6 @@ import type { ImportRecord } from './import-model.ts';
 import { openFile } from './open-file.ts';
 import { importState } from './present-import.ts';
 import { findIdle } from './revise-import.ts';
-import { analyzeFile } from './understand-file.ts';
 
 /** So often corrections that are stored at the same time are put together before one is refused. */
 const MAX_ATTEMPTS = 8;

@@ -1,13 +1,13 @@
 import { type ImportDateFormat, type ImportField, importFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import { analyzeFile } from './analyze-file.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import { matchColumns } from './match-columns.ts';
 import { importState } from './present-import.ts';
 import { refuseFile } from './split-rows.ts';
-import { analyzeFile } from './understand-file.ts';
 
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 

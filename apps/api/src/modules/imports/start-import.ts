@@ -3,11 +3,11 @@ import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
+import { analyzeFile } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import type { ImportView } from './import-repository.ts';
 import { matchColumns } from './match-columns.ts';
-import { analyzeFile } from './understand-file.ts';
 
 const NAMELESS = 'import.csv';
 

@@ -3,10 +3,10 @@ import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { removeExpiredLinks, removeLinksOfErased, erasesRecipient } from './forget-links.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
 import { createLinkRepository } from './link-repository.ts';
+import { removeExpiredLinks, removeLinksOfErased, erasesRecipient } from './remove-links.ts';
 import { linkRoutes } from './routes.ts';
 
 interface Taken {

@@ -1,6 +1,6 @@
 import { emailKey } from '@waybill/domain/readers/read-email';
-import { findOrCreateReaderLink } from '../links/link-of-reader.ts';
 import { signTrackingLink } from '../links/link-token.ts';
+import { findOrCreateReaderLink } from '../links/reader-link.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';

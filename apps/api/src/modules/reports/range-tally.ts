@@ -2,7 +2,7 @@ import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
 import { MINUTE_MS } from '@waybill/domain/time';
-import type { ScoredPrediction, Verdict } from '../estimates/shown-range-repository.ts';
+import type { ScoredPrediction, Verdict } from '../estimates/prediction-repository.ts';
 import { rateOf, toHours, tooFew } from './measures.ts';
 
 interface Tally {

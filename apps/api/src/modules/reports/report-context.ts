@@ -15,7 +15,7 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { DamageRepository } from '../audit/damage/damage-repository.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
-import type { PredictionRepository } from '../estimates/shown-range-repository.ts';
+import type { PredictionRepository } from '../estimates/prediction-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
+import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import { removeEntry } from './take-out-entry.ts';
 
 interface DeleteHistoryEntryInput {
   trackingId: string;

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
+import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
-import { removeEntry } from './take-out-entry.ts';
 
 /**
  * Takes a status change back: status, place, time of delivery and history are as before it.

@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
 import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
+import type { StatusFields } from '../remove-entry.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
   BulkStatusRecord,
@@ -21,7 +22,6 @@ import type {
   NewShipmentRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
-import type { StatusFields } from '../take-out-entry.ts';
 
 /** The version of a shipment that was read: a change is made to it or not at all. */
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;

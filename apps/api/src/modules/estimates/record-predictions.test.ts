@@ -1,7 +1,7 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { expect, test, vi } from 'vitest';
-import { createPredictionRecorder } from './note-ranges.ts';
-import type { Prediction } from './shown-range-repository.ts';
+import type { Prediction } from './prediction-repository.ts';
+import { createPredictionRecorder } from './record-predictions.ts';
 
 const NOW = new Date('2040-03-07T17:00:00.000Z');
 const ETA: Estimate = {

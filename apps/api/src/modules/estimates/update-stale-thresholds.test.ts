@@ -5,8 +5,8 @@ import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { updateAllStaleThresholds } from './learn-silence.ts';
 import { rebuildHistories } from './rebuild-histories.ts';
+import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 

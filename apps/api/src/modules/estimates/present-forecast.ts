@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ForecastSource, Forecaster } from './forecast.ts';
-import type { PredictionRecorder } from './note-ranges.ts';
-import type { PredictionRepository } from './shown-range-repository.ts';
+import type { PredictionRepository } from './prediction-repository.ts';
+import type { PredictionRecorder } from './record-predictions.ts';
 
 /** What was judged since the last count of all is counted anew after so long, */
 const KEPT_MS = 60_000;

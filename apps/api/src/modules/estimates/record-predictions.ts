@@ -2,7 +2,7 @@ import type { Estimate } from '@waybill/domain/shipments/estimates';
 import type { Logger } from 'pino';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { Prediction, PredictionRepository } from './shown-range-repository.ts';
+import type { Prediction, PredictionRepository } from './prediction-repository.ts';
 
 /** How long a range waits for others to be stored with. */
 const STORE_DELAY_MS = 1_000;

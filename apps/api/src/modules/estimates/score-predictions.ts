@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { VersionedFacts } from '../shipments/repository/read-deliveries.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import type { PredictionScore, Prediction } from './shown-range-repository.ts';
+import type { PredictionScore, Prediction } from './prediction-repository.ts';
 
 type ScoreParts = Pick<EstimateContext, 'shownRanges'>;
 

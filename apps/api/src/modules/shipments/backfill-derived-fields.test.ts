@@ -5,8 +5,8 @@ import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/store.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
+import { createBackfill } from './backfill-derived-fields.ts';
 import { DERIVED_VERSION, deriveFields } from './derived-fields.ts';
-import { createBackfill } from './heal-derived-fields.ts';
 import { shipmentModel } from './shipment-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 

@@ -1,6 +1,6 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { expect, test, vi } from 'vitest';
-import { createForecastPresenter } from './show-forecast.ts';
+import { createForecastPresenter } from './present-forecast.ts';
 
 const NOW = new Date('2040-03-07T17:00:00.000Z');
 const MINUTE = 60_000;
