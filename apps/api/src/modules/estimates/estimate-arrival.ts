@@ -5,29 +5,23 @@ import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { HandOverDays } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';
 
-/** What deliveries tell of a shipment that waits. */
 export interface Evidence {
   basis: EstimateBasis;
-  /**
-   * Minutes from the entry into the status to the delivery, ascending, of those deliveries that were in it for at least as long as
-   * the shipment has been by now. Not empty.
-   */
+  /** Minutes from entering the status to delivery, ascending, of deliveries that stayed at least as long. Not empty. */
   remaining: ArrayLike<number>;
-  /** The median of the minutes from creation to delivery, of all deliveries of the basis. */
+  /** Median minutes from creation to delivery over all deliveries of the sample. */
   usualMinutes: number;
 }
 
-/** The shipment that waits. */
 export interface Waiter {
   createdAt: Date;
-  /** Since when it is in its status. */
   since: Date;
   promised: CalendarDate | null;
 }
 
 /**
- * When a shipment comes, by what is known of others. Between two scans it changes only where one of the others no longer waited: no
- * other part of it depends on the clock, so that it can be kept.
+ * Estimates the arrival from earlier deliveries. Between scans the result changes only when a delivery leaves the
+ * sample, so it can be cached.
  */
 export function estimateArrival(
   { remaining, basis, usualMinutes }: Evidence,
@@ -50,7 +44,7 @@ export function estimateArrival(
   };
 }
 
-/** How many values there are from the first one on that fits; once one does, all after it do. */
+/** Binary search: counts the values from the first match on, all of which match. */
 function countFromFirst(sorted: ArrayLike<number>, fits: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -7,7 +7,6 @@ import type { Forecaster } from './forecast.ts';
 import type { PredictionRepository } from './prediction-repository.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';
 
-/** What estimates work with; each operation names the parts that it takes. */
 export interface EstimateContext {
   shipments: Pick<ShipmentRepository, 'findDeliveryFacts' | 'readDeliveries' | 'readQuiet' | 'readQuietAmong' | 'setDerived'>;
   routeHistories: RouteHistoryRepository;

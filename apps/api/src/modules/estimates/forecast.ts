@@ -19,20 +19,17 @@ import type { RouteHistoryRepository } from './route-history-repository.ts';
 import { selectCountedRows } from './route-history.ts';
 import { scopeKey } from './route-scopes.ts';
 
-/** What is known of a route is looked up anew after so long: a delivery is soon one of many. */
+/** Route data is cached this long; one more delivery hardly matters. */
 const KEPT_MS = 60_000;
-/** Routes, of at most 110 kB each. */
+/** Routes of up to 110 kB each. */
 const MAX_KEPT = 300;
-/** Routes, of which four numbers are kept. */
+/** Routes with four numbers each. */
 const MAX_KEPT_STAYS = 20_000;
 
-/** Of what nothing can be said. */
 const NO_FORECAST: ArrivalForecast = { eta: null, waiting: null };
 
-/** What follows from the deliveries alone. */
 export type ArrivalForecast = Omit<Forecast, 'accuracy'>;
 
-/** What a forecast follows from. */
 export type ForecastSource = Pick<
   ShipmentRecord,
   'status' | 'origin' | 'destination' | 'createdAt' | 'statusSince' | 'deliveryDate'
@@ -40,11 +37,14 @@ export type ForecastSource = Pick<
 
 interface Route {
   rows: Int32Array;
-  /** The median of the minutes from creation to delivery. */
+  /** Median minutes from creation to delivery. */
   usualMinutes: number;
 }
 
-/** How many deliveries had a status, how many of them had left it by a minute, and of the others the way that was left, ascending. */
+/**
+ * How many deliveries had the status, how many had left it by a minute, and the remaining minutes of the others,
+ * ascending.
+ */
 interface Passage {
   passed: number;
   left: number;
@@ -59,7 +59,6 @@ interface ForecastParts {
 
 export type Forecaster = ReturnType<typeof createForecaster>;
 
-/** Tells of shipments by what is known of their routes. */
 export function createForecaster({ routeHistories, settings, now }: ForecastParts) {
   const routes = createCache(
     async (key: string): Promise<Route | undefined> => {
@@ -68,7 +67,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
     },
     { lifetimeMs: KEPT_MS, now, max: MAX_KEPT },
   );
-  // Apart, as whoever looks at all open shipments meets more routes than are kept.
+  // Separate cache: a pass over all open shipments meets more routes than the first one holds.
   const unusual = createCache(
     async ({ basis, key }: { basis: EstimateBasis; key: string }): Promise<ReadonlyMap<ShipmentStatus, number>> => {
       const route = await routes.get(key);
@@ -88,7 +87,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
   };
 
   return {
-    /** What can be said of a shipment now: nothing of one that is delivered, or has another status than ours. */
+    /** Empty for delivered shipments and unknown statuses. */
     forecast: async (shipment: ForecastSource): Promise<ArrivalForecast> => {
       const { status, statusSince, createdAt, deliveryDate } = shipment;
       if (status === 'delivered' || !isShipmentStatus(status)) return NO_FORECAST;
@@ -100,7 +99,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
         if (!route) continue;
         const passage = findPassage(route.rows, stayIndex(status), waited);
         waiting ??= describeWaiting(passage, basis);
-        // Nobody knows when one goes on that is held up.
+        // The end of a hold cannot be estimated.
         if (status === 'on_hold' && waiting) break;
         if (passage.remaining.length < MIN_DELIVERIES[basis]) continue;
         evidence = { basis, remaining: passage.remaining, usualMinutes: route.usualMinutes };
@@ -116,7 +115,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       };
     },
 
-    /** From how many whole minutes on `forecast` calls a stay in the status unusual; undefined where too little is known. */
+    /** Minutes from which `forecast` calls a stay unusual; undefined with too little data. */
     unusualFrom: async (shipment: Pick<ForecastSource, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
       for (const basis of ESTIMATE_BASES) {
         const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
@@ -153,7 +152,7 @@ function describeWaiting({ passed, left }: Passage, basis: EstimateBasis): Waiti
   return { standing: share > UNUSUAL_SHARE ? 'unusual' : share > LONG_SHARE ? 'long' : 'usual', n: passed, basis };
 }
 
-/** The first minute by which more than `UNUSUAL_SHARE` of at least so many had left the status. */
+/** The first minute by which more than `UNUSUAL_SHARE` of at least `min` deliveries had left the status. */
 function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
   const lasted = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
   if (lasted.length < min) return undefined;

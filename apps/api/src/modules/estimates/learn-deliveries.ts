@@ -10,13 +10,13 @@ import { updateStaleThresholds } from './update-stale-thresholds.ts';
 
 type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'shownRanges' | 'activity' | 'marks' | 'now'>;
 
-/** When all routes were last asked to be made anew, as one lacks deliveries that were left out. */
+/** When a rebuild of all routes was last requested. */
 export const REBUILD_MARK = 'routes to be made anew';
 
-/** Routes changed at a time, of at most 110 kB each. */
+/** Routes of up to 110 kB each. */
 const ROUTES_PER_WRITE = 40;
 
-/** What never makes a delivery, nor another one of it, nor takes one away. */
+/** Actions that neither create nor change nor remove a delivery. */
 const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.note_added',
   'shipment.note_deleted',
@@ -24,14 +24,14 @@ const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
 ]);
 
 /**
- * Brings what is known of routes up to date with entries of the activity log, also with ones that come again: the shipments are read
- * as they are now, so that the last change counts whatever the order. The ranges that were shown of them are judged with that.
+ * Updates routes and prediction scores from log entries. Idempotent and independent of order: shipments are read in
+ * their current state.
  */
 export async function learnDeliveries(parts: LearnParts, entries: readonly ActivityRecord[]): Promise<void> {
   const relevant = entries.filter((entry) => entry.targetType === 'shipment' && mayTouchDelivery(entry));
   if (relevant.length === 0) return;
   const ids = [...new Set(relevant.map(({ targetId }) => targetId))];
-  // What was made and has not been changed since counts nowhere yet.
+  // A shipment that was only created counts nowhere yet.
   const changed = new Set(relevant.filter(({ action }) => action !== 'shipment.created').map(({ targetId }) => targetId));
   const found = (await parts.shipments.findDeliveryFacts(ids)).filter(
     (facts) => changed.has(facts.trackingId) || toRow(facts) !== undefined,
@@ -49,10 +49,7 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
   await removePredictions(parts, relevant);
 }
 
-/**
- * The same, for who has more to do than to learn: a failure is logged, and the routes are made anew from what is stored.
- * @throws only where that cannot be asked for either.
- */
+/** Logs a failure and requests a rebuild instead of failing. @throws only if the request cannot be stored. */
 export async function learnOrRebuild(
   { logger, ...parts }: EstimateContext & { logger: { error: (facts: object, message: string) => void } },
   entries: readonly ActivityRecord[],
@@ -66,7 +63,7 @@ export async function learnOrRebuild(
   }
 }
 
-/** A status counts where it is the end of the way, or was. */
+/** Only changes from or to delivered matter. */
 function mayTouchDelivery({ action, before, after }: ActivityRecord): boolean {
   if (IRRELEVANT_ACTIONS.has(action)) return false;
   if (action === 'shipment.status_updated') return before?.status === 'delivered' || after?.status === 'delivered';
@@ -78,17 +75,17 @@ interface TouchedRoute {
   trackingIds: readonly string[];
 }
 
-/** Takes the shipments out of their routes and those of them in that lead there, as they are, until no other change comes between. */
+/** Retries until no other change interferes. */
 async function updateRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<void> {
   if (await changeRoutes(parts, routes)) return;
-  // Which of them was changed is not known; to those that were not it may be done again.
+  // It is unknown which one failed; repeating the others is harmless.
   for (const route of routes) while (!(await changeRoutes(parts, [route])));
 }
 
-/** @returns false when another change came between. */
+/** @returns false after a conflicting change. */
 async function changeRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<boolean> {
   const { shipments, routeHistories, marks, now } = parts;
-  // The routes first: whoever read a shipment before it changed finds another version of its routes.
+  // Routes first: if a shipment changes after it was read, its routes have a newer version and the write fails.
   const stored = await Promise.all(routes.map(({ key }) => routeHistories.find(key)));
   const found = await shipments.findDeliveryFacts([...new Set(routes.flatMap(({ trackingIds }) => trackingIds))]);
   const byId = new Map(found.map((facts) => [facts.trackingId, facts]));
@@ -109,7 +106,7 @@ interface FormerPlaces {
   destinations: Set<string>;
 }
 
-/** Between which places shipments lay before they were edited, as far as the log tells. */
+/** Places before edits, as far as the log has them. */
 async function readFormerPlaces(
   { activity }: LearnParts,
   entries: readonly ActivityRecord[],
@@ -117,7 +114,7 @@ async function readFormerPlaces(
   const moves = ({ before }: ActivityRecord) => before?.origin !== undefined || before?.destination !== undefined;
   const edited = entries.filter((entry) => entry.action === 'shipment.edited' && moves(entry)).map(({ targetId }) => targetId);
   const places = new Map<string, FormerPlaces>();
-  // All that the log has of them: of two edits at once one alone does not tell from where to where it was.
+  // The whole log: with concurrent edits one entry does not tell both places.
   for (const { targetId, before } of [...(await activity.readTargets([...new Set(edited)])), ...entries]) {
     const known = places.get(targetId) ?? { origins: new Set(), destinations: new Set() };
     if (typeof before?.origin === 'string') known.origins.add(before.origin);
@@ -127,7 +124,7 @@ async function readFormerPlaces(
   return places;
 }
 
-/** Of every route on which a shipment may count, or may have counted. */
+/** All routes the shipment may count or have counted for. */
 function findRouteKeys({ origin, destination }: DeliveryFacts, former: FormerPlaces | undefined): Set<string> {
   const destinations = [destination, ...(former?.destinations ?? [])];
   return new Set(

@@ -18,7 +18,7 @@ interface Taken {
   site: Pick<EstimateContext, 'settings'>;
 }
 
-/** When shipments come, by those that came. */
+/** Delivery estimates based on earlier deliveries. */
 export const estimates = defineModule({
   name: 'estimates',
   collections: {
@@ -57,5 +57,5 @@ export const estimates = defineModule({
   stop: ({ rangeNotes }) => rangeNotes.flush(),
 });
 
-/** Of settings, the hours without news. */
+/** The settings contain the hours without news. */
 const concernsEstimates = ({ targetType }: ActivityRecord): boolean => targetType === 'shipment' || targetType === 'settings';

@@ -7,12 +7,11 @@ import { readBatches } from '../../platform/db/read-batches.ts';
 const DAY_SECONDS = 24 * 3_600;
 const BATCH = 500;
 
-/** How a delivery fell out beside a range that was shown before it. */
 export type Verdict = 'inside' | 'before' | 'after';
 
-/** A range as it was first shown of a shipment after an entry into a status. It holds no person and no place until it is judged. */
+/** The first prediction shown after entering a status. Contains no personal data and no place until scored. */
 export interface Prediction {
-  /** The shipment and the instant of the entry, so that whoever shows it again stores nothing. */
+  /** Shipment and status entry, so that showing it again stores nothing. */
   _id: string;
   trackingId: string;
   basis: EstimateBasis;
@@ -22,17 +21,16 @@ export interface Prediction {
   to: Date;
 }
 
-/** What its delivery says of it. */
 export interface PredictionScore {
   verdict: Verdict;
   deliveredAt: Date;
-  /** From the likely instant to the delivery, below 0 where it came earlier. */
+  /** Delivery minus prediction; negative if early. */
   errorMinutes: number;
-  /** Of the shipment as it was delivered. */
+  /** At delivery. */
   lane: string;
 }
 
-/** With the version of the shipment that was looked at: an older sight of it changes nothing. */
+/** The shipment version that was scored; older versions do not overwrite it. */
 type PredictionRecord = Prediction & Partial<PredictionScore> & { judgedVersion?: number };
 export type ScoredPrediction = Pick<PredictionScore, 'verdict' | 'errorMinutes' | 'lane'>;
 
@@ -57,7 +55,7 @@ const predictionSchema = new Schema<PredictionRecord>(
 );
 
 predictionSchema.index({ trackingId: 1 });
-// Counts what held by its keys alone; those that wait for their delivery come first.
+// Counting is covered by the index; unscored predictions come first.
 predictionSchema.index({ deliveredAt: 1, verdict: 1 });
 predictionSchema.index({ shownAt: 1 }, { expireAfterSeconds: SHOWN_RANGE_DAYS * DAY_SECONDS });
 
@@ -68,15 +66,14 @@ export const predictionModel = (connection: Connection): PredictionModel =>
 
 export type PredictionRepository = ReturnType<typeof createPredictionRepository>;
 
-/** The ranges that were shown, and what became of them. */
 export const createPredictionRepository = ({ model }: { model: PredictionModel }) => ({
-  /** Stores those that are not there yet. */
+  /** Skips existing ones. */
   store: async (ranges: readonly Prediction[]): Promise<void> => void (await insertNew<Prediction>(model, ranges)),
 
   findAbout: (trackingIds: readonly string[]): Promise<Prediction[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<Prediction[]>(),
 
-  /** Stores what is known of ranges now: null takes back what a delivery said that is none any more. */
+  /** Null removes the score after an undone delivery. */
   async judge(judged: readonly { _id: string; version: number; judgement: PredictionScore | null }[]): Promise<void> {
     if (judged.length === 0) return;
     const gone = { verdict: '', deliveredAt: '', errorMinutes: '', lane: '' };
@@ -94,7 +91,7 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
   removeAbout: async (trackingIds: readonly string[]): Promise<void> =>
     void (await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }) })),
 
-  /** The shipments with ranges that wait for their delivery, in batches; the same one may come again. */
+  /** Shipments with unscored predictions, in batches; may repeat. */
   async *readWaiting(): AsyncGenerator<Set<string>> {
     let batch = new Set<string>();
     for await (const { trackingId } of model.find({ deliveredAt: null }).select('trackingId').lean().cursor()) {
@@ -106,7 +103,7 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
     if (batch.size > 0) yield batch;
   },
 
-  /** Those whose shipment was delivered from an instant on and before another, in batches. */
+  /** Delivered within [start, end), in batches. */
   readScored: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ScoredPrediction>> =>
     readBatches<ScoredPrediction>(
       model.collection.find<Buffer>(
@@ -115,7 +112,7 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
       ),
     ),
 
-  /** How many were judged by deliveries from an instant on, and before another where one is given, and how many of them held. */
+  /** Counts predictions scored within [start, end), and those that held. */
   async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ judged: number; held: number }> {
     const delivered = { deliveredAt: trusted({ $gte: start, ...(end && { $lt: end }) }) };
     const [judged, held] = await Promise.all([

@@ -7,9 +7,9 @@ import type { ForecastSource, Forecaster } from './forecast.ts';
 import type { PredictionRepository } from './prediction-repository.ts';
 import type { PredictionRecorder } from './record-predictions.ts';
 
-/** What was judged since the last count of all is counted anew after so long, */
+/** Recent scores are recounted after this time, */
 const KEPT_MS = 60_000;
-/** and all after so long: a quarter of a million take a second. */
+/** and all after this: counting 250,000 takes a second. */
 const RECOUNT_ALL_MS = HOUR_MS;
 
 interface ShowParts {
@@ -22,7 +22,7 @@ interface ShowParts {
 
 export type ShowForecast = ReturnType<typeof createForecastPresenter>;
 
-/** What is foretold of a shipment, for who sees it: the range is noted, and how often ranges held is told where Settings allow it. */
+/** Records the prediction, and adds the accuracy if the settings show it. */
 export function createForecastPresenter({ forecast, rangeNotes, shownRanges, settings, now }: ShowParts) {
   const all = createCache(
     async () => {
@@ -37,7 +37,7 @@ export function createForecastPresenter({ forecast, rangeNotes, shownRanges, set
       const before = await all.get();
       const since = await shownRanges.countScored({ start: new Date(before.end) });
       const judged = before.judged + since.judged;
-      // Rounded down: nothing is said to be better than it is.
+      // Rounded down to never overstate the accuracy.
       return judged < MIN_JUDGED ? null : Math.floor(((before.held + since.held) * 100) / judged) / 100;
     },
     { lifetimeMs: KEPT_MS, now, refreshAhead: true },
@@ -48,7 +48,7 @@ export function createForecastPresenter({ forecast, rangeNotes, shownRanges, set
     if (!foretold.eta) return { ...foretold, accuracy: null };
     rangeNotes.note(shipment, foretold.eta);
     const { tracking } = await settings();
-    // No lookup fails with a count: the next one tries again.
+    // A failed count does not fail the lookup; the next one tries again.
     return { ...foretold, accuracy: tracking.showAccuracy ? await accuracy.get().catch(() => null) : null };
   };
 }

@@ -4,11 +4,11 @@ import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Prediction, PredictionRepository } from './prediction-repository.ts';
 
-/** How long a range waits for others to be stored with. */
+/** Collects predictions this long before storing them. */
 const STORE_DELAY_MS = 1_000;
-/** So many wait at most; what is shown beyond them is not counted. */
+/** Predictions beyond this are dropped. */
 const MAX_WAITING = 5_000;
-/** Of so many shipments it is remembered that their range was noted; an older one is stored again, which changes nothing. */
+/** Shipments known to be recorded; storing one again changes nothing. */
 const MAX_REMEMBERED = 20_000;
 
 interface RecorderParts {
@@ -20,8 +20,8 @@ interface RecorderParts {
 export type PredictionRecorder = ReturnType<typeof createPredictionRecorder>;
 
 /**
- * Notes which ranges were shown, the first of each shipment in each of its statuses. A lookup neither waits for that nor fails with it:
- * what was shown is stored a second later, many at once. What a process has not stored when it dies is never judged.
+ * Records the first prediction shown per shipment and status. Lookups neither wait for it nor fail with it; what a
+ * crash loses is not scored.
  */
 export function createPredictionRecorder({ shownRanges, logger, now }: RecorderParts) {
   const known = keepLatest<string, true>(MAX_REMEMBERED);
@@ -51,7 +51,7 @@ export function createPredictionRecorder({ shownRanges, logger, now }: RecorderP
       waiting.push({ _id, trackingId, basis, shownAt: now(), ...range });
       timer ??= setTimeout(() => void flush(), STORE_DELAY_MS).unref();
     },
-    /** Stores at once what waits. It never fails. */
+    /** Stores pending predictions. Never rejects. */
     flush,
   };
 }

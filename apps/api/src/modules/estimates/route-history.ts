@@ -1,15 +1,15 @@
 import { HISTORY_MINUTES, idParts, toMinute, ROW, ROW_LENGTH } from './delivery-row.ts';
 
-/** Of a route the newest deliveries count, so many at most: quantiles of 2,000 are exact to a percent, and a change of pace is soon seen. */
+/** The latest deliveries count: 2,000 give quantiles exact to a percent and follow changes of pace. */
 export const MAX_COUNTED = 2_000;
-/** So many are kept, so that some may go, by correction or to the trash, before others have to be looked for. */
+/** Spare rows, so that corrections and deletions do not force a rebuild. */
 export const MAX_KEPT = 2_500;
 
 /** Deliveries of a lane, a pair of countries or all. */
 export interface RouteHistory {
-  /** Rows of `delivery-row.ts`, by minute of delivery and then by `_id`. */
+  /** Rows of `delivery-row.ts`, by minute of delivery, then `_id`. */
   rows: Int32Array;
-  /** From this minute on no delivery is missing. */
+  /** No delivery since this minute is missing. */
   completeFrom: number;
 }
 
@@ -19,7 +19,7 @@ export const buildHistory = (rows: Int32Array): number => rows.length / ROW_LENG
 
 const firstMinute = (now: Date): number => toMinute(now) - HISTORY_MINUTES;
 
-/** The rows that count now: the newest of the last 180 days. */
+/** The latest rows of the last 180 days. */
 export function selectCountedRows({ rows }: RouteHistory, now: Date): Int32Array {
   const first = firstMinute(now);
   let at = Math.max(0, buildHistory(rows) - MAX_COUNTED);
@@ -27,11 +27,11 @@ export function selectCountedRows({ rows }: RouteHistory, now: Date): Int32Array
   return rows.subarray(at * ROW_LENGTH);
 }
 
-/** Whether it holds fewer rows than would count, as some were left out that should by now be in it. */
+/** Whether rows are missing that should count by now. */
 export const isThin = (history: RouteHistory, now: Date): boolean =>
   history.completeFrom > firstMinute(now) && buildHistory(selectCountedRows(history, now)) < MAX_COUNTED;
 
-/** A history without these shipments, and with these rows; those that are too old to count are left out. */
+/** Removes these shipments, adds these rows and drops rows that are too old. */
 export function changeHistory(
   { rows, completeFrom }: RouteHistory,
   { without, add }: { without: readonly Parameters<typeof idParts>[0][]; add: readonly Int32Array[] },

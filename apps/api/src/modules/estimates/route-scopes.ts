@@ -6,7 +6,7 @@ interface Route {
   destination: string;
 }
 
-/** By what the deliveries of a basis are found; what bases have in common is between words, which hold letters and digits alone. */
+/** Keys contain punctuation between words; words are letters and digits, so keys cannot collide. */
 const SCOPE_KEYS: Record<EstimateBasis, (route: Route) => string> = {
   lane: (route) => `lane: ${toLane(route)}`,
   countries: (route) => `countries: ${toCountryLane(route)}`,
@@ -15,5 +15,5 @@ const SCOPE_KEYS: Record<EstimateBasis, (route: Route) => string> = {
 
 export const scopeKey = (basis: EstimateBasis, route: Route): string => SCOPE_KEYS[basis](route);
 
-/** Of every basis, the narrowest first. */
+/** Narrowest first. */
 export const scopeKeys = (route: Route): string[] => ESTIMATE_BASES.map((basis) => scopeKey(basis, route));

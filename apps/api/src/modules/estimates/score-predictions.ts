@@ -6,7 +6,7 @@ import type { PredictionScore, Prediction } from './prediction-repository.ts';
 
 type ScoreParts = Pick<EstimateContext, 'shownRanges'>;
 
-/** Judges the ranges that were shown of shipments by what these are now; a judgement goes when the delivery does. */
+/** Scores predictions against the current shipments; undoing a delivery removes the score. */
 export async function scorePredictions({ shownRanges }: ScoreParts, facts: readonly VersionedFacts[]): Promise<void> {
   if (facts.length === 0) return;
   const byId = new Map(facts.map((shipment) => [shipment.trackingId, shipment]));
@@ -19,15 +19,14 @@ export async function scorePredictions({ shownRanges }: ScoreParts, facts: reado
   );
 }
 
-/** Removes what was noted of shipments that are removed for good. */
 export async function removePredictions({ shownRanges }: ScoreParts, entries: readonly ActivityRecord[]): Promise<void> {
   const gone = entries.filter(({ action }) => action === 'shipment.purged').map(({ targetId }) => targetId);
   if (gone.length > 0) await shownRanges.removeAbout([...new Set(gone)]);
 }
 
 /**
- * Judges what still waits, however it came to: stored after its delivery was learnt, or where learning failed. What is left of a
- * shipment that is no more goes.
+ * Scores predictions missed so far: stored after the delivery, or while an update failed. Removes those of deleted
+ * shipments.
  */
 export async function scoreWaiting({
   shipments,
@@ -44,7 +43,7 @@ export async function scoreWaiting({
   }
 }
 
-/** Null while there is no delivery, and where it was noted with a time before the range was shown: that was no forecast. */
+/** Null without a delivery, or if the delivery is dated before the prediction. */
 function scorePrediction({ shownAt, from, likely, to }: Prediction, shipment: VersionedFacts): PredictionScore | null {
   const { status, deliveredAt, deletedAt, lane } = shipment;
   if (status !== 'delivered' || !deliveredAt || deletedAt || deliveredAt <= shownAt) return null;

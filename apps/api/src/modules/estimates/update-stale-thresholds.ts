@@ -5,17 +5,14 @@ import type { EstimateContext } from './estimate-context.ts';
 
 type StaleThresholdParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
 
-/** What tells nothing of where a shipment is. */
+/** Actions that are no news about a shipment. */
 const IGNORED_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.note_added',
   'shipment.note_deleted',
   'shipment.erased',
 ]);
 
-/**
- * Brings up to date from when on shipments are silent, with entries of the activity log, also with ones that come again; all that
- * are open, where the hours of Settings have changed.
- */
+/** Updates when shipments become stale, from log entries; for all open ones if the settings changed. Idempotent. */
 export async function updateStaleThresholds(parts: StaleThresholdParts, entries: readonly ActivityRecord[]): Promise<void> {
   if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return updateAllStaleThresholds(parts);
   const told = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IGNORED_ACTIONS.has(action));
@@ -23,7 +20,6 @@ export async function updateStaleThresholds(parts: StaleThresholdParts, entries:
   await setQuietSince(parts, parts.shipments.readQuietAmong([...new Set(told.map(({ targetId }) => targetId))]));
 }
 
-/** The same for all open shipments. */
 export const updateAllStaleThresholds = (parts: StaleThresholdParts): Promise<void> =>
   setQuietSince(parts, parts.shipments.readQuiet());
 
@@ -33,7 +29,7 @@ async function setQuietSince(
 ): Promise<void> {
   const { tracking } = await settings();
   for await (const batch of open) {
-    // At once, so that their routes are read together.
+    // In parallel, so that their routes are read in one batch.
     const judged = await Promise.all(
       [...batch].filter(hasTimes).map(async (shipment) => {
         const quietSince = computeQuietSince(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
@@ -46,13 +42,13 @@ async function setQuietSince(
   }
 }
 
-/** A damaged one that lacks them holds up no other. */
+/** Skips damaged shipments. */
 const hasTimes = ({ statusSince, lastEventAt }: QuietFacts): boolean =>
   statusSince instanceof Date && lastEventAt instanceof Date;
 
 /**
- * A shipment is silent from when on its stay is unusual on its route; one of which there was news since it began, not before that
- * is as old as such a stay, or as the hours of Settings, whichever is shorter. Where too little is known, those hours alone count.
+ * Stale once the stay is unusual for its route; with news since, at the earliest after the shorter of that stay and the
+ * configured hours. Without enough data the configured hours count.
  */
 function computeQuietSince({ statusSince, lastEventAt }: QuietFacts, unusualMinutes: number | undefined, staleMs: number): Date {
   if (unusualMinutes === undefined) return lastEventAt;

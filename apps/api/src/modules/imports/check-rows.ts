@@ -81,9 +81,9 @@ function createContentKey(): (row: InterpretedRow) => string {
 
 function withCreation(
   row: InterpretedRow,
-  { scope, keyOf }: { scope: string; keyOf: (row: InterpretedRow) => string },
+  { scope, toRowKey }: { scope: string; toRowKey: (row: InterpretedRow) => string },
 ): InterpretedRow & { creation?: Creation } {
-  const creation = row.shipment && creationOf(row.shipment, { scope: `import ${scope}`, idempotencyKey: keyOf(row) });
+  const creation = row.shipment && creationOf(row.shipment, { scope: `import ${scope}`, idempotencyKey: toRowKey(row) });
   return { ...row, ...(creation && { creation }) };
 }
 

@@ -5,10 +5,10 @@ import type { LinkRecord } from './link-model.ts';
 const TOKEN = /^([\da-f]{24})\.([\da-z]{1,9})$/;
 const BASE = 36;
 
-/** The shipment is signed for, and stands in the address already. */
+/** The shipment is signed too; its ID is part of the URL. */
 const toContext = (trackingId: string): string => `${trackingId} `;
 
-/** The token of a link: which one, and until when, for one shipment. It names nobody, and nobody else can make it. */
+/** Signs link ID and expiry for one shipment. Contains no personal data. */
 export function signTrackingLink(
   keys: MacKeys,
   { _id, trackingId, expiresAt }: Pick<LinkRecord, '_id' | 'trackingId' | 'expiresAt'>,
@@ -17,7 +17,7 @@ export function signTrackingLink(
   return signText(keys, `${_id.toHexString()}.${until}`, toContext(trackingId));
 }
 
-/** The link that a token stands for, of this shipment and not over yet; whether it was revoked, the database knows. */
+/** Checks signature, shipment and expiry; revocation is checked in the database. */
 export function readTrackingLink(
   keys: MacKeys,
   { token, trackingId, now }: { token: string; trackingId: string; now: Date },

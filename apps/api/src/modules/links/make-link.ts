@@ -17,11 +17,10 @@ import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
 import { belongsToPreviousRecipient, nameKey, presentLink } from './present-link.ts';
 
-/** Whether a link opens nothing any more. */
 export const isInactive = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean =>
   revokedAt !== undefined || expiresAt <= now;
 
-/** Where a shipment is read, in a language; with a token what its link opens, too. */
+/** The tracking URL in a language, with the token if given. */
 export function trackingAddress(
   site: string,
   { trackingId, language, token }: { trackingId: string; language: Language; token?: string | undefined },
@@ -30,21 +29,20 @@ export function trackingAddress(
   return token === undefined ? address : `${address}?k=${token}`;
 }
 
-/** Against others who make links to the same shipment at the same time. */
+/** Retries against concurrent requests for the same shipment. */
 const MAX_ATTEMPTS = 5 * MAX_LINKS;
 
 interface MakeOptions {
   link: NewLink;
   by: Actor;
-  /** Where the site is reached, as https://example.com. */
+  /** Such as https://example.com. */
   site: string;
   keyedBy?: KeyedBy | undefined;
 }
 
 /**
- * Makes a link to a shipment by hand, for the recipient of the name that it has now. Of those that were made so, dead ones go when
- * there are too many. With an idempotency key the same request again finds the link of the first one.
- * @throws AppError SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when there are too many that work.
+ * Creates a link for the current recipient and removes inactive ones if needed; idempotent with a key. @throws AppError
+ * SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT with too many active links.
  */
 export async function makeLink(
   { links, shipments, loadReaderHash, trackingLinkKeys, now }: LinkContext,
@@ -86,7 +84,7 @@ export async function makeLink(
   throw new AppError('CONFLICT', tEnglish(office.links.tooMany, { max: MAX_LINKS }));
 }
 
-/** Any of the free places, so that those who look at the same time seldom meet; links without a place, which still work, count. */
+/** A random free place to avoid conflicts. Active links of older releases without a place count. */
 function freePlace(byHand: readonly LinkRecord[], dead: readonly LinkRecord[]): number | undefined {
   const taken = new Set(byHand.map(({ place }) => place));
   const withoutPlace = byHand.filter((link) => link.place === undefined && !dead.includes(link)).length;

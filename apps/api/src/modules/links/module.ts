@@ -14,7 +14,7 @@ interface Taken {
   shipments: Pick<LinkContext, 'shipments'>;
 }
 
-/** Links that open more of a shipment. */
+/** Links that show more of a shipment. */
 export const links = defineModule({
   name: 'links',
   collections: { links: { model: linkModel, personal: 'linksText' } },

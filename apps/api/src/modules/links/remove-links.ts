@@ -3,7 +3,7 @@ import { DAY_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 
-/** Removes the links to shipments whose recipient was erased, or that were removed for good. Entries may come again. */
+/** Removes links after the recipient was erased or the shipment removed. Idempotent. */
 export async function removeLinksOfErased(
   { links }: Pick<LinkContext, 'links'>,
   entries: readonly ActivityRecord[],
@@ -12,12 +12,11 @@ export async function removeLinksOfErased(
   if (about.length > 0) await links.removeAbout([...new Set(about)]);
 }
 
-/** Whether the recipient is gone after it. */
 export function erasesRecipient({ action, after }: ActivityRecord): boolean {
   if (action !== 'shipment.erased') return action === 'shipment.purged';
   return Array.isArray(after?.erased) && after.erased.includes('recipient');
 }
 
-/** Removes links that have been over for so long that nobody asks about them. */
+/** Removes links that expired long enough ago. */
 export const removeExpiredLinks = ({ links, now }: Pick<LinkContext, 'links' | 'now'>): Promise<void> =>
   links.removeExpired(new Date(now().getTime() - LINK_LISTED_DAYS * DAY_MS));

@@ -11,7 +11,7 @@ import { presentLink } from './present-link.ts';
 
 type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'loadReaderHash' | 'now'>;
 
-/** All links to a shipment, newest first. @throws AppError SHIPMENT_NOT_FOUND. */
+/** Newest first. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function listLinks(context: RevokeParts, typedId: string): Promise<ShipmentLink[]> {
   return presentLinks(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
 }
@@ -24,7 +24,7 @@ async function presentLinks(
   return found.map((link) => presentLink(link, recipient, hash));
 }
 
-/** Revokes one link, and answers all. @throws AppError SHIPMENT_NOT_FOUND or LINK_NOT_FOUND. */
+/** Revokes one link and returns all. @throws AppError SHIPMENT_NOT_FOUND or LINK_NOT_FOUND. */
 export async function revokeLink(
   context: RevokeParts,
   { trackingId, linkId, by }: { trackingId: string; linkId: string; by: Actor },
@@ -36,7 +36,7 @@ export async function revokeLink(
   return presentLinks(context, shipment);
 }
 
-/** Revokes all links to a shipment, and answers them. @throws AppError SHIPMENT_NOT_FOUND. */
+/** @throws AppError SHIPMENT_NOT_FOUND. */
 export async function revokeLinks(context: RevokeParts, typedId: string, by: Actor): Promise<ShipmentLink[]> {
   const shipment = await findByTrackingId(context.shipments, typedId, context.shipments.findLive);
   const { trackingId } = shipment;

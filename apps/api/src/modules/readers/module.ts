@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import { createUnsubscribedRepository, unsubscribedModel } from './unsubscribed-repository.ts';
 
-/** Who reads mails and opens links, by a hash of their address, and which mails they do not want. */
+/** Readers of mails, by hash of their address, and their opt-outs. */
 export const readers = defineModule({
   name: 'readers',
   collections: { unsubscribed: { model: unsubscribedModel, personal: 'subscriptionsText' } },

@@ -9,17 +9,17 @@ import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
-/** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
+/** Small enough for a slow disk within the write timeout. */
 const BATCH = 100;
-/** A turn ends after this time, and the next goes on: what stops the server waits for one. */
+/** Kept short because a shutdown waits for it. */
 const TURN_MS = 900;
-/** How often it looks for what an older release changed beside this one. */
+/** How often to check for changes by an older release running in parallel. */
 const LOOK_EVERY_MS = 5_000;
-/** How far back such a look goes beyond the last: for a write on its way, and clocks that do not agree. */
+/** Overlap of checks, for writes in progress and clock skew. */
 const CLOCK_MARGIN_MS = 15_000;
-/** How often it is stored up to when was looked: after a restart the first look goes back so far. */
+/** How often progress is stored; a restart checks this far back. */
 const STORE_EVERY_MS = 600_000;
-/** How often it says how many there were: a process of an older release beside this one makes some all the time. */
+/** Limits the log: an older release running in parallel causes updates all the time. */
 const LOG_EVERY_MS = 60_000;
 const MARK = 'derived fields of shipments';
 
@@ -29,16 +29,15 @@ interface BackfillParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
   logger: Pick<Logger, 'info'>;
 }
 
-/** What follows from a shipment; every edit stores the search terms by itself. */
+/** Edits update the search terms themselves. */
 const recomputeFields = (shipment: ShipmentRecord) => ({
   ...deriveFields(shipment),
   searchTerms: shipmentSearchTerms(shipment.trackingId, shipment),
 });
 
 /**
- * Puts right the derived fields that an older release stored: before an upgrade, or running beside this one. Any number of
- * processes may do so at once, as each write holds only while the shipment is as it was read.
- * @returns a function that does a bit of it, to be called again and again; it answers how many it healed.
+ * Updates derived fields that an older release stored, before the upgrade or in parallel. Safe in several processes:
+ * each write checks the version. @returns a function that runs one batch and returns the number updated.
  */
 export function createBackfill({ shipments, activity, marks, now, logger }: BackfillParts): () => Promise<number> {
   let lookedUntil: Date | undefined;
@@ -52,12 +51,12 @@ export function createBackfill({ shipments, activity, marks, now, logger }: Back
       const renewed = await renewFields(activity, behind);
       const written = await shipments.setDerived(renewed);
       healed += written;
-      // Those that were changed meanwhile are for the next turn.
+      // Conflicting changes are left to the next run.
       if (written === 0 || behind.length < BATCH || performance.now() > endAt) return healed;
     }
   };
 
-  /** Stored at once: this process may end before its first look, and the next one has to begin there. */
+  /** Stored at once: if this process ends before its first check, the next one must start there. */
   const findBeginning = async (): Promise<Date> => {
     const stored = await marks.find(MARK);
     const at = now();
@@ -81,7 +80,7 @@ export function createBackfill({ shipments, activity, marks, now, logger }: Back
 
   return async () => {
     const endAt = performance.now() + TURN_MS;
-    // Before those that are behind, which may take many turns: what is changed meanwhile beside this one is looked for afterwards.
+    // Before the backlog, which may take long: parallel changes made meanwhile are checked afterwards.
     lookedUntil ??= await findBeginning();
     const behind = await healEach(() => shipments.findBehind(BATCH), endAt);
     const healed = behind + (performance.now() > endAt ? 0 : await lookBeside(lookedUntil, endAt));
@@ -110,7 +109,7 @@ async function renewFields(
   });
 }
 
-/** Whether the log tells all of a shipment, and of no edit of its current location: then only its history can have set it. */
+/** Whether the log is complete and has no edit of the location, so that it can only come from the history. */
 const hasNoLocationEdit = (log: readonly ActivityRecord[]): boolean =>
   log.some(({ action }) => action === 'shipment.created') &&
   !log.some(({ action, after = {} }) => action === 'shipment.edited' && 'currentLocation' in after);

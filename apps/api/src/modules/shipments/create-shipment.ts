@@ -22,7 +22,7 @@ interface ShipmentMetadata {
   creation?: Creation;
 }
 
-/** A new shipment with its first history entry: the start status, at the current location or else the origin. */
+/** The first history entry is at the current location or else the origin. */
 export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: ShipmentMetadata): NewShipmentRecord {
   const statusHistory = [
     { status: input.status, location: input.currentLocation ?? input.origin, timestamp: now, sinceVersion: 1 },
@@ -48,7 +48,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
   };
 }
 
-/** With 55 random bits one collision is news; so many in a row are a defect. */
+/** With 55 random bits even one collision is rare; five in a row are a bug. */
 const MAX_ID_ATTEMPTS = 5;
 
 interface CreateShipmentOptions {
@@ -57,11 +57,7 @@ interface CreateShipmentOptions {
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Creates a shipment with an ID of its own. With an idempotency key the same request again, also at the same
- * time, finds the shipment of the first one instead of making another.
- * @throws AppError IDEMPOTENCY_MISMATCH when the key came with other data before.
- */
+/** Creates a shipment with a new ID; idempotent with a key. @throws AppError IDEMPOTENCY_MISMATCH. */
 export async function createShipment(
   {
     shipments,
@@ -84,18 +80,18 @@ export async function createShipment(
   throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
 }
 
-/** One shipment of many; what made it is known by its creation key. */
+/** One shipment of a batch, identified by its creation key. */
 export interface ShipmentOrder {
   input: NewShipment;
-  /** An ID that it had elsewhere; without one it gets a new one. */
+  /** An existing ID; generated if absent. */
   trackingId?: string | undefined;
   creation: Creation;
 }
 
-/** The ID of the shipment that there is now, or that the one it brought is another shipment's. */
+/** 'taken' if its ID belongs to another shipment. */
 export type OrderOutcome = { trackingId: string } | 'taken';
 
-/** Creates many shipments in one write, in order; an order that was carried out before, or is at the same time, makes no second one. */
+/** Creates shipments in one write, in order. Orders carried out before, or concurrently, are skipped. */
 export async function createShipments(
   deps: Pick<ShipmentContext, 'shipments' | 'now'> & { newTrackingId?: () => string },
   orders: readonly ShipmentOrder[],
@@ -118,16 +114,13 @@ export async function createShipments(
     const trackingId = made.get(order.creation.key);
     if (trackingId !== undefined) outcomes[index] = { trackingId };
     else if (order.trackingId !== undefined) outcomes[index] = 'taken';
-    // One chance in 2 to the 55: the new ID is another shipment's.
+    // A generated ID collided (1 in 2^55).
     else outcomes.splice(index, 1, ...(await createShipments(deps, [order], by)));
   }
   return outcomes;
 }
 
-/**
- * What the form of another shipment like this one starts with. Nothing is stored.
- * @throws AppError SHIPMENT_NOT_FOUND.
- */
+/** Returns the form values for a similar shipment; stores nothing. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function duplicateShipment(
   { shipments }: Pick<ShipmentContext, 'shipments'>,
   trackingId: string,

@@ -16,8 +16,8 @@ interface DeleteHistoryEntryInput {
 }
 
 /**
- * Deletes one history entry. Deleting the newest lets the status and the current location fall back to what is left.
- * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when others keep changing the shipment.
+ * Deleting the newest entry restores the previous status and location. @throws AppError SHIPMENT_NOT_FOUND,
+ * HISTORY_ENTRY_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT.
  */
 export function deleteHistoryEntry(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,

@@ -5,14 +5,12 @@ import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
-/** The two sides of a shipment on which people are. */
 export const PARTIES = ['recipient', 'sender'] as const;
 export type Party = (typeof PARTIES)[number];
 
 /**
- * Puts a mark in the place of the name of recipient, sender or both, and takes address, phone and e-mail out. Places, history and
- * all other figures stay. What the customer sees as the last change stays, too.
- * @returns null when the shipment has changed since it was read.
+ * Replaces the names and removes address, phone and email; keeps `updatedAt`. @returns null if the shipment has
+ * changed.
  */
 export function eraseParties(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
@@ -34,7 +32,7 @@ export function eraseParties(
   return shipments.erase(shipment, { erased, searchTerms, at, activity });
 }
 
-/** Of a damaged shipment that lacks a side nobody is there. */
+/** Damaged shipments may lack a party. */
 function readParty(shipment: ShipmentRecord, party: Party): ShipmentRecord[Party] {
   const side: ShipmentRecord[Party] | null | undefined = shipment[party];
   return typeof side === 'object' && side !== null ? side : { name: ERASED };

@@ -2,14 +2,14 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { ShownTracking } from '@waybill/contracts/site/site-settings-schema';
 import type { NameMode } from '@waybill/contracts/tracking/name-modes';
 
-/** How a name is shown to anybody with the tracking ID. */
+/** How visitors see a name. */
 const NAME_FORMATS: Record<NameMode, (name: string) => string> = {
   full: (name) => name,
   initials: toInitials,
   hidden: () => '',
 };
 
-/** A shipment without what the settings keep from visitors; every listed key stays. What its schema does not list never leaves. */
+/** Removes what the settings hide; all keys stay. Allow-list: fields outside the schema are dropped. */
 export function limitToPublic<Seen extends Shipment>(
   shipment: Seen,
   { nameMode, showReference, showDescription, showNotes }: ShownTracking,
@@ -26,7 +26,7 @@ export function limitToPublic<Seen extends Shipment>(
   };
 }
 
-/** "Zoë van Ångström" as "Z. V. Å."; what has no letter or digit, such as "&", is left out. */
+/** "Zoë van Ångström" becomes "Z. V. Å."; words without letters or digits are left out. */
 function toInitials(name: string): string {
   const initials = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
   return initials.map((initial) => `${initial.toUpperCase()}.`).join(' ');

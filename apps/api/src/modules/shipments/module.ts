@@ -20,7 +20,7 @@ interface Taken {
   site: Pick<ShipmentContext, 'settings'>;
 }
 
-/** The shipments of the company, and their histories. */
+/** Shipments and their histories. */
 export const shipments = defineModule({
   name: 'shipments',
   collections: {

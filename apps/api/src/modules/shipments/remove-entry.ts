@@ -3,12 +3,12 @@ import { deriveFields } from './derived-fields.ts';
 import { inOrder } from './present-shipment.ts';
 import type { BulkStatusRecord, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
-/** What history entries set, beside the fields that are derived with every change. */
+/** Fields set by history entries that are not derived. */
 export type StatusFields = BulkStatusRecord['before'];
 
 /**
- * A shipment without one of its history entries: every way back (deletion, undo, bulk undo) stores what this answers.
- * @param before what the entry's status change found, where that is kept: the history may not tell all of it.
+ * Computes the shipment without the entry, for deletion and undo. @param before the state before its status change, if
+ * stored; the history alone may not tell it.
  */
 export function removeEntry(
   shipment: ShipmentRecord,
@@ -32,7 +32,7 @@ function deriveStatusFields(
   return { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };
 }
 
-/** That of the first of its last entries that say delivered; where they say nothing of it, the stored time stays. */
+/** The first of the final delivered entries; without one the stored time stays. */
 function deliveryTime(shipment: ShipmentRecord, statusHistory: HistoryEntryRecord[]): Date | undefined {
   const tellsDelivery = inOrder(statusHistory).at(-1)?.status === 'delivered';
   return tellsDelivery ? deriveFields({ ...shipment, statusHistory }).statusSince : shipment.deliveredAt;

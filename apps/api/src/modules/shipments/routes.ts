@@ -102,13 +102,12 @@ const toKeyedBy = ({
   idempotencyKey,
 });
 
-/** The same for each retry, so that whichever answer arrives names the change. */
+/** Stable across retries. */
 const runIdFor = ({ adminId, idempotencyKey }: KeyedBy): string =>
   idempotencyKey === undefined
     ? randomUUID()
     : createHash('sha256').update(`${adminId} ${idempotencyKey}`).digest('hex').slice(0, 32);
 
-/** The shipment as it is now, and whether an earlier request has had this answer. */
 const answer = <Said extends object>({ shipment, replayed }: ChangedOnce<string>, said: Said) => ({
   body: { ...said, data: presentShipment(shipment) },
   ...(replayed && { headers: REPLAYED }),

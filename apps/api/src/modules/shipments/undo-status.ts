@@ -9,9 +9,8 @@ import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 /**
- * Takes a status change back: status, place, time of delivery and history are as before it.
- * @param options.runId names that change, which may be one of many shipments.
- * @throws AppError SHIPMENT_NOT_FOUND, or CONFLICT where anything was changed since.
+ * Restores status, place, delivery time and history. @param options.runId identifies the change. @throws AppError
+ * SHIPMENT_NOT_FOUND, or CONFLICT if changed since.
  */
 export function undoStatus(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
