@@ -12,20 +12,19 @@ import { openFile } from './open-file.ts';
 import { refuseFile } from './split-rows.ts';
 import { chooseDateFormat, surveyRows } from './survey-rows.ts';
 
-/** Longer texts are cut in what is shown of a row. */
+/** Longer texts are cut in previews. */
 const MAX_PREVIEW_LENGTH = 120;
 
 interface AnalyzeOptions {
   importId: string;
-  /** Finds the columns of the fields. */
   match: (columns: readonly string[]) => ImportMapping;
   dateFormat: ImportDateFormat | null;
   corrections: readonly StoredCorrection[];
 }
 
 /**
- * Reads a whole file and says what its rows would become, or have become. Nothing is stored.
- * @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE when the file as a whole is of no use.
+ * Reads the file and reports what its rows would become, or became; stores nothing. @throws AppError VALIDATION,
+ * TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file.
  */
 export async function analyzeFile(
   stored: StoredShipments,
@@ -87,7 +86,7 @@ function present(checked: CheckedRow, table: Columns): ImportRow {
     : shown;
 }
 
-/** What can be corrected of a row. A text that no field takes is cut, so that it can be edited and the answer stays small. */
+/** Editable cells; overlong text is cut to keep the response small. */
 function toEditableCells({ cells, originals }: CheckedRow, { columns, mapping }: Columns): ImportRow['cells'] {
   const cut = (text: string) => text.slice(0, LIMITS.description);
   return IMPORT_FIELD_NAMES.flatMap((field) => {

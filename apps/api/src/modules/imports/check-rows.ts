@@ -8,29 +8,24 @@ import { createInterpreter, type InterpretedRow, type InterpretOptions } from '.
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 
-/** How many rows the database is asked about at once. */
+/** Rows per database query. */
 const BATCH = 500;
 
-/** What is stored that a row may meet. */
 export type StoredShipments = Pick<ShipmentRepository, 'findTaken' | 'findReferences' | 'findCreated'>;
 
 export interface CheckedRow extends InterpretedRow {
   state: ImportRowState;
-  /** What makes it recognisable as a shipment that was made of it; absent where the row has errors of its own. */
+  /** Identifies the shipment created from the row; absent if the row has errors. */
   creation?: Creation;
 }
 
 export interface CheckOptions extends InterpretOptions {
-  /** Whose rows these are. */
   scope: string;
-  /** What a row is stored by within its scope: its number, or what it says. */
+  /** Whether rows are identified by number or by content. */
   keyedBy: 'number' | 'content';
 }
 
-/**
- * Judges the rows of a table one by one, against each other, and against what is stored: what each would become, what is wrong
- * with it, and whether a shipment was made of it already. In lists, in the order of the file.
- */
+/** Checks each row by itself, against the others and against stored shipments. In batches, in file order. */
 export async function* checkRows(
   stored: StoredShipments,
   { columns, rows }: Table,
@@ -60,15 +55,15 @@ export async function* checkRows(
         : { ...row, trackingId: made, state: 'imported' };
     });
   };
-  // The database is asked about some while the next ones are read.
+  // Reads the next rows while the database is queried.
   yield* mapAhead(batchesOf(rows, BATCH), { ahead: 1 }, check);
 }
 
-/** Most files bring no tracking IDs: what there is nothing to ask about is not asked. */
+/** Most files have no tracking IDs, so skip empty queries. */
 const findStored = async (find: StoredShipments['findTaken'], texts: readonly string[]): Promise<Set<string>> =>
   texts.length > 0 ? find(texts) : new Set();
 
-/** The same row again, in one file, is another shipment; in another file of the same import, it is the same one. */
+/** The same content twice in a file is two shipments; in a corrected file it is the same one. */
 function createContentKey(): (row: InterpretedRow) => string {
   const times = new Map<string, number>();
   return ({ shipment, trackingId }) => {
@@ -89,7 +84,7 @@ function withCreation(
 
 type Duplicates = Partial<Record<'trackingId' | 'referenceNo', number>>;
 
-/** The first row above with the same tracking ID, and with the same reference. */
+/** The first row above with the same tracking ID or reference. */
 function findDuplicates(
   { row, trackingId, shipment }: InterpretedRow,
   seen: Record<keyof Duplicates, Map<string, number>>,

@@ -20,7 +20,7 @@ type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'importRuns' | 
 
 interface CommitOptions {
   skipErrors: boolean;
-  /** Whether the people of its shipments are told of them by mail. */
+  /** Whether to email the parties. */
   tell?: boolean;
   adminId: string;
   by: Actor;
@@ -28,11 +28,8 @@ interface CommitOptions {
 }
 
 /**
- * Makes shipments of the rows of an import. Two at once, or one after a crash, make each of them once: the lease of `runOnce`
- * keeps them apart, and the key of its row lies in each shipment. A commit and a change of file, mapping or cells exclude each other:
- * whichever is stored first. The counts are read from what is stored afterwards.
- * @throws AppError IMPORT_NOT_FOUND; VALIDATION while something is not settled, or rows have errors and are not to be skipped;
- *   IDEMPOTENCY_MISMATCH; CONFLICT while another commit is at it, or when the import was changed meanwhile.
+ * Creates the shipments of an import once, also concurrently and after a crash. @throws AppError IMPORT_NOT_FOUND,
+ * IDEMPOTENCY_MISMATCH, VALIDATION with open questions or errors, CONFLICT with another commit or a concurrent change.
  */
 export async function commitImport(
   deps: CommitParts,
@@ -60,10 +57,9 @@ export async function commitImport(
     : commit();
 }
 
-/** The file says what is to be done, so that there is nothing to plan. */
 const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 
-/** Every commit of one file with one mapping and the same corrections is the same. */
+/** Commits of the same file, mapping and corrections are the same request. */
 function revisionKey({ importId, revision }: ImportRecord): Creation {
   const { key, fingerprint } = { ...creationOf({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
   if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
@@ -100,7 +96,7 @@ async function importRows(
   const { importId, fileName, content, understanding, corrections = [] } = record;
   const { mapping, dateFormat } = understanding;
   const understand = () => analyzeFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
-  // What is stored may have changed since the file was looked at.
+  // Stored shipments may have changed since the file was analyzed.
   const { rows } = await understand();
   requireNoErrors(rows, skipErrors);
 
@@ -112,7 +108,7 @@ async function importRows(
   for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
     await createShipments({ shipments, now }, toOrders(checked, { tell }), by);
     done += checked.length;
-    // One after the other: a renewal that is still on its way when this fails would undo the release.
+    // Awaited, because a renewal in progress would undo the release after a failure.
     requireOwn(await imports.setProgress(record, progress(done)));
     await renew();
   }
@@ -129,12 +125,12 @@ async function importRows(
   return outcome;
 }
 
-/** Another file, mapping or correction came first, or, after a standstill of this process, another commit. */
+/** The import was revised or, after this process stalled, another commit took over. */
 function requireOwn(isOwn: boolean): void {
   if (!isOwn) throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
 
-/** Those rows of which a shipment is still to be made; nobody is told of it unless it is said. */
+/** Rows without a shipment so far. No mails by default. */
 export function toOrders(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
   const mail = tell ? TOLD_BY_DEFAULT : TOLD_TO_NOBODY;
   return rows.flatMap(({ state, shipment, trackingId, creation }) =>

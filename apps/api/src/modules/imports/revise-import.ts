@@ -12,8 +12,8 @@ import { refuseFile } from './split-rows.ts';
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
 /**
- * Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised by what they say.
- * @throws AppError IMPORT_NOT_FOUND; CONFLICT while it is being imported; VALIDATION where the file is of no use.
+ * Replaces the file; imported rows are recognized by content. @throws AppError IMPORT_NOT_FOUND; CONFLICT during a
+ * commit; VALIDATION for an unusable file.
  */
 export async function replaceFile(
   deps: ImportParts,
@@ -27,14 +27,13 @@ export async function replaceFile(
     ? (columns: readonly string[]) => requireColumns(columns, mapping)
     : (columns: readonly string[]) => matchColumns(columns, mapping);
   const understanding = await analyzeFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
-  // Its rows are others, and so are their cells.
+  // Corrections refer to cells of the old file.
   await revise(deps, record, { content, understanding, corrections: [], ...(fileName && { fileName }) });
 }
 
 /**
- * Says which column is which field, and how ambiguous dates are read. Once rows are shipments, what they were made with stays,
- * since they would not be recognised otherwise.
- * @throws AppError IMPORT_NOT_FOUND; CONFLICT; VALIDATION, naming the fields, where a column is none of the file or named twice.
+ * Sets columns and date format; fixed once rows were imported, or they would not be recognized. @throws AppError
+ * IMPORT_NOT_FOUND; CONFLICT; VALIDATION for unknown or repeated columns.
  */
 export async function changeMapping(
   deps: ImportParts,
@@ -52,7 +51,7 @@ export async function changeMapping(
   if (isBegun(record) && isOther) {
     throw new AppError('CONFLICT', 'Rows of this file have been imported with these columns. To use others, begin a new import.');
   }
-  // What was said of a cell in one column is not said of that in another.
+  // Corrections apply to a column, so drop those of remapped fields.
   const corrections = (record.corrections ?? []).filter(({ field }) => mapping[field] === before.mapping[field]);
   const understanding = await analyzeFile(deps.shipments, record.content, {
     importId,
@@ -63,7 +62,7 @@ export async function changeMapping(
   await revise(deps, record, { understanding, corrections });
 }
 
-/** @throws AppError IMPORT_NOT_FOUND; CONFLICT while it is being imported. */
+/** @throws AppError IMPORT_NOT_FOUND; CONFLICT during a commit. */
 export async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
@@ -75,7 +74,7 @@ async function revise({ imports }: ImportParts, record: ImportRecord, change: Pa
   throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
 
-/** Whether there may be shipments of it: also after a crash, of which the counts know nothing. */
+/** Also after a crash, which the counts do not show. */
 const isBegun = ({ state, understanding }: ImportRecord): boolean => state === 'importing' || understanding.rows.imported > 0;
 
 function requireColumns(columns: readonly string[], mapping: ImportMapping): ImportMapping {

@@ -18,9 +18,8 @@ interface Upload {
 }
 
 /**
- * Keeps an uploaded file and says what its rows would become; no shipment is made. With an idempotency key the same upload again
- * finds the import of the first one.
- * @throws AppError VALIDATION where the file is of no use, or IDEMPOTENCY_MISMATCH.
+ * Stores and analyzes a file without creating shipments; idempotent with a key. @throws AppError VALIDATION for an
+ * unusable file, or IDEMPOTENCY_MISMATCH.
  */
 export async function startImport(
   { imports, shipments, now }: Pick<ImportContext, 'imports' | 'shipments' | 'now'>,

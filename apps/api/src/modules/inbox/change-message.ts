@@ -14,9 +14,8 @@ import { presentMessage } from './present-message.ts';
 const PENDING_STATUSES: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
 /**
- * Sets the status or the note of a message, or stamps its first answer. With a version, in the body or as `If-Match`, only
- * that version is changed; without one the last write wins.
- * @throws AppError MESSAGE_NOT_FOUND, STALE with the message as it is now, or CONFLICT.
+ * Sets status, note or first reply; with a version (body or `If-Match`) only that version, else the last write wins.
+ * @throws AppError MESSAGE_NOT_FOUND, STALE or CONFLICT.
  */
 export function changeMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
@@ -38,7 +37,7 @@ export function changeMessage(
 
 function applyChange(message: StoredMessage, { status, note, replied }: MessageChange, at: Date): Partial<MessageRecord> {
   const firstReplyAt = message.firstReplyAt ?? (replied ? at : undefined);
-  // What has been answered is no longer one that nobody has looked at.
+  // A reply takes a message out of "new".
   const next = status ?? (replied && message.status === 'new' ? 'open' : message.status);
   return {
     status: next,

@@ -9,10 +9,7 @@ import { presentMessage } from './present-message.ts';
 const ALL_BUT_SPAM = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
 const UNDONE: ReadonlySet<MessageStatus> = new Set(MESSAGE_TODO);
 
-/**
- * One page of messages: what is left to do by the time it is due, anything else newest first. Search text without a letter or
- * digit matches nothing.
- */
+/** Pending messages by due date, others newest first. A search without letters or digits matches nothing. */
 export async function listMessages(
   { messages, resolveTrackingId, damage }: Pick<InboxContext, 'messages' | 'resolveTrackingId' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, shipment }: MessageQuery,
@@ -23,7 +20,7 @@ export async function listMessages(
     const none = { new: 0, open: 0, done: 0, spam: 0 };
     return { messages: [], counts: none, pagination: paginationOf({ page, limit, total: 0 }) };
   }
-  // The time it is due is a fixed while after it came, so one index gives both orders.
+  // Due dates follow creation at a fixed interval, so one index serves both orders.
   const direction = status.every((value) => UNDONE.has(value)) ? 1 : -1;
   const [{ found, total }, counts] = await Promise.all([
     messages.list({

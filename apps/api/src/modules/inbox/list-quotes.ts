@@ -12,10 +12,7 @@ import { presentQuote } from './present-quote.ts';
 const ALL_BUT_SPAM = QUOTE_STATUS_VALUES.filter((status) => status !== 'spam');
 const NONE = { new: 0, in_progress: 0, priced: 0, accepted: 0, declined: 0, spam: 0 };
 
-/**
- * One page of quote requests, newest first. Search text without a letter or digit matches nothing.
- * @throws AppError VALIDATION when the period ends before it begins.
- */
+/** Newest first. @throws AppError VALIDATION if the period ends before it begins. */
 export async function listQuotes(
   { quotes, settings, damage }: Pick<InboxContext, 'quotes' | 'settings' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, from, to }: QuoteQuery,

@@ -16,7 +16,7 @@ interface Taken {
   tracking: Pick<InboxContext, 'identifyShipment'>;
 }
 
-/** What visitors send in: messages, problem reports, quote requests. */
+/** Messages, problem reports and quote requests of visitors. */
 export const inbox = defineModule({
   name: 'inbox',
   collections: {

@@ -21,9 +21,8 @@ export interface Sender {
 type Content = Pick<MessageRecord, 'source' | 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
 /**
- * Stores a message to the office, once, with the time by which it is to be answered. What a program sent is stored as
- * spam and answered the same: it learns nothing.
- * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another message before.
+ * Stores a message once, with its due date. Spam gets the same response, to tell bots nothing. @throws AppError
+ * IDEMPOTENCY_MISMATCH.
  */
 export async function storeMessage(
   { messages, hashAddress, now }: StoreParts,

@@ -16,9 +16,8 @@ interface Sender {
 }
 
 /**
- * Stores a request for a price, as typed and as read. What a program sent is stored as spam and answered the same: it
- * learns nothing. The same request again finds the first one.
- * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another request before.
+ * Stores the request as typed and as parsed, once. Spam gets the same response, to tell bots nothing. @throws AppError
+ * IDEMPOTENCY_MISMATCH.
  */
 export async function submitQuote(
   {
@@ -53,7 +52,7 @@ export async function submitQuote(
   });
 }
 
-/** The specification's placeholders stand for the four kinds for ever. */
+/** Placeholders of the specification stay valid. */
 function canonicalFreightType(sent: QuoteRequest['freightType']): FreightType {
   return FREIGHT_TYPES.find(({ wire }) => wire === sent)?.value ?? (sent as FreightType);
 }

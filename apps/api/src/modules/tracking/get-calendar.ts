@@ -15,22 +15,20 @@ import type { TrackingContext } from './tracking-context.ts';
 
 type CalendarParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast'>;
 
-/** How often calendars that follow the address should look again. */
+/** Refresh interval for subscribed calendars. */
 const REFRESH_SECONDS = 3 * 3_600;
 
 interface CalendarCall {
   trackingId: string;
   ip: string;
   language: Language;
-  /** Where the site is reached, as https://example.com. */
+  /** Such as https://example.com. */
   site: string;
 }
 
 /**
- * The delivery of a shipment as a calendar of one event (RFC 5545) that lasts the day: the day of the hand-over, else today where it
- * is on the van, else the one that is estimated, else the promised one; none where no day is known. The event is the same at every call, with the shipment's version
- * as its SEQUENCE, so that a calendar that follows it moves it. It names no person and no address.
- * @throws AppError SHIPMENT_NOT_FOUND, which counts as a guess, or RATE_LIMITED.
+ * One all-day event (RFC 5545) on the delivery, estimated or promised day, without personal data. SEQUENCE is the
+ * shipment's version, so that calendars move the event. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED.
  */
 export async function getCalendar(context: CalendarParts, call: CalendarCall): Promise<{ trackingId: string; text: string }> {
   const [shipment, { company }] = await Promise.all([
@@ -66,11 +64,11 @@ function writeCalendar(
       description: `${writeHeadline(headlineOf(shipment), readersClock(language, timeZone), t)}\n${url}`,
       url,
       status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-      // Nobody is busy because a parcel comes.
+      // Does not block time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // The last line ends as all others do (RFC 5545, 3.4), which the library leaves to its caller.
+  // RFC 5545, 3.4 requires a final line break, which the library omits.
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 

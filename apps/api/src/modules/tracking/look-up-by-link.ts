@@ -13,7 +13,6 @@ import { getShipment } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
 interface LinkLookup {
-  /** As it was typed, or stood in the address. */
   trackingId: string;
   token: string;
   ip: string;
@@ -22,11 +21,8 @@ interface LinkLookup {
 const INACTIVE: OpenedLink = { state: 'dead' };
 
 /**
- * What anybody sees of a shipment, and beside it what the caller's link opens.
- *
- * A token that we signed for this very ID is a caller of its own: it names the shipment, so that nothing can be guessed with it, and
- * whose address has been refused for guessing may still follow it. With any other token it is the lookup of its address.
- * @throws AppError SHIPMENT_NOT_FOUND or RATE_LIMITED, as without a link.
+ * The public view and what the link adds. A valid token counts as its own caller, so a blocked address can still use
+ * it. @throws AppError SHIPMENT_NOT_FOUND or RATE_LIMITED.
  */
 export async function lookUpByLink(
   context: Omit<TrackingContext, 'publicAnswers'>,
@@ -54,7 +50,6 @@ function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) =>
   return undefined;
 }
 
-/** What a link opens of a shipment. */
 async function open(
   { links, loadReaderHash, settings, now }: Pick<TrackingContext, 'links' | 'loadReaderHash' | 'settings' | 'now'>,
   linkId: string,

@@ -19,7 +19,7 @@ interface Taken {
   site: Pick<TrackingContext, 'settings'>;
 }
 
-/** What the public sees of a shipment. */
+/** Public tracking. */
 export const tracking = defineModule({
   name: 'tracking',
   tags: [{ name: 'Tracking', description: 'Public tracking by tracking ID.', place: 1, paths: ['/tracking/track'] }],
@@ -45,7 +45,6 @@ export const tracking = defineModule({
       shipmentWatch: createShipmentWatch(lookups),
       streamPlaces: createStreamPlaces({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
       trackingLinkKeys: keys.trackingLink,
-      /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
       identifyShipment: (typed: string, ip: string) =>
         guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId),
     };

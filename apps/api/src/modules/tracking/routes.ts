@@ -9,7 +9,7 @@ import { streamShipment } from './stream-shipment.ts';
 import { trackSeveral } from './track-several.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-/** What a link opens is for whoever holds it. */
+/** Responses to a link are private. */
 const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 export function trackingRoutes(context: TrackingContext): MakeRouter {

@@ -18,7 +18,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
 
-/** What happened once, in words; what people typed stands apart from it. */
+/** A history entry; typed text is separate. */
 export interface PlainEntry {
   day: string;
   time: string;
@@ -28,26 +28,25 @@ export interface PlainEntry {
   notes: string | undefined;
 }
 
-/** A shipment in the words of one language, however they are laid out. */
+/** A shipment as text in one language, independent of layout. */
 export interface PlainReceipt {
   trackingId: string;
   headline: string;
   status: string;
   percent: number;
-  /** When it comes or came: what that is, the day, and what to say of it. */
+  /** Label, day and note of the delivery. */
   arrival: { term: string; day: string; note: string | undefined };
-  /** Whether it probably comes late, and when it probably comes. */
+  /** Expected delay and arrival. */
   foretold: readonly string[];
-  /** What says so, how often that was right, and whether it is usual to wait for so long. */
+  /** Basis and accuracy of the estimate, and whether the wait is usual. */
   grounds: readonly string[];
-  /** What is the matter, what happens next, what to do. */
+  /** Problem, next step and action. */
   advice: readonly string[];
-  /** Whom to turn to with it. */
   reach: { phone: string; email: string };
   way: readonly { term: string; place: string }[];
   lastUpdate: string;
   history: readonly PlainEntry[];
-  /** In which zone all of its times are. */
+  /** Time zone of all times. */
   zone: string;
   isUnderWay: boolean;
 }
@@ -58,7 +57,7 @@ interface PlainOptions {
   now: Date;
 }
 
-/** Says all that a receipt says, in the words of the site and the times of the company: a page without a script knows no other zone. */
+/** Uses the company's time zone: without scripts the visitor's is unknown. */
 export function describePlainly(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
   const t = translator(language);
@@ -122,7 +121,7 @@ const formatMoment = (language: Language, timeZone: string) =>
     timeZone,
   });
 
-/** Without what a terminal or a reader would obey and nobody sees: control characters, marks and overrides of direction. */
+/** Removes control characters and bidi marks, which terminals would interpret. */
 export const removeControlCharacters = (text: string): string =>
   text
     .replace(/[\p{Bidi_Control}\p{Cs}]/gu, '')

@@ -21,7 +21,7 @@ import { plainNotice, plainText } from './plain-text.ts';
 
 type PlainParts = Pick<TrackingContext, 'guardLookup' | 'publicAnswers' | 'settings' | 'now'> & { publicUrl: string | undefined };
 
-/** In which of these an answer is, as `Accept` asks; the first where it asks for nothing in particular. */
+/** Negotiated by `Accept`; the first is the default. */
 const FORMS = ['text/html', 'text/plain', 'application/json'] as const;
 type Form = (typeof FORMS)[number];
 
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Lookups without a script: `/t` is a form and `/t/ID` a receipt, as a page of less than 15 kB, as text or as JSON. A lookup counts as
- * anywhere else, and the words are those of the site; below `/de` and the like in that language, else in the caller's.
+ * Tracking without scripts: `/t` is a form, `/t/ID` a page below 15 kB, text or JSON. Language by path prefix, else
+ * `Accept-Language`.
  */
 export function plainPages(context: PlainParts): RequestHandler {
   return async (req, res, next) => {
@@ -61,7 +61,7 @@ function readAddress({ method, path }: Request): { language: Language | undefine
   }
 }
 
-/** The form, or where what was typed into it leads. */
+/** Redirects if something was typed. */
 function answerForm(req: Request, res: Response, { frame, origin }: { frame: PlainFrame; origin: string }): void {
   const t = translator(frame.language);
   const typed = typeof req.query.id === 'string' ? req.query.id : '';
@@ -120,7 +120,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
   }
 }
 
-/** What is wrong with an ID that was not found or, where nothing is, why it may not be known yet. */
+/** Explains a possible typing error, else why the ID may be unknown. */
 function describeMiss(error: AppError, trackingId: string, language: Language): string | undefined {
   const { hint } = error.details;
   if (hint !== undefined) return inWords(hint, language);
@@ -132,7 +132,7 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
 
 const chooseFormat = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
 
-/** Sends an answer in the form that was asked for; a form without a script has no JSON. */
+/** The form has no JSON representation. */
 function send(req: Request, res: Response, { page, text, status = 200 }: Answer): void {
   const form = chooseFormat(req) === 'text/plain' ? 'text/plain' : 'text/html';
   res.status(status);
