@@ -12,7 +12,7 @@ import { createLogger } from './platform/log/logger.ts';
  * A stop is over after this time: requests in flight get most of it, and work that a silent database holds up is gone on with by the
  * next start, as after a crash.
  */
-const STOP_WITHIN_MS = 9_500;
+const SHUTDOWN_TIMEOUT_MS = 9_500;
 
 /** The only file that ends the process: 0 after a stop that was asked for, 1 after anything else. */
 try {
@@ -25,7 +25,7 @@ try {
 }
 
 async function run(config: Config, logger: Logger): Promise<void> {
-  const die = dieOfFaults(logger);
+  const die = exitOnUncaughtErrors(logger);
   let server: RunningServer | undefined;
   let isStopping = false;
   const stop = async (reason: NodeJS.Signals | 'parent gone') => {
@@ -36,7 +36,7 @@ async function run(config: Config, logger: Logger): Promise<void> {
     setTimeout(() => {
       logger.warn('the stop took too long: what was left to do is left to the next start');
       process.exit(0);
-    }, STOP_WITHIN_MS);
+    }, SHUTDOWN_TIMEOUT_MS);
     // While it starts there is nothing to finish.
     await server?.stop();
     process.exit(0);
@@ -55,7 +55,7 @@ async function run(config: Config, logger: Logger): Promise<void> {
 
 /** One of several processes that answer requests. When its primary is gone it ends by itself, which node:cluster sees to. */
 async function runWorker(config: Config, logger: Logger): Promise<void> {
-  dieOfFaults(logger);
+  exitOnUncaughtErrors(logger);
   // A terminal or a supervisor sends them to all processes: when to end is the primary's to say.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
@@ -72,7 +72,7 @@ async function runWorker(config: Config, logger: Logger): Promise<void> {
 }
 
 /** Ends the process, with one line in the log, after what nobody caught; returns what does so for another reason. */
-function dieOfFaults(logger: Logger): (reason: unknown, message: string) => never {
+function exitOnUncaughtErrors(logger: Logger): (reason: unknown, message: string) => never {
   const die = (reason: unknown, message: string): never => {
     logger.fatal({ err: reason }, message);
     process.exit(1);

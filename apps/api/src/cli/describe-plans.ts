@@ -10,16 +10,16 @@ interface CollectionPlan extends IndexPlan {
 export function describePlans(plans: readonly CollectionPlan[]): string {
   const lines = [
     ...plans.flatMap(({ create, change, ...of }) => [
-      ...create.map((index) => lineOf('build', of, index)),
-      ...change.map((index) => lineOf('build anew', of, index)),
+      ...create.map((index) => formatLine('build', of, index)),
+      ...change.map((index) => formatLine('build anew', of, index)),
     ]),
-    ...plans.flatMap(({ drop, ...of }) => drop.map((name) => lineOf('drop', of, { name }))),
+    ...plans.flatMap(({ drop, ...of }) => drop.map((name) => formatLine('drop', of, { name }))),
   ];
   if (lines.length === 0) return 'The indexes are those of this release: a start changes none.';
   return ['A start of this release would do this to the indexes, in this order; nothing was changed:', ...lines].join('\n');
 }
 
-function lineOf(
+function formatLine(
   action: 'build' | 'build anew' | 'drop',
   { collection, documents }: Pick<CollectionPlan, 'collection' | 'documents'>,
   { name, options }: Pick<PlannedIndex, 'name'> & Partial<PlannedIndex>,

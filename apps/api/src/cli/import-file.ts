@@ -44,7 +44,7 @@ export interface ImportReport {
  */
 export async function importFile(deps: ImportFileDeps, request: ImportRequest): Promise<ImportReport> {
   const file = await openFile(() => createReadStream(request.file));
-  const scope = await hashOf(request.file);
+  const scope = await hashFile(request.file);
   const { columns, ...rest } = await settle(file, request);
   const run = async ({ store }: { store: boolean }) => {
     const rows = checkRows(deps.shipments, await file.read(), { scope, keyedBy: 'number', ...rest });
@@ -119,7 +119,7 @@ async function passRows(
   return report;
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('base64url');

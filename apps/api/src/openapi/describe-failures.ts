@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-cod
 import type { Answer, Operation } from './open-api.ts';
 
 /** All codes that a call can fail with: those that any can, those that follow from what it takes, and its own. */
-export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
+export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   const { access, params, body, consumes, staffAccess, idempotent, rateLimits = [], errors = [] } = endpoint;
   const codes: ErrorCode[] = ['VALIDATION'];
   if (params) codes.push('BAD_URL');
@@ -45,7 +45,7 @@ function describeFailure(status: number, codes: readonly ErrorCode[]): Answer {
   };
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].title}.`).join(' '),
-    headers: Object.fromEntries(headersOf(status).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
+    headers: Object.fromEntries(listFailureHeaders(status).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
     // Which of the two follows Accept.
     content: { 'application/json': content, 'application/problem+json': content },
   };
@@ -53,11 +53,11 @@ function describeFailure(status: number, codes: readonly ErrorCode[]): Answer {
 
 function describeExamples(codes: readonly ErrorCode[]) {
   const [first, ...others] = codes;
-  if (first !== undefined && others.length === 0) return { example: exampleOf(first) };
-  return { examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])) };
+  if (first !== undefined && others.length === 0) return { example: createExample(first) };
+  return { examples: Object.fromEntries(codes.map((code) => [code, { value: createExample(code) }])) };
 }
 
-function headersOf(status: number): string[] {
+function listFailureHeaders(status: number): string[] {
   return ['X-Request-Id', 'Content-Language', ...(OF_STATUS[status] ?? [])];
 }
 
@@ -67,7 +67,7 @@ const OF_STATUS: Readonly<Record<number, readonly string[]>> = {
   503: ['Retry-After'],
 };
 
-function exampleOf(code: ErrorCode): Failure {
+function createExample(code: ErrorCode): Failure {
   const { status, title } = ERROR_CODES[code];
   const errors = [{ path: 'deliveryDate', message: 'is required', code: 'required' as const }];
   const message = code === 'VALIDATION' ? 'Please check: deliveryDate is required' : `${title}.`;

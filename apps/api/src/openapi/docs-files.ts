@@ -58,12 +58,12 @@ async function drawBarcode(): Promise<Html> {
 
 async function readFont(stem: string, module: string): Promise<DocsFile & { name: string }> {
   const plain = await readFile(resolve(module));
-  return { name: `${stem}-${hashOf(plain)}.woff2`, type: 'woff2', plain };
+  return { name: `${stem}-${hashContent(plain)}.woff2`, type: 'woff2', plain };
 }
 
 async function textFile(type: 'js' | 'css', text: string): Promise<DocsFile & { name: string }> {
   const plain = Buffer.from(text);
-  return { name: `docs-${hashOf(plain)}.${type}`, type, plain, gzipped: await promisify(gzip)(plain) };
+  return { name: `docs-${hashContent(plain)}.${type}`, type, plain, gzipped: await promisify(gzip)(plain) };
 }
 
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
+const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -10,7 +10,7 @@ export const prose = (text: string): Html => new Html(markdown.render(text));
 export const phrase = (text: string): Html => new Html(markdown.renderInline(text));
 
 /** What a place of the page is called in an address. */
-export const slugOf = (title: string): string => title.toLowerCase().replace(/\W+/g, '-');
+export const toSlug = (title: string): string => title.toLowerCase().replace(/\W+/g, '-');
 
 /** A heading that is the address of its own place. */
 export const heading = (id: string, title: string): Html => html`<a class="self" href="#${id}">${title}</a>`;
@@ -48,15 +48,19 @@ export const command = (what: string, text: string): Html =>
   </figure>`;
 
 /** What a call answers, with the names of its fields set apart. */
-export const answerShown = (what: string, value: unknown): Html =>
+export const renderAnswer = (what: string, value: unknown): Html =>
   html`<figure class="answer">
     <figcaption>${what}</figcaption>
-    <pre tabindex="0" role="group" aria-label="${what}"><code>${typeof value === 'string' ? value : jsonOf(value)}</code></pre>
+    <pre
+      tabindex="0"
+      role="group"
+      aria-label="${what}"
+    ><code>${typeof value === 'string' ? value : renderJson(value)}</code></pre>
   </figure>`;
 
 const FIELD = /^(\s*)("(?:[^"\\]|\\.)*")(?=: )/;
 
-const jsonOf = (value: unknown): Html[] =>
+const renderJson = (value: unknown): Html[] =>
   JSON.stringify(value, undefined, 2)
     .split('\n')
     .map((line, index) => {

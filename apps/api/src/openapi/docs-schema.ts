@@ -12,38 +12,38 @@ export interface FieldRow {
 }
 
 /** The fields of an object and of the objects in it; what has a name of its own is not opened. */
-export function fieldsOf(schema: JsonSchema, path = ''): FieldRow[] {
+export function listFields(schema: JsonSchema, path = ''): FieldRow[] {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
   return Object.entries(properties).flatMap(([name, field]) => {
     const place = path === '' ? name : `${path}.${name}`;
-    return [{ path: place, required: required.includes(name), schema: field }, ...innerFieldsOf(field, place)];
+    return [{ path: place, required: required.includes(name), schema: field }, ...listInnerFields(field, place)];
   });
 }
 
-function innerFieldsOf(field: JsonSchema, path: string): FieldRow[] {
-  const [choice, ...others] = choicesOf(field).filter(({ type }) => type !== 'null');
+function listInnerFields(field: JsonSchema, path: string): FieldRow[] {
+  const [choice, ...others] = listChoices(field).filter(({ type }) => type !== 'null');
   if (!choice || others.length > 0) return [];
-  if (choice.type === 'array') return innerFieldsOf(choice.items as JsonSchema, `${path}[]`);
-  return fieldsOf(choice, path);
+  if (choice.type === 'array') return listInnerFields(choice.items as JsonSchema, `${path}[]`);
+  return listFields(choice, path);
 }
 
 /** What a value may be: each of several, or the schema itself. */
-export function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
+export function listChoices(schema: JsonSchema): readonly JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf;
-  return Array.isArray(choices) ? (choices as JsonSchema[]).flatMap(choicesOf) : [schema];
+  return Array.isArray(choices) ? (choices as JsonSchema[]).flatMap(listChoices) : [schema];
 }
 
 /** What a value is, in words; a named object leads to its table. */
-export function typeOf(schema: JsonSchema): Html {
-  const choices = choicesOf(schema);
-  if (choices.length > 1) return html`${joined(choices.map(typeOf), ' or ')}`;
+export function renderType(schema: JsonSchema): Html {
+  const choices = listChoices(schema);
+  if (choices.length > 1) return html`${joined(choices.map(renderType), ' or ')}`;
   const [{ $ref, const: only, enum: values, type, items, format, additionalProperties } = {}] = choices;
   if (typeof $ref === 'string') return objectLink($ref.slice(NAMED.length));
   if (only !== undefined) return code(only);
   if (Array.isArray(values)) return html`one of ${joined(values.map(code), ' ')}`;
-  if (type === 'array') return html`list of ${typeOf((items ?? {}) as JsonSchema)}`;
+  if (type === 'array') return html`list of ${renderType((items ?? {}) as JsonSchema)}`;
   if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties !== null) {
-    return html`object, of each name ${typeOf(additionalProperties as JsonSchema)}`;
+    return html`object, of each name ${renderType(additionalProperties as JsonSchema)}`;
   }
   return html`${WORDS[`${String(type)} ${String(format)}`] ?? WORDS[String(type)] ?? 'anything'}`;
 }
@@ -67,15 +67,15 @@ const code = (value: unknown): Html => html`<code>${typeof value === 'string' ? 
 export const objectLink = (name: string): Html => html`<a href="#object-${name}">${name}</a>`;
 
 /** What a value must keep to, beside its type. */
-export function limitsOf(schema: JsonSchema): Html[] {
-  const limits = choicesOf(schema).flatMap(limitsOfOne);
+export function renderLimits(schema: JsonSchema): Html[] {
+  const limits = listChoices(schema).flatMap(listLimits);
   return 'default' in schema ? [...limits, html`default ${code(schema.default)}`] : limits;
 }
 
-function limitsOfOne(schema: JsonSchema): Html[] {
+function listLimits(schema: JsonSchema): Html[] {
   if (typeof schema.format === 'string' && schema.format.startsWith('date')) return [];
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems, pattern } = schema;
-  const inner = schema.type === 'array' ? limitsOf((schema.items ?? {}) as JsonSchema) : [];
+  const inner = schema.type === 'array' ? renderLimits((schema.items ?? {}) as JsonSchema) : [];
   return [
     ...range('character', minLength, maxLength),
     ...range('element', minItems, maxItems),

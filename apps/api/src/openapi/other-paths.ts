@@ -11,9 +11,9 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
 };
 
 /** Describes the paths for programs below `/api` that are outside the endpoint table. */
-export function describeOtherPaths(failures: Failures, tagOf: (path: string) => string): Record<string, PathItem> {
+export function describeOtherPaths(failures: Failures, findTag: (path: string) => string): Record<string, PathItem> {
   const get = (path: string, operation: Omit<Operation, 'tags' | 'parameters'> & Partial<Pick<Operation, 'parameters'>>) => ({
-    [path]: { get: { tags: [tagOf(path)], parameters: [], ...operation } },
+    [path]: { get: { tags: [findTag(path)], parameters: [], ...operation } },
   });
   const picture = (path: string, operation: { operationId: string; summary: string }) =>
     get(path, {

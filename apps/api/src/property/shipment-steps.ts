@@ -31,8 +31,8 @@ interface ShipmentStep {
 }
 
 const NO_ID = '65f000000000000000000000';
-const entryOf = ({ history }: ModelShipment, { number }: Chance) => pickFrom(history, number)?.id ?? NO_ID;
-const noteOf = ({ noteIds }: ModelShipment, { number }: Chance) => pickFrom(noteIds, number) ?? NO_ID;
+const pickEntry = ({ history }: ModelShipment, { number }: Chance) => pickFrom(history, number)?.id ?? NO_ID;
+const pickNote = ({ noteIds }: ModelShipment, { number }: Chance) => pickFrom(noteIds, number) ?? NO_ID;
 
 /** Each is done to a shipment picked by chance, whether it is live, deleted or gone: the model knows what must come of it. */
 export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
@@ -63,7 +63,7 @@ export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
   deleteHistoryEntry: {
     call: 'deleteHistoryEntry',
     needs: 'live',
-    parts: (shipment, chance) => ({ params: { historyEntryId: entryOf(shipment, chance) } }),
+    parts: (shipment, chance) => ({ params: { historyEntryId: pickEntry(shipment, chance) } }),
     refusal: ({ history }) => (history.length === 0 ? 404 : undefined),
     action: 'shipment.history_deleted',
     follow: (shipment, { statusHistory }) => {
@@ -88,7 +88,7 @@ export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
   deleteNote: {
     call: 'deleteNote',
     needs: 'live',
-    parts: (shipment, chance) => ({ params: { noteId: noteOf(shipment, chance) } }),
+    parts: (shipment, chance) => ({ params: { noteId: pickNote(shipment, chance) } }),
     refusal: ({ noteIds }) => (noteIds.length === 0 ? 404 : undefined),
     action: 'shipment.note_deleted',
     follow: (shipment, { internalNotes }) => {

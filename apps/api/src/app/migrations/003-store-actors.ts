@@ -1,5 +1,5 @@
 import type { Collection, mongo } from 'mongoose';
-import { actorOfName } from '../../platform/http/actor-fields.ts';
+import { toActorByName } from '../../platform/http/actor-fields.ts';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
 import type { Stored as StoredParts, StoreMigration } from './migration.ts';
 
@@ -91,7 +91,7 @@ function writesFor(document: mongo.BSON.Document, attribution: Attribution): mon
     if (!lacksActor(stored, attribution)) return [];
     const path = list === undefined ? '' : `${list}.${index}.`;
     const filter = { _id: document._id, [`${path}_id`]: stored._id, [path + name]: stored[name] };
-    return [{ updateOne: { filter, update: { $set: { [path + actor]: actorOfName(String(stored[name])) } } } }];
+    return [{ updateOne: { filter, update: { $set: { [path + actor]: toActorByName(String(stored[name])) } } } }];
   });
 }
 

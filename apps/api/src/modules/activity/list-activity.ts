@@ -2,7 +2,7 @@ import { activityEntry, type ActivityEntry, type ActivityPage, type ActivityQuer
 import { MAX_LISTED } from '@waybill/contracts/shared/constants';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
@@ -41,11 +41,11 @@ export async function listActivity(
   });
   const { rows: entries, ...damaged } = presentRows(damage, found, {
     kind: 'activity',
-    idOf: ({ _id }) => _id,
+    getId: ({ _id }) => _id,
     present,
     schema: activityEntry,
   });
-  return { entries, ...damaged, pagination: paginationOf({ page, limit, total }) };
+  return { entries, ...damaged, pagination: toPagination({ page, limit, total }) };
 }
 
 /** Of the log and of what waits for it in documents, as if that were logged already. */

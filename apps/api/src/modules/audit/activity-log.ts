@@ -15,7 +15,7 @@ const BATCH = 500;
 /** What is done, in the words of the feature that does it. */
 export type AuditedAction = Pick<ActivityRecord, 'action' | 'targetType' | 'targetId' | 'before' | 'after'>;
 
-interface Circumstances {
+interface EventMetadata {
   by: Actor;
   at: Date;
   /** 24 hex digits, where the same may be recorded again after a crash: it is in the log once. */
@@ -32,7 +32,7 @@ export interface ActivityFilter {
 }
 
 /** An entry of the log, ready to be stored with the change that it tells of. */
-export function newEntry(audited: AuditedAction, { by, at, id }: Circumstances): ActivityRecord {
+export function newEntry(audited: AuditedAction, { by, at, id }: EventMetadata): ActivityRecord {
   return {
     _id: new Types.ObjectId(id),
     at,
@@ -132,7 +132,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
     countBefore: (instant: Date): Promise<number> => model.countDocuments({ at: trusted({ $lt: instant }) }),
 
     /** Logs an event that no document stores, such as a refused sign-in. */
-    record: (audited: AuditedAction, circumstances: Circumstances): Promise<void> =>
+    record: (audited: AuditedAction, circumstances: EventMetadata): Promise<void> =>
       events.append([newEntry(audited, circumstances)]),
 
     /** Waits until entries that wait in documents now are in the log. @returns false when they are not after ten seconds. */

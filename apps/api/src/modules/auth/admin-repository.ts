@@ -25,7 +25,7 @@ export type SigningIn = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' | 
 
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 
-export const seenAtOf = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
+export const getSeenAt = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
 
 /** Whether it is within its time, at neither end of it. */
 const isWithinTime = ({ createdAt, expiresAt }: SessionRecord, now: Date): boolean =>
@@ -33,7 +33,7 @@ const isWithinTime = ({ createdAt, expiresAt }: SessionRecord, now: Date): boole
 
 /** Whether it is within its time, and was used not too long ago. */
 const isOpen = (session: SessionRecord, now: Date): boolean =>
-  isWithinTime(session, now) && now.getTime() - seenAtOf(session).getTime() < IDLE_MS;
+  isWithinTime(session, now) && now.getTime() - getSeenAt(session).getTime() < IDLE_MS;
 
 export type AdminRepository = ReturnType<typeof createAdminRepository>;
 
@@ -65,7 +65,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
         .find({ _id: trusted({ $in: [...adminIds] }) })
         .select(['username', 'tokenVersion', 'sessions'])
         .lean<AdminRecord[]>(),
-    keyOf: ({ _id }) => _id.toHexString(),
+    getKey: ({ _id }) => _id.toHexString(),
   });
 
   return {
@@ -113,7 +113,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       const admin = await findById(adminId);
       const session = admin?.sessions.find((candidate) => candidate.sid === sid);
       if (!admin || admin.tokenVersion !== tokenVersion || !session || !isOpen(session, now)) return null;
-      return { username: admin.username, expiresAt: session.expiresAt, seenAt: seenAtOf(session) };
+      return { username: admin.username, expiresAt: session.expiresAt, seenAt: getSeenAt(session) };
     },
 
     /** Notes that a session is in use. */

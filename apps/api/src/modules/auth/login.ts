@@ -25,7 +25,7 @@ export async function login(deps: AuthContext, { username, password }: Credentia
   return attempts.queue(caller.ip, device, async () => {
     const finding = admins.findByUsername(username);
     finding.catch(() => undefined);
-    const isKnown = device && isDeviceOf(await finding, device);
+    const isKnown = device && isKnownDevice(await finding, device);
     const uncount = await attempts.count(caller.ip, isKnown ? device : undefined);
     const { admin, fits } = await check(finding, password).catch(async (error: unknown) => {
       await uncount();
@@ -41,7 +41,7 @@ export async function login(deps: AuthContext, { username, password }: Credentia
   });
 }
 
-const isDeviceOf = (admin: AdminRecord | null, { adminId, tokenVersion }: KnownDevice): boolean =>
+const isKnownDevice = (admin: AdminRecord | null, { adminId, tokenVersion }: KnownDevice): boolean =>
   admin?._id.toHexString() === adminId && admin.tokenVersion === tokenVersion;
 
 async function check(finding: Promise<AdminRecord | null>, password: string) {

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
-import { seenAtOf } from './admin-repository.ts';
+import { getSeenAt } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { sessionAction } from './session-action.ts';
 
@@ -23,7 +23,7 @@ export async function listSessions(
   return sessions.map((session) => ({
     id: session.sid,
     createdAt: session.createdAt.toISOString(),
-    seenAt: seenAtOf(session).toISOString(),
+    seenAt: getSeenAt(session).toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     agent: session.agent,
     current: session.sid === own,

@@ -4,7 +4,7 @@ import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { notifiedParties } from '../mail/recipients.ts';
 import { createShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
-import { keepDemoUntold } from './find-demo.ts';
+import { disableDemoMails } from './find-demo.ts';
 import { demoTrackingId, seedDemo } from './seed-demo.ts';
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
@@ -17,7 +17,7 @@ test('nobody is told of demo shipments of a release that had no mails, and what 
   await model.updateMany({}, { $unset: { mail: 1 } });
   const chosen = { recipient: true, sender: false, language: 'de' } as const;
   await model.updateOne({ trackingId: demoTrackingId(1) }, { $set: { mail: chosen } });
-  await keepDemoUntold(repository);
+  await disableDemoMails(repository);
   const shipments = await model.find().lean();
   for (const { trackingId, mail } of shipments) {
     expect(mail).toEqual(trackingId === demoTrackingId(1) ? chosen : TOLD_TO_NOBODY);

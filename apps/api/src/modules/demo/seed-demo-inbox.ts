@@ -14,7 +14,7 @@ import { demoTrackingId } from './seed-demo.ts';
 
 const DEMO = systemActor('demo');
 /** A text that changes needs another key, or databases that have the one before never get it. */
-const keyOf = (name: string) => `demo-${name}`;
+const toDemoKey = (name: string) => `demo-${name}`;
 /** Of the stories of the demo shipments: delivered today, late on its way, held by customs. */
 const STORY = { delivered: 1, late: 4, held: 5 } as const;
 
@@ -24,7 +24,7 @@ const STORY = { delivered: 1, late: 4, held: 5 } as const;
  */
 export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quotes' | 'shipments'>, now: Date): Promise<void> {
   const ago = (hours: number) => () => new Date(now.getTime() - hours * HOUR_MS);
-  const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: keyOf(name) });
+  const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: toDemoKey(name) });
   const asTyped = async (trackingId: string) => trackingId;
   const step = (hoursAgo: number) => ({
     ...stores,

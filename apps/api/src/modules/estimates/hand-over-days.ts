@@ -1,6 +1,6 @@
 import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { nextOpening, opensOn } from '@waybill/domain/opening-hours/opening-hours';
-import { instantOf } from '../../platform/time/zoned-day.ts';
+import { toInstant } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dateOfDay } from '../../platform/time/zoned-days.ts';
 
 /** Days. */
@@ -28,7 +28,7 @@ export function createHandOverDays({ officeHours, ...calendar }: WorkingHours): 
     const closed = [day - 1, day].find((date) => !opensOn(dateOfDay(date), officeHours, calendar));
     if (closed === undefined) return undefined;
     const next = nextOpening(officeHours, calendar, new Date(getDayStart(closed)));
-    return next && instantOf(next.date, next.time, calendar.timeZone);
+    return next && toInstant(next.date, next.time, calendar.timeZone);
   };
 
   return {

@@ -44,7 +44,7 @@ export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryMod
   find: batchReads<StoredHistory>({
     readAll: async (keys) =>
       (await model.find({ _id: trusted({ $in: [...keys] }) }).lean<RouteHistoryRecord[]>()).map(readStored),
-    keyOf: ({ key }) => key,
+    getKey: ({ key }) => key,
   }),
 
   /** Compare-and-set by version. @returns false after a conflict; all other routes are stored. */

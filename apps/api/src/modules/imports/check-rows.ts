@@ -1,6 +1,6 @@
 import { importFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
-import { type Creation, creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
 import { batchesOf } from '../../platform/jobs/batches-of.ts';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
@@ -67,7 +67,7 @@ const findStored = async (find: StoredShipments['findTaken'], texts: readonly st
 function createContentKey(): (row: InterpretedRow) => string {
   const times = new Map<string, number>();
   return ({ shipment, trackingId }) => {
-    const content = fingerprintOf({ shipment, trackingId });
+    const content = createFingerprint({ shipment, trackingId });
     const before = times.get(content) ?? 0;
     times.set(content, before + 1);
     return `${content} ${before}`;
@@ -78,7 +78,7 @@ function withCreation(
   row: InterpretedRow,
   { scope, toRowKey }: { scope: string; toRowKey: (row: InterpretedRow) => string },
 ): InterpretedRow & { creation?: Creation } {
-  const creation = row.shipment && creationOf(row.shipment, { scope: `import ${scope}`, idempotencyKey: toRowKey(row) });
+  const creation = row.shipment && newCreation(row.shipment, { scope: `import ${scope}`, idempotencyKey: toRowKey(row) });
   return { ...row, ...(creation && { creation }) };
 }
 

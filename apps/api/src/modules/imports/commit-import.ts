@@ -4,7 +4,7 @@ import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import { TOLD_BY_DEFAULT, TOLD_TO_NOBODY } from '@waybill/contracts/shipments/mail-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Creation, creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
@@ -48,7 +48,7 @@ export async function commitImport(
     };
     return runOnce({ runs: deps.importRuns, now: deps.now }, revisionKey(record), { plan, carryOut });
   };
-  const creation = creationOf({ importId, skipErrors, ...(tell && { tell }) }, { scope: `import ${adminId}`, idempotencyKey });
+  const creation = newCreation({ importId, skipErrors, ...(tell && { tell }) }, { scope: `import ${adminId}`, idempotencyKey });
   return creation
     ? runOnce({ runs: deps.importRuns, now: deps.now }, creation, {
         plan,
@@ -61,7 +61,7 @@ const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 
 /** Commits of the same file, mapping and corrections are the same request. */
 function revisionKey({ importId, revision }: ImportRecord): Creation {
-  const { key, fingerprint } = { ...creationOf({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
+  const { key, fingerprint } = { ...newCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
   if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
   return { key, fingerprint };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { analyzeFile } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
@@ -28,7 +28,7 @@ export async function startImport(
 ): Promise<{ record: ImportView; replayed: boolean }> {
   const content = Buffer.from(file);
   const upload = { fileName, digest: createHash('sha256').update(content).digest('base64url') };
-  const creation = keyedBy && creationOf(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
+  const creation = keyedBy && newCreation(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
   const earlier = creation && (await imports.findByCreationKey(creation.key));
   if (earlier) return { record: requireSameRequest(earlier, creation), replayed: true };
 

@@ -1,6 +1,6 @@
 import { message, type MessagePage, type MessageQuery } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_STATUS_VALUES, MESSAGE_TODO, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -18,7 +18,7 @@ export async function listMessages(
   const selection = { shipment: shipment && (await resolveTrackingId(shipment)), words };
   if (search !== undefined && words.length === 0) {
     const none = { new: 0, open: 0, done: 0, spam: 0 };
-    return { messages: [], counts: none, pagination: paginationOf({ page, limit, total: 0 }) };
+    return { messages: [], counts: none, pagination: toPagination({ page, limit, total: 0 }) };
   }
   // Due dates follow creation at a fixed interval, so one index serves both orders.
   const direction = status.every((value) => UNDONE.has(value)) ? 1 : -1;
@@ -34,9 +34,9 @@ export async function listMessages(
   ]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'message',
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     present: presentMessage,
     schema: message,
   });
-  return { messages: rows, ...damaged, counts, pagination: paginationOf({ page, limit, total }) };
+  return { messages: rows, ...damaged, counts, pagination: toPagination({ page, limit, total }) };
 }

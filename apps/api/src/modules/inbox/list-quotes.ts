@@ -1,7 +1,7 @@
 import { quote, type QuotePage, type QuoteQuery } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
@@ -20,7 +20,7 @@ export async function listQuotes(
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
   const words = search === undefined ? [] : queryWords(search);
   if (search !== undefined && words.length === 0) {
-    return { quotes: [], counts: NONE, pagination: paginationOf({ page, limit, total: 0 }) };
+    return { quotes: [], counts: NONE, pagination: toPagination({ page, limit, total: 0 }) };
   }
   const zone = (await settings()).company.timeZone;
   const selection = {
@@ -34,9 +34,9 @@ export async function listQuotes(
   ]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'quote',
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     present: presentQuote,
     schema: quote,
   });
-  return { quotes: rows, ...damaged, counts, pagination: paginationOf({ page, limit, total }) };
+  return { quotes: rows, ...damaged, counts, pagination: toPagination({ page, limit, total }) };
 }

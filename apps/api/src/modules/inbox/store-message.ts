@@ -1,7 +1,7 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import type { Language } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
-import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
 import { classifySender } from './classify-sender.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { MessageRecord } from './message-model.ts';
@@ -31,7 +31,7 @@ export async function storeMessage(
 ): Promise<Receipt> {
   const createdAt = now();
   const judgement = classifySender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
-  const creation = creationOf(content, {
+  const creation = newCreation(content, {
     scope: `${content.source} ${hashAddress(sender.ip)}`,
     idempotencyKey: sender.idempotencyKey,
   });
@@ -45,7 +45,7 @@ export async function storeMessage(
       dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * HOUR_MS),
       deletedAt: null,
       deletedBy: null,
-      fingerprint: fingerprintOf({ ...content, status: judgement.status }),
+      fingerprint: createFingerprint({ ...content, status: judgement.status }),
       ...(creation && { creation }),
     };
   });

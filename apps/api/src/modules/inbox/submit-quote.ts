@@ -2,7 +2,7 @@ import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema
 import { measureFreight } from '@waybill/domain/inbox/freight-measures';
 import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/domain/inbox/quote-options';
 import { agentFamily } from '../../platform/http/actor.ts';
-import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
 import { classifySender } from './classify-sender.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { quoteSearchTerms } from './search-terms.ts';
@@ -32,7 +32,7 @@ export async function submitQuote(
   const ipHash = hashAddress(ip);
   const { name, cityOfDeparture, cityOfArrival = '', incoterms, pieces = '' } = content;
   const judgement = classifySender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
-  const creation = creationOf(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
+  const creation = newCreation(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
   return storeOnce(quotes, () => {
     const quote = { reference: newQuoteReference(), ...content };
     return {
@@ -46,7 +46,7 @@ export async function submitQuote(
       ...judgement,
       ipHash,
       agent: agentFamily(userAgent),
-      fingerprint: fingerprintOf({ ...content, status: judgement.status }),
+      fingerprint: createFingerprint({ ...content, status: judgement.status }),
       ...(creation && { creation }),
     };
   });

@@ -22,7 +22,7 @@ export async function drawBarcode(text: string): Promise<string | null> {
   if (!PRINTABLE.test(text)) return null;
   const { toSVG } = await loadEncoder();
   const svg = toSVG({ bcid: 'code128', text, scale: 1, paddingwidth: QUIET_ZONE.barcode });
-  const bars = widthOf(svg);
+  const bars = getWidth(svg);
   const dots = BAR_DOTS.find((candidate) => bars * candidate * DOT_MM <= BARCODE_WIDTH_MM);
   return dots === undefined ? null : resize(svg, { width: bars * dots * DOT_MM, height: BARCODE_HEIGHT_MM });
 }
@@ -37,7 +37,7 @@ export async function drawQrCode(text: string): Promise<string> {
 
 const VIEW_BOX = /viewBox="0 0 (\d+) \d+"/;
 
-const widthOf = (svg: string): number => Number(VIEW_BOX.exec(svg)?.[1]);
+const getWidth = (svg: string): number => Number(VIEW_BOX.exec(svg)?.[1]);
 
 /** Gives an SVG document its size on paper, in mm. */
 const resize = (svg: string, { width, height }: { width: number; height: number }): string =>

@@ -8,7 +8,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
@@ -52,7 +52,7 @@ export async function makeLink(
   const { trackingId, recipient, mail = TOLD_BY_DEFAULT } = await findByTrackingId(shipments, typedId, shipments.findLive);
   const { scope, days } = link;
   const creation =
-    keyedBy && creationOf(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
+    keyedBy && newCreation(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
   const at = now();
   const hash = await loadReaderHash();
   const expiresAt = new Date(at.getTime() + days * DAY_MS);

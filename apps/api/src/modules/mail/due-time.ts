@@ -1,7 +1,7 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { type MailKind, PATIENT_EVENTS } from '@waybill/domain/mail/events';
 import { nextOpening, openState } from '@waybill/domain/opening-hours/opening-hours';
-import { instantOf } from '../../platform/time/zoned-day.ts';
+import { toInstant } from '../../platform/time/zoned-day.ts';
 
 const QUIET_HOUR_EVENTS: ReadonlySet<MailKind> = new Set(PATIENT_EVENTS);
 
@@ -17,5 +17,5 @@ export const waitForOpeningHours = (event: MailKind, { mail, company }: Pick<Set
 function nextOpen({ officeHours, ...calendar }: Settings['company'], from: Date): Date {
   if (openState(officeHours, calendar, from).open) return from;
   const next = nextOpening(officeHours, calendar, from);
-  return next ? instantOf(next.date, next.time, calendar.timeZone) : from;
+  return next ? toInstant(next.date, next.time, calendar.timeZone) : from;
 }

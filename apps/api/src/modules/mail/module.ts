@@ -25,7 +25,7 @@ import { issueVerificationCodes } from './verification-codes.ts';
 const SEND_EVERY_MS = 2_000;
 
 interface Taken {
-  demo: Pick<AnswerParts, 'isMadeUp'>;
+  demo: Pick<AnswerParts, 'isDemo'>;
   inbox: Pick<AnswerParts, 'messages'>;
   links: Pick<MailContext, 'links'>;
   readers: Pick<MailContext, 'unsubscribed'>;
@@ -73,7 +73,7 @@ export const mail = defineModule({
       trackingLinkKeys: keys.trackingLink,
       smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
       codeWatch: createCodeWatch({ ...limits, activity, proofs }),
-      givePaperCodes: (asked: Parameters<typeof issueVerificationCodes>[1]) =>
+      issueVerificationCodes: (asked: Parameters<typeof issueVerificationCodes>[1]) =>
         issueVerificationCodes({ proofs, paperCodeKeys: keys.paperCode, now }, asked),
       settings: made.site.settings,
       shipments: made.shipments.shipments,
@@ -81,7 +81,7 @@ export const mail = defineModule({
       messages: made.inbox.messages,
       unsubscribed: made.readers.unsubscribed,
       identifyShipment: made.tracking.identifyShipment,
-      isMadeUp: made.demo.isMadeUp,
+      isDemo: made.demo.isDemo,
       ...stores,
     };
   },

@@ -18,7 +18,7 @@ export interface Report {
 
 export type AnswerParts = PlanParts & {
   messages: { findAny: (reference: string) => Promise<Report | null> };
-  isMadeUp: (trackingId: string) => boolean;
+  isDemo: (trackingId: string) => boolean;
 };
 
 /**
@@ -31,7 +31,7 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
   for (const reference of new Set(changes.map(({ targetId }) => targetId))) {
     const report = await context.messages.findAny(reference);
     const trackingId = report?.source === 'report' ? report.shipments[0] : undefined;
-    if (!report?.email || trackingId === undefined || context.isMadeUp(trackingId)) continue;
+    if (!report?.email || trackingId === undefined || context.isDemo(trackingId)) continue;
     const occasion = `request_answered_${reference}`;
     const isDone = report.status === 'done' && !report.deletedAt && !report.purgedAt;
     if (!isDone) await cancelWaiting(context, { trackingId, occasion, isGone: report.purgedAt !== undefined });

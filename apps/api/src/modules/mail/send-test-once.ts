@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { MailContext } from './mail-context.ts';
 import { sendTestMail } from './try-template.ts';
@@ -26,7 +26,7 @@ export async function sendTestOnce(
     await sendTestMail(context, draft, by);
     return { sent: true };
   };
-  const creation = creationOf(draft, { scope: `test mail ${adminId}`, idempotencyKey });
+  const creation = newCreation(draft, { scope: `test mail ${adminId}`, idempotencyKey });
   if (creation) return runOnce({ runs: context.testMailRuns, now: context.now }, creation, { plan, carryOut });
   await carryOut();
   return { replayed: false };

@@ -119,16 +119,16 @@ function keep({ kept, strangers }: Documents, key: string, make: () => Promise<s
   if (known) return known;
   if (kept.size >= MAX_KEPT && !strangers.has(key)) {
     strangers.set(key, true);
-    return make().then((text) => ({ text, etag: etagOf(text) }));
+    return make().then((text) => ({ text, etag: createEtag(text) }));
   }
   const document = make().then(prepare);
   kept.set(key, document);
   return document;
 }
 
-const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+const createEtag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Compresses a document and names its state. */
 export async function prepare(text: string): Promise<KeptDocument> {
-  return { text, gzipped: await promisify(gzip)(text), etag: etagOf(text) };
+  return { text, gzipped: await promisify(gzip)(text), etag: createEtag(text) };
 }

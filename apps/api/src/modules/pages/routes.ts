@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language, pathIn } from '@waybill/domain/languag
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { callerAddress } from '../../platform/http/caller-address.ts';
-import { originOf } from '../../platform/http/origin-of.ts';
+import { getOrigin } from '../../platform/http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
 import type { BuildFollower } from './follow-build.ts';
@@ -60,7 +60,7 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
   return async (req, res, next) => {
     const path = decodedPath(req);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || path === undefined) return next();
-    const origin = publicUrl ?? originOf(req);
+    const origin = publicUrl ?? getOrigin(req);
     const { build, documents } = serve();
     const { getPage, getOffice, getText } = documents;
     if (build.texts.has(path)) return send(req, res, await getText(path, origin), { type: extname(path) });
@@ -82,11 +82,11 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
         return send(req, res, await getLookupPage(req, { trackingId, language, origin }));
       }
       case 'redirect':
-        return res.redirect(301, address.path + queryOf(req.originalUrl));
+        return res.redirect(301, address.path + getQueryString(req.originalUrl));
       case 'not-yet':
         // The same address is German in a moment: nobody keeps this answer.
         res.setHeader('Cache-Control', 'no-store');
-        return res.redirect(302, address.path + queryOf(req.originalUrl));
+        return res.redirect(302, address.path + getQueryString(req.originalUrl));
       case 'back-office':
         res.setHeader('X-Robots-Tag', 'noindex');
         res.setHeader('Content-Language', DEFAULT_LANGUAGE);
@@ -117,7 +117,7 @@ function decodedPath(req: Request): string | undefined {
 }
 
 /** From the question mark on. The address may be a whole one, so that its path is no prefix of it (RFC 9112, 3.2.2). */
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Sends a document, checked again each time, compressed where the client takes that. */
 function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {

@@ -5,7 +5,7 @@ import { KEPT_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/cont
 import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
-import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { blankEntry, isOfParty } from '../audit/blank-entry.ts';
@@ -102,7 +102,7 @@ async function runByOne(
   name: string,
   carryOut: (renew: () => Promise<void>) => Promise<Expired>,
 ): Promise<Expired | null> {
-  const creation = creationOf({}, { scope: 'privacy', idempotencyKey: name });
+  const creation = newCreation({}, { scope: 'privacy', idempotencyKey: name });
   if (!creation) throw new Error('A key makes a creation');
   try {
     const { outcome, replayed } = await runOnce({ runs, now }, creation, {

@@ -17,7 +17,7 @@ import {
   findShipments,
   findSubscriptions,
   isOpen,
-  partiesOf,
+  findParties,
   requireLogged,
 } from './find-person.ts';
 import { findFormerShipments, readPersonLog, readPersonLogs } from './person-log.ts';
@@ -114,7 +114,7 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
       );
       counts.activity += await deps.activity.rewrite(entries, (entry) => logs.get(entry.targetId)?.blanked(entry) ?? null);
       const erased = await mapBounded(records, { atOnce: AT_ONCE }, async (record) => {
-        const parties = partiesOf(record, person);
+        const parties = findParties(record, person);
         return parties.length > 0 && (await eraseParties(deps, record, { parties, by })) !== null;
       });
       const done = erased.filter(Boolean).length;
@@ -137,13 +137,13 @@ async function blankFormer(deps: StepParts, person: Person, { counts, renew }: E
 }
 
 async function removeReceived(deps: StepParts, person: Person, { by, counts, renew }: Erasing): Promise<void> {
-  const kindOf = ({ source }: Pick<StoredMessage, 'source'>) => (source === 'report' ? 'reports' : 'messages');
+  const getKind = ({ source }: Pick<StoredMessage, 'source'>) => (source === 'report' ? 'reports' : 'messages');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [messages, quotes] = await Promise.all([findMessages(deps, person), findQuotes(deps, person)]);
     if (messages.length + quotes.length === 0) return;
     for (let start = 0; start < Math.max(messages.length, quotes.length); start += BATCH) {
       for (const message of messages.slice(start, start + BATCH)) {
-        if (await markMessage(deps, message, by)) counts[kindOf(message)] += 1;
+        if (await markMessage(deps, message, by)) counts[getKind(message)] += 1;
       }
       for (const quote of quotes.slice(start, start + BATCH)) if (await markQuote(deps, quote, by)) counts.quotes += 1;
       await removeMarked(deps.messages, deps.activity);

@@ -11,7 +11,7 @@ import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import { inOrder, orNull } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
-import { countFound, type FindParts, findPerson, partiesOf, referencesOf } from './find-person.ts';
+import { countFound, type FindParts, findPerson, findParties, collectReferences } from './find-person.ts';
 import { identifyPerson } from './identify-person.ts';
 import { escape, type Person, withoutReached } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
@@ -33,7 +33,7 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     const records = await deps.shipments.findWhole(ids.slice(start, start + BATCH));
     const presented = presentRows(deps.damage, records, {
       kind: 'shipment',
-      idOf: ({ trackingId }) => trackingId,
+      getId: ({ trackingId }) => trackingId,
       present: (record) => presentOwn(record, person),
       schema: personExport.shape.shipments.element,
     });
@@ -49,25 +49,25 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
   const parts = personExport.shape;
   const messages = presentRows(deps.damage, found.messages, {
     kind: 'message',
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     present: presentMessage,
     schema: parts.messages.element,
   });
   const quotes = presentRows(deps.damage, found.quotes, {
     kind: 'quote',
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     present: presentQuote,
     schema: parts.quotes.element,
   });
   const shownMails = presentRows(deps.damage, mails, {
     kind: 'mail',
-    idOf: ({ _id }) => _id,
+    getId: ({ _id }) => _id,
     present: presentOwnMail,
     schema: parts.mails.element,
   });
   damaged.push(...[messages, quotes, shownMails].flatMap((kind) => kind.damaged ?? []));
   const counts = countFound(found);
-  const mentions = await findMentions(deps, person, referencesOf(found));
+  const mentions = await findMentions(deps, person, collectReferences(found));
   const target = { targetType: 'person', targetId: deps.hashPerson(person.value) } as const;
   await deps.activity.record({ action: 'privacy.exported', ...target, after: counts }, { by, at });
   return {
@@ -116,17 +116,17 @@ const FREE_TEXTS: ReadonlySet<string> = new Set(fieldsWith('freeText'));
 
 /** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
-  const as = partiesOf(record, person);
+  const as = findParties(record, person);
   const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
   const clean = (text: string): string => others.reduce(withoutContact, text);
-  const contactOf = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
+  const getContact = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
   const own = orNull(optionalKeys('shipment'), record);
   const fields = Object.entries(own).map(([key, text]) => [key, text !== null && FREE_TEXTS.has(key) ? clean(text) : text]);
   return {
     trackingId: record.trackingId,
     as,
-    recipient: contactOf('recipient'),
-    sender: contactOf('sender'),
+    recipient: getContact('recipient'),
+    sender: getContact('sender'),
     status: record.status,
     origin: record.origin,
     destination: record.destination,

@@ -61,7 +61,7 @@ export async function requireLogged({ activity }: Pick<FindParts, 'activity'>): 
 }
 
 export async function findShipments({ shipments }: FindParts, person: Person): Promise<ShipmentPeople[]> {
-  return (await shipments.findPeople(person.terms)).filter((shipment) => partiesOf(shipment, person).length > 0);
+  return (await shipments.findPeople(person.terms)).filter((shipment) => findParties(shipment, person).length > 0);
 }
 
 export async function findMessages({ messages }: FindParts, person: Person): Promise<StoredMessage[]> {
@@ -85,7 +85,7 @@ export async function findMails(deps: FindParts, person: Person, shipments: read
   ]);
   const ofSides = aboutShipments.flatMap((mail) => {
     const shipment = byId.get(mail.trackingId);
-    const party = shipment && partiesOf(shipment, person).find((side) => side === mail.role);
+    const party = shipment && findParties(shipment, person).find((side) => side === mail.role);
     return party ? [{ mail, party, isToNow: emailKey(shipment[party].email ?? '') === mail.address }] : [];
   });
   const doubtful = new Set(ofSides.filter(({ isToNow }) => !isToNow).map(({ mail }) => mail.trackingId));
@@ -107,12 +107,12 @@ export async function findLinks(
   person: Person,
   shipments: readonly ShipmentPeople[],
 ): Promise<LinkRecord[]> {
-  const received = shipments.filter((shipment) => partiesOf(shipment, person).includes('recipient'));
+  const received = shipments.filter((shipment) => findParties(shipment, person).includes('recipient'));
   return links.findByShipments(received.map(({ trackingId }) => trackingId));
 }
 
 /** On which sides of a shipment the person is. */
-export const partiesOf = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>
+export const findParties = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>
   PARTIES.filter((party) => isPerson(person, shipment[party]));
 
 const OPEN: ReadonlySet<ShipmentStatus> = new Set(OPEN_STATUSES);
@@ -124,7 +124,7 @@ export const isOpen = ({ status, deletedAt }: Pick<ShipmentPeople, 'status' | 'd
 /** How many open shipments are named. */
 const NAMED = 20;
 
-export function openOf(shipments: readonly ShipmentPeople[]): Erasure['open'] {
+export function listOpen(shipments: readonly ShipmentPeople[]): Erasure['open'] {
   const open = shipments.filter(isOpen).map(({ trackingId }) => trackingId);
   return { total: open.length, trackingIds: open.slice(0, NAMED) };
 }
@@ -145,5 +145,5 @@ export function countFound({ shipments, messages, quotes, mails, subscriptions, 
 }
 
 /** What is a message's or a quote request's of the person, by its reference. */
-export const referencesOf = ({ messages, quotes }: Pick<Found, 'messages' | 'quotes'>): Set<string> =>
+export const collectReferences = ({ messages, quotes }: Pick<Found, 'messages' | 'quotes'>): Set<string> =>
   new Set([...messages, ...quotes].map(({ reference }) => reference));

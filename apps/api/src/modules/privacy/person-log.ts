@@ -34,7 +34,7 @@ export function readPersonLog(person: Person, entries: readonly ActivityRecord[]
   for (const party of PARTIES) {
     let contact: Contact = people ? { ...people[party] } : contactAtLast(party, entries);
     for (const { _id, before } of entries.toReversed()) {
-      const then = { ...contact, ...fieldsOf(party, before) };
+      const then = { ...contact, ...pickFields(party, before) };
       const sides = own.get(_id.toHexString()) ?? new Set();
       if (isPerson(person, contact)) sides.add(`${party} after`);
       if (isPerson(person, then)) sides.add(`${party} before`);
@@ -65,10 +65,10 @@ export function readPersonLog(person: Person, entries: readonly ActivityRecord[]
 }
 
 const contactAtLast = (party: Party, entries: readonly ActivityRecord[]): Contact =>
-  Object.assign({}, ...entries.map(({ after }) => fieldsOf(party, after))) as Contact;
+  Object.assign({}, ...entries.map(({ after }) => pickFields(party, after))) as Contact;
 
 /** `{ phone }` of `{ 'recipient.phone' }`. */
-function fieldsOf(party: Party, fields: Fields = {}): Contact {
+function pickFields(party: Party, fields: Fields = {}): Contact {
   const prefix = `${party}.`;
   const entries = Object.entries(fields).filter(([field]) => field.startsWith(prefix));
   return Object.fromEntries(entries.map(([field, value]) => [field.slice(prefix.length), value]));
@@ -108,7 +108,7 @@ export async function findFormerShipments({ activity }: Pick<PrivacyContext, 'ac
   for await (const batch of activity.readAction('shipment.edited', (bytes) => mayBeMentioned(person, bytes))) {
     for (const entry of batch) {
       if (!entry) continue;
-      const contacts = PARTIES.flatMap((party) => [fieldsOf(party, entry.before), fieldsOf(party, entry.after)]);
+      const contacts = PARTIES.flatMap((party) => [pickFields(party, entry.before), pickFields(party, entry.after)]);
       if (contacts.some((contact) => isPerson(person, contact))) found.add(entry.targetId);
     }
   }

@@ -91,7 +91,7 @@ function comparedPhone(phone: string): string {
 export function isPerson(person: Person, reached: Reachable | undefined): boolean {
   const stored = reached?.[person.kind];
   if (typeof stored !== 'string' || !mayBe(person, stored)) return false;
-  return person.kind === 'email' ? emailKey(stored) === person.value : isNumberOf(person, readPhone(stored) ?? stored);
+  return person.kind === 'email' ? emailKey(stored) === person.value : hasNumber(person, readPhone(stored) ?? stored);
 }
 
 /** Most cells of a file are neither: they are not read as one. */
@@ -102,7 +102,7 @@ function mayBe({ kind, value }: Person, stored: string): boolean {
 }
 
 /** The same digits, or the same number with its country code on one side alone. */
-function isNumberOf({ value, readings, takesNational }: Person, stored: string): boolean {
+function hasNumber({ value, readings, takesNational }: Person, stored: string): boolean {
   if (comparedPhone(stored) === value) return true;
   if (splitExtension(stored).extension !== splitExtension(value).extension) return false;
   return phoneReadings(stored).some((one) =>

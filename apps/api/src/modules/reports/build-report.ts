@@ -5,15 +5,15 @@ import type { ReportedShipment } from '../shipments/repository/read-reported.ts'
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
 import { createRangeTally } from './range-tally.ts';
-import { boundsOf, createReportCalendar } from './report-calendar.ts';
+import { toBounds, createReportCalendar } from './report-calendar.ts';
 import type { Report, ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
-import { factsOf, type ReportScope } from './shipment-facts.ts';
+import { computeFacts, type ReportScope } from './shipment-facts.ts';
 import { createFlowTally, createReplyTally, createTotalTally } from './tallies.ts';
 
 /** The instants and days of a report. */
-export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({
-  ...boundsOf(request, request.timeZone),
+export const createScope = (request: ReportRequest, now: Date): ReportScope => ({
+  ...toBounds(request, request.timeZone),
   today: calendarDateOf(now, request.timeZone),
   calendar: createReportCalendar(request),
 });
@@ -30,7 +30,7 @@ export async function buildReport(
   request: ReportRequest,
 ): Promise<Report> {
   const asOf = now();
-  const scope = scopeOf(request, asOf);
+  const scope = createScope(request, asOf);
   const tallies = [createTotalTally(), createDurationTally(), createFlowTally(request)] as const;
   const [laneTally, replyTally, rangeTally] = [createLaneTally(), createReplyTally(asOf), createRangeTally()];
 
@@ -38,7 +38,7 @@ export async function buildReport(
     for (const shipment of batch) {
       try {
         requireWhole(shipment);
-        const facts = factsOf(shipment, scope);
+        const facts = computeFacts(shipment, scope);
         laneTally.add(shipment, facts);
         for (const tally of tallies) tally.add(facts);
       } catch (error) {

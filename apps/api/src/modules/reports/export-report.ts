@@ -7,12 +7,12 @@ import { statusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
-import { scopeOf } from './build-report.ts';
+import { createScope } from './build-report.ts';
 import { selectLanes } from './list-lanes.ts';
 import { toHours } from './measures.ts';
 import type { ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
-import { factsOf, type ReportScope } from './shipment-facts.ts';
+import { computeFacts, type ReportScope } from './shipment-facts.ts';
 
 const SUMMARY_COLUMNS = ['Group', 'Name', 'Value', 'Unit'];
 const LANE_COLUMNS = [
@@ -53,7 +53,7 @@ export function exportReport(
       columns: LANE_COLUMNS,
       rows: rowsOf(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
     },
-    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows({ shipments, damage }, request, scopeOf(request, now())) },
+    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows({ shipments, damage }, request, createScope(request, now())) },
   };
   return { fileName: `report-${kind}-${request.from}-${request.to}.csv`, ...tables[kind] };
 }
@@ -80,7 +80,7 @@ async function* shipmentRows(
 }
 
 function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
-  const { delivered } = factsOf(shipment, scope);
+  const { delivered } = computeFacts(shipment, scope);
   const { trackingId, origin, destination, status, createdAt, deliveredAt, originalDeliveryDate } = shipment;
   return [
     trackingId,

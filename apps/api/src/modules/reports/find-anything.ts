@@ -28,7 +28,7 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
   const hits = {
     shipments: presentRows(context.damage, [...(exact ? [exact] : []), ...others].slice(0, SEARCH_HITS.shipments), {
       kind: 'shipment',
-      idOf: ({ trackingId }) => trackingId,
+      getId: ({ trackingId }) => trackingId,
       present: ({ trackingId, recipient, origin, destination, status }) => ({
         trackingId,
         recipient: recipient.name,
@@ -40,13 +40,13 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
     }),
     messages: presentRows(context.damage, messages, {
       kind: 'message',
-      idOf: ({ reference }) => reference,
+      getId: ({ reference }) => reference,
       present: ({ reference, name, subject, status }) => ({ reference, name: name ?? null, subject, status }),
       schema: messageHit,
     }),
     quotes: presentRows(context.damage, quotes, {
       kind: 'quote',
-      idOf: ({ reference }) => reference,
+      getId: ({ reference }) => reference,
       present: ({ reference, name, cityOfDeparture, status }) => ({ reference, name, cityOfDeparture, status }),
       schema: quoteHit,
     }),

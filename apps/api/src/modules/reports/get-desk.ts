@@ -34,7 +34,7 @@ async function readGroup({ shipments, damage }: DeskParts, kind: TriageKind, at:
   const [count, found] = await Promise.all([shipments.countNeeding(kind, at), shipments.findForDesk(kind, at, DESK_ITEMS)]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'shipment',
-    idOf: ({ trackingId }) => trackingId,
+    getId: ({ trackingId }) => trackingId,
     present: ({ recipient, lastEventAt, quietSince: _quietSince, statusSince, createdAt: _createdAt, ...shipment }) => ({
       ...shipment,
       recipient: recipient.name,

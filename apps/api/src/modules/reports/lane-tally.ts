@@ -1,6 +1,6 @@
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
-import { percentile, rateOf, toHours, tooFew } from './measures.ts';
+import { percentile, toRate, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
 interface Tally {
@@ -14,7 +14,7 @@ interface Tally {
   transits: number[];
 }
 
-const spellingOf = ({ origin, destination, createdAt }: ReportedShipment): Tally['latest'] => ({
+const toSpelling = ({ origin, destination, createdAt }: ReportedShipment): Tally['latest'] => ({
   origin,
   destination,
   createdAt,
@@ -27,18 +27,18 @@ type LaneFlow = Omit<LaneReport, 'estimates'>;
 export function createLaneTally() {
   const tallies = new Map<string, Tally>();
 
-  const tallyOf = (shipment: ReportedShipment): Tally => {
+  const getTally = (shipment: ReportedShipment): Tally => {
     const known = tallies.get(shipment.lane);
     if (known) return known;
-    const tally = { latest: spellingOf(shipment), n: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
+    const tally = { latest: toSpelling(shipment), n: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
     tallies.set(shipment.lane, tally);
     return tally;
   };
 
   return {
     add(shipment: ReportedShipment, { created, delivered }: ShipmentFacts): void {
-      const tally = tallyOf(shipment);
-      if (shipment.createdAt.getTime() > tally.latest.createdAt.getTime()) tally.latest = spellingOf(shipment);
+      const tally = getTally(shipment);
+      if (shipment.createdAt.getTime() > tally.latest.createdAt.getTime()) tally.latest = toSpelling(shipment);
       tally.n += 1;
       tally.open += Number(created?.open ?? false);
       tally.overdue += Number(created?.overdue ?? false);
@@ -61,7 +61,7 @@ function describeLane(lane: string, { latest, n, open, overdue, judged, onTime, 
     delivered: sorted.length,
     p50Hours: toHours(percentile(sorted, 0.5)),
     p85Hours: toHours(percentile(sorted, 0.85)),
-    onTimeRate: rateOf(onTime, judged),
+    onTimeRate: toRate(onTime, judged),
     open,
     overdue,
     tooFew: tooFew(sorted.length),

@@ -1,7 +1,7 @@
 import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
 import type { LaneColumn } from '@waybill/contracts/reports/lane-sorts';
 import type { Pagination } from '@waybill/contracts/shared/pagination';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 
 const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number | null> = {
   n: ({ n }) => n,
@@ -20,10 +20,10 @@ export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: L
   const sign = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as LaneColumn;
   const byName = (a: LaneReport, b: LaneReport) => (a.lane < b.lane ? -1 : 1);
-  const valueOf = column === 'lane' ? undefined : VALUES[column];
+  const getValue = column === 'lane' ? undefined : VALUES[column];
   const compare = (a: LaneReport, b: LaneReport): number => {
-    if (!valueOf) return sign * byName(a, b);
-    const [x, y] = [valueOf(a), valueOf(b)];
+    if (!getValue) return sign * byName(a, b);
+    const [x, y] = [getValue(a), getValue(b)];
     if (x === y) return byName(a, b);
     if (x === null) return 1;
     return y === null ? -1 : sign * (x - y);
@@ -41,6 +41,6 @@ export function listLanes(
   const selected = selectLanes(lanes, selection);
   return {
     lanes: selected.slice((page - 1) * limit, page * limit),
-    pagination: paginationOf({ page, limit, total: selected.length }),
+    pagination: toPagination({ page, limit, total: selected.length }),
   };
 }

@@ -91,7 +91,7 @@ async function findHappenings(
   const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], beganAt: (shipment: LateShipment) => Date) =>
     presentRows(damage, found, {
       kind: 'shipment',
-      idOf: ({ trackingId }) => trackingId,
+      getId: ({ trackingId }) => trackingId,
       present: (shipment) => ({
         kind,
         at: beganAt(shipment),

@@ -75,7 +75,7 @@ export function percentile(sorted: ArrayLike<number>, share: number): number | n
 }
 
 /** A part of a whole, from 0 to 1; null when there is no whole. */
-export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+export const toRate = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /** Whether there are too few to say anything of them. */
 export const tooFew = (count: number): boolean => count < MIN_TO_JUDGE;

@@ -3,7 +3,7 @@ import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { MIN_TO_JUDGE } from '@waybill/domain/reports/report-period';
 import { MINUTE_MS } from '@waybill/domain/time';
 import type { ScoredPrediction, Verdict } from '../estimates/prediction-repository.ts';
-import { rateOf, toHours, tooFew } from './measures.ts';
+import { toRate, toHours, tooFew } from './measures.ts';
 
 interface Tally {
   verdicts: Record<Verdict, number>;
@@ -13,7 +13,7 @@ interface Tally {
 
 const newTally = (): Tally => ({ verdicts: { inside: 0, before: 0, after: 0 }, errorMinutes: 0 });
 
-const countOf = ({ verdicts: { inside, before, after } }: Tally): number => inside + before + after;
+const countScores = ({ verdicts: { inside, before, after } }: Tally): number => inside + before + after;
 
 function count(tally: Tally, { verdict, errorMinutes }: ScoredPrediction): Tally {
   tally.verdicts[verdict] += 1;
@@ -22,7 +22,7 @@ function count(tally: Tally, { verdict, errorMinutes }: ScoredPrediction): Tally
 }
 
 const meanHours = (tally: Tally): number | null => {
-  const judged = countOf(tally);
+  const judged = countScores(tally);
   return judged === 0 ? null : toHours((tally.errorMinutes / judged) * MINUTE_MS);
 };
 
@@ -39,19 +39,19 @@ export function createRangeTally() {
     /** Nothing is said of a lane where too few were judged. */
     ofLane(lane: string): Pick<LaneReport, 'estimates'> {
       const tally = lanes.get(lane) ?? newTally();
-      const judged = countOf(tally);
+      const judged = countScores(tally);
       const says = judged >= MIN_TO_JUDGE;
       return {
         estimates: {
           judged,
-          rate: says ? rateOf(tally.verdicts.inside, judged) : null,
+          rate: says ? toRate(tally.verdicts.inside, judged) : null,
           errorHours: says ? meanHours(tally) : null,
         },
       };
     },
     result(): Pick<ReportSummary, 'estimates'> {
-      const judged = countOf(all);
-      const estimates = { judged, ...all.verdicts, rate: rateOf(all.verdicts.inside, judged), errorHours: meanHours(all) };
+      const judged = countScores(all);
+      const estimates = { judged, ...all.verdicts, rate: toRate(all.verdicts.inside, judged), errorHours: meanHours(all) };
       return { estimates: { ...estimates, tooFew: tooFew(judged) } };
     },
   };

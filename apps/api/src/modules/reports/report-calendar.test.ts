@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
-import { createReportCalendar, mondayOf, weekdayOf } from './report-calendar.ts';
+import { createReportCalendar, getMonday, getWeekday } from './report-calendar.ts';
 
 const HOLIDAYS = ['2026-03-17'];
 const all = createReportCalendar({ timeZone: 'America/New_York', calendar: 'all', holidays: HOLIDAYS });
@@ -14,8 +14,8 @@ test.each([
   ['2026-03-14', 6, '2026-03-09'],
   ['1969-12-28', 0, '1969-12-22'],
 ])('B5: %s is weekday %i of the week that begins on %s', (date, weekday, monday) => {
-  expect(weekdayOf(dayNumber(date))).toBe(weekday);
-  expect(dateOfDay(mondayOf(dayNumber(date)))).toBe(monday);
+  expect(getWeekday(dayNumber(date))).toBe(weekday);
+  expect(dateOfDay(getMonday(dayNumber(date)))).toBe(monday);
 });
 
 test.each([

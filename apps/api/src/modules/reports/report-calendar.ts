@@ -6,9 +6,9 @@ import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
 const SUNDAY = 0;
 
 /** 0 is Sunday, 6 is Saturday; day 0 was a Thursday. */
-export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+export const getWeekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 /** The Monday of its week. */
-export const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7);
+export const getMonday = (day: number): number => day - ((getWeekday(day) + 6) % 7);
 
 export interface ReportCalendar {
   /** The day on which an instant falls. */
@@ -41,7 +41,7 @@ export function createReportCalendar({ timeZone, calendar, holidays }: CalendarO
   }
 
   const closed = new Set(holidays.map(dayNumber));
-  const isWorkday = (day: number) => weekdayOf(day) !== SUNDAY && !closed.has(day);
+  const isWorkday = (day: number) => getWeekday(day) !== SUNDAY && !closed.has(day);
   return {
     getDay,
     elapsedMs: (from, to) => {
@@ -61,7 +61,7 @@ export function createReportCalendar({ timeZone, calendar, holidays }: CalendarO
 }
 
 /** The first day of a period and the day after its last one, as instants. */
-export const boundsOf = (
+export const toBounds = (
   { from, to }: { from: CalendarDate; to: CalendarDate },
   timeZone: string,
 ): { start: Date; end: Date } => ({

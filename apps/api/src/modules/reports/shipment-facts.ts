@@ -30,7 +30,7 @@ export interface ShipmentFacts {
  * Which shipments belong to a period: those created in it count as created, open, overdue and on hold; those
  * delivered in it, whenever they were created, as delivered, and for promises, transit and dwell.
  */
-export function factsOf(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
+export function computeFacts(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
   const { createdAt, deliveredAt } = shipment;
   const facts: ShipmentFacts = {};
   if (liesIn(scope, createdAt)) {
@@ -41,11 +41,11 @@ export function factsOf(shipment: ReportedShipment, scope: ReportScope): Shipmen
       onHold: shipment.status === 'on_hold',
     };
   }
-  if (deliveredAt && liesIn(scope, deliveredAt)) facts.delivered = factsOfDelivery(shipment, deliveredAt, scope);
+  if (deliveredAt && liesIn(scope, deliveredAt)) facts.delivered = computeDeliveryFacts(shipment, deliveredAt, scope);
   return facts;
 }
 
-function factsOfDelivery(
+function computeDeliveryFacts(
   { createdAt, statusHistory, originalDeliveryDate: promised }: ReportedShipment,
   deliveredAt: Date,
   { calendar }: ReportScope,

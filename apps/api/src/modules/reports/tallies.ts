@@ -2,8 +2,8 @@ import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import type { ReportPeriod } from '@waybill/domain/reports/report-period';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
-import { rateOf, tooFew, judgeReply } from './measures.ts';
-import { mondayOf, weekdayOf } from './report-calendar.ts';
+import { toRate, tooFew, judgeReply } from './measures.ts';
+import { getMonday, getWeekday } from './report-calendar.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
 type Totals = Pick<ReportSummary, 'created' | 'delivered' | 'open' | 'overdue' | 'onHold' | 'promises'>;
@@ -32,7 +32,7 @@ export function createTotalTally() {
     },
     result: (): Totals => ({
       ...totals,
-      promises: { ...promises, rate: rateOf(promises.onTime, promises.judged), tooFew: tooFew(promises.judged) },
+      promises: { ...promises, rate: toRate(promises.onTime, promises.judged), tooFew: tooFew(promises.judged) },
     }),
   };
 }
@@ -43,14 +43,14 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export function createFlowTally(period: ReportPeriod) {
   const [first, last] = [dayNumber(period.from), dayNumber(period.to)];
   const weeks = new Map<number, ReportSummary['weeks'][number]>();
-  for (let monday = mondayOf(first); monday <= last; monday += 7) {
+  for (let monday = getMonday(first); monday <= last; monday += 7) {
     const [from, to] = [dateOfDay(Math.max(monday, first)), dateOfDay(Math.min(monday + 6, last))];
     weeks.set(monday, { from, to, created: 0, delivered: 0, judged: 0, onTime: 0 });
   }
   const weekdays = WEEKDAYS.map((weekday) => ({ weekday, created: 0, delivered: 0 }));
 
   const count = (day: number, what: 'created' | 'delivered') => {
-    const [week, weekday] = [weeks.get(mondayOf(day)), weekdays[(weekdayOf(day) + 6) % 7]];
+    const [week, weekday] = [weeks.get(getMonday(day)), weekdays[(getWeekday(day) + 6) % 7]];
     if (week) week[what] += 1;
     if (weekday) weekday[what] += 1;
     return week;
@@ -79,7 +79,7 @@ export function createReplyTally(now: Date) {
     result: (): ReportSummary['replies'] => ({
       received: counts.inTime + counts.missed + counts.waiting,
       ...counts,
-      rate: rateOf(counts.inTime, counts.inTime + counts.missed),
+      rate: toRate(counts.inTime, counts.inTime + counts.missed),
     }),
   };
 }

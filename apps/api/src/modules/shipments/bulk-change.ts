@@ -6,7 +6,7 @@ import { readTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
@@ -39,7 +39,7 @@ export async function bulkChange(
   request: BulkRequest,
   { adminId, by, idempotencyKey }: BulkChangeOptions,
 ): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
-  const creation = request.dryRun ? undefined : creationOf(request, { scope: `bulk ${adminId}`, idempotencyKey });
+  const creation = request.dryRun ? undefined : newCreation(request, { scope: `bulk ${adminId}`, idempotencyKey });
   const plan = async () => ({ ...(await resolveIds(deps, request)), runId: randomUUID() });
   const carryOut = (run: Run) => changeAll(deps, request, { run, by, isKeyed: creation !== undefined });
   return creation

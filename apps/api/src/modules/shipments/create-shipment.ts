@@ -4,7 +4,7 @@ import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/read-tracking-id';
 import { trackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Creation, creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { initialTypedLocation } from './current-location.ts';
@@ -67,7 +67,7 @@ export async function createShipment(
   input: NewShipment,
   { adminId, by, idempotencyKey }: CreateShipmentOptions,
 ): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
-  const creation = creationOf(input, { scope: adminId, idempotencyKey });
+  const creation = newCreation(input, { scope: adminId, idempotencyKey });
   for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
     const result = await shipments.insert(
       buildShipment(input, { trackingId: newTrackingId(), now: now(), by, ...(creation && { creation }) }),

@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
-import { wordsOf } from '../../platform/search/words.ts';
+import { splitWords } from '../../platform/search/words.ts';
 import { inOrder } from './present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
@@ -11,10 +11,10 @@ const readText = (place: unknown): string => (typeof place === 'string' ? place 
 
 /** Normalized: ignores case, accents, punctuation and spaces. */
 export const toLane = ({ origin, destination }: { origin: string; destination: string }): string =>
-  [origin, destination].map((place) => wordsOf(readText(place)).join(' ')).join(BETWEEN);
+  [origin, destination].map((place) => splitWords(readText(place)).join(' ')).join(BETWEEN);
 
 /** The part after the last comma, else the whole place. */
-const findCountry = (place: string): string => place.split(/[,،、，]/u).findLast((part) => wordsOf(part).length > 0) ?? place;
+const findCountry = (place: string): string => place.split(/[,،、，]/u).findLast((part) => splitWords(part).length > 0) ?? place;
 
 export const toCountryLane = ({ origin, destination }: { origin: string; destination: string }): string =>
   toLane({ origin: findCountry(readText(origin)), destination: findCountry(readText(destination)) });

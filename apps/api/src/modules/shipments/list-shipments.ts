@@ -1,6 +1,6 @@
 import type { ListQuery, ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { shipment } from '@waybill/contracts/shipments/schema';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { presentShipment } from './present-shipment.ts';
 import { selectShipments } from './repository/select-shipments.ts';
@@ -21,14 +21,14 @@ export async function listShipments(
   });
   const { rows: trackings, ...damaged } = presentRows(deps.damage, found, {
     kind: 'shipment',
-    idOf: ({ trackingId }) => trackingId,
+    getId: ({ trackingId }) => trackingId,
     present: presentShipment,
     schema: shipment,
   });
   return {
     trackings,
     ...damaged,
-    pagination: paginationOf({ page, limit, total }),
+    pagination: toPagination({ page, limit, total }),
     ...(notFound && { notFound }),
   };
 }

@@ -1,7 +1,7 @@
 import { MAX_SUGGESTIONS, SEARCH_FROM_CHARACTERS } from '@waybill/contracts/shared/constants';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
-import { wordsOf } from '../../platform/search/words.ts';
+import { splitWords } from '../../platform/search/words.ts';
 import { lastLaneFrom, getLaneOrigin } from './derived-fields.ts';
 import type { ShipmentParts } from './repository/find-suggestions.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -30,7 +30,7 @@ export async function suggestParts(
   const found = new Map<string, Match>();
   const take = (parts: readonly ShipmentParts[]) => {
     for (const suggestion of parts.flatMap((part) => listCandidates(kind, part))) {
-      const own = wordsOf(suggestion.name);
+      const own = splitWords(suggestion.name);
       if (!matchesWords(textTerms(suggestion.name), words)) continue;
       const match = { ...suggestion, folded: own.join(' ') };
       const key = toSuggestionKey(kind, match);

@@ -1,6 +1,6 @@
 import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/contracts/shipments/trash-schema';
 import { DAY_MS } from '@waybill/domain/time';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { type Actor, systemActor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -61,14 +61,14 @@ export async function listTrash(
   const [{ found, total }, { data }] = await Promise.all([shipments.listDeleted({ page, limit }), settings()]);
   const { rows: trackings, ...damaged } = presentRows(damage, found, {
     kind: 'shipment',
-    idOf: ({ trackingId }) => trackingId,
+    getId: ({ trackingId }) => trackingId,
     present: (record) => presentTrashed(record, data.trashDays),
     schema: trashedShipment,
   });
   return {
     trackings,
     ...damaged,
-    pagination: paginationOf({ page, limit, total }),
+    pagination: toPagination({ page, limit, total }),
   };
 }
 

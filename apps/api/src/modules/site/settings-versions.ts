@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SettingsHistory, Settings, VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { type Actor, storedActor } from '../../platform/http/actor.ts';
@@ -25,7 +25,7 @@ export async function listVersions(
       changed,
       restored: restored ?? null,
     })),
-    pagination: paginationOf({ page, limit, total }),
+    pagination: toPagination({ page, limit, total }),
   };
 }
 

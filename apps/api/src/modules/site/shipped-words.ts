@@ -6,7 +6,7 @@ import { tEnglish, translator } from '@waybill/i18n/translator';
 const SHIPPED = new Map(SHIPPED_WORDS.map((text) => [tEnglish(text), text]));
 
 /** A text that the site ships with, in a language; undefined for words of the office's own. */
-export function translateShipped(english: string, language: Language): string | undefined {
+export function translateDefault(english: string, language: Language): string | undefined {
   const text = SHIPPED.get(english);
   return text && translator(language)(text);
 }

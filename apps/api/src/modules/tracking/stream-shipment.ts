@@ -1,6 +1,6 @@
 import type { StreamReply } from '../../platform/http/handler.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
-import { callerOf } from '../../platform/limits/address-hash.ts';
+import { getCaller } from '../../platform/limits/address-hash.ts';
 import type { TrackingContext } from './tracking-context.ts';
 import type { ShipmentSnapshot } from './watch-shipments.ts';
 
@@ -18,7 +18,7 @@ export function streamShipment(
   { guardLookup, shipmentWatch, streamPlaces }: Pick<TrackingContext, 'guardLookup' | 'shipmentWatch' | 'streamPlaces'>,
   { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,
 ): Promise<StreamReply> {
-  return streamPlaces.use(callerOf(ip), async (place) => {
+  return streamPlaces.use(getCaller(ip), async (place) => {
     const sight = await guardLookup(ip, () => shipmentWatch.look(params.trackingId));
     if (sight.isOver && lastEventId === sight.version) {
       place.free();

@@ -4,7 +4,7 @@ import type { DamageReports } from './damage-reports.ts';
 
 interface PresentOptions<Stored, Shown> {
   kind: DamagedKind;
-  idOf: (stored: Stored) => unknown;
+  getId: (stored: Stored) => unknown;
   present: (stored: Stored) => Shown;
   /** Of one row of the answer. */
   schema: z.ZodType;
@@ -17,11 +17,11 @@ interface PresentOptions<Stored, Shown> {
 export function presentRows<Stored, Shown>(
   damage: DamageReports,
   stored: readonly Stored[],
-  { kind, idOf, present, schema }: PresentOptions<Stored, Shown>,
+  { kind, getId, present, schema }: PresentOptions<Stored, Shown>,
 ): { rows: Shown[]; damaged?: string[] } {
   const damaged: string[] = [];
   const rows = stored.flatMap((item): Shown[] => {
-    const id = String(idOf(item));
+    const id = String(getId(item));
     try {
       const row = present(item);
       const { error } = schema.safeParse(row);

@@ -17,7 +17,7 @@ export function createKeyFinders(model: ShipmentModel) {
       const isAlone = ({ trackingKey: key }: Keyed) => found.filter((other) => other.trackingKey === key).length === 1;
       return unkeyed ? [] : found.filter(isAlone);
     },
-    keyOf: ({ trackingKey: key }) => key,
+    getKey: ({ trackingKey: key }) => key,
   });
 
   return {

@@ -14,7 +14,7 @@ type FoundShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' 
 export const createShipmentFinders = (model: ShipmentModel) => ({
   findLive: batchReads<ShipmentRecord>({
     readAll: (trackingIds) => model.find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null }).lean(),
-    keyOf: ({ trackingId }) => trackingId,
+    getKey: ({ trackingId }) => trackingId,
   }),
 
   /** Which of these exist and are not deleted. */

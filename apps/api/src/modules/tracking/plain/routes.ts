@@ -11,7 +11,7 @@ import { AppError, inWords } from '../../../platform/errors/app-error.ts';
 import { callerAddress } from '../../../platform/http/caller-address.ts';
 import { compress } from '../../../platform/http/compress.ts';
 import { askedLanguage, tellLanguage } from '../../../platform/http/language-of.ts';
-import { originOf } from '../../../platform/http/origin-of.ts';
+import { getOrigin } from '../../../platform/http/origin-of.ts';
 import { renderedText, renderPassed } from '../../../platform/http/render.ts';
 import type { TrackingContext } from '../tracking-context.ts';
 import { describePlainly, removeControlCharacters } from './describe-plainly.ts';
@@ -45,7 +45,7 @@ export function plainPages(context: PlainParts): RequestHandler {
     tellLanguage(res, language);
     const { company } = await context.settings();
     const frame: PlainFrame = { language, company, trackingId };
-    if (trackingId === undefined) return answerForm(req, res, { frame, origin: context.publicUrl ?? originOf(req) });
+    if (trackingId === undefined) return answerForm(req, res, { frame, origin: context.publicUrl ?? getOrigin(req) });
     return answerReceipt(req, res, { context, frame, trackingId });
   };
 }
@@ -100,7 +100,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
       return sendText(req, res, { text, form: 'application/json' });
     }
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
-    const fullPage = (context.publicUrl ?? originOf(req)) + pathIn(language, `/track/${encodeURIComponent(data.trackingId)}`);
+    const fullPage = (context.publicUrl ?? getOrigin(req)) + pathIn(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {
       page: () => receiptPage(frame, receipt, { isFollowed: req.query.follow !== undefined }),
       text: () => plainText(receipt, { language, fullPage }),
