@@ -2,11 +2,10 @@ import type { IndexPlan, PlannedIndex } from '../platform/db/index-plan.ts';
 
 interface CollectionPlan extends IndexPlan {
   collection: string;
-  /** How many there are, by which an operator sees how long it takes. */
+  /** Lets the operator estimate the duration. */
   documents: number;
 }
 
-/** What a start would do to the indexes, a line for each. */
 export function describePlans(plans: readonly CollectionPlan[]): string {
   const lines = [
     ...plans.flatMap(({ create, change, ...of }) => [

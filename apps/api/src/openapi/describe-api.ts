@@ -11,7 +11,7 @@ import type { OpenApiDocument, PathItem } from './open-api.ts';
 import { describeOtherPaths } from './other-paths.ts';
 import { createTagFinder, type Tag } from './tags.ts';
 
-/** Describes the whole API as OpenAPI 3.1, from the endpoint table that the server mounts. */
+/** Built from the same endpoint table that the server mounts. */
 export function describeApi(tags: readonly Tag[]): OpenApiDocument {
   const findTag = createTagFinder(tags);
   const schemas = describeSchemas();

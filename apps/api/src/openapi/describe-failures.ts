@@ -3,7 +3,7 @@ import type { Failure } from '@waybill/contracts/shared/envelope';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Answer, Operation } from './open-api.ts';
 
-/** All codes that a call can fail with: those that any can, those that follow from what it takes, and its own. */
+/** Common codes, those that follow from its input, and its own. */
 export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   const { access, params, body, consumes, staffAccess, idempotent, rateLimits = [], errors = [] } = endpoint;
   const codes: ErrorCode[] = ['VALIDATION'];
@@ -17,11 +17,10 @@ export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   return [...new Set<ErrorCode>([...codes, ...errors, 'INTERNAL', 'UNAVAILABLE'])];
 }
 
-/** Answers for failures, each told once and named by its status and codes. */
+/** Reusable failure responses, named by status and codes. */
 export function collectFailures() {
   const components: Record<string, Answer> = {};
 
-  /** The failures of a call, by status. */
   const describe = (codes: readonly ErrorCode[]): Operation['responses'] => {
     const statuses = [...new Set(codes.map((code) => ERROR_CODES[code].status))];
     return Object.fromEntries(
@@ -46,7 +45,7 @@ function describeFailure(status: number, codes: readonly ErrorCode[]): Answer {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].title}.`).join(' '),
     headers: Object.fromEntries(listFailureHeaders(status).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
-    // Which of the two follows Accept.
+    // Negotiated by Accept.
     content: { 'application/json': content, 'application/problem+json': content },
   };
 }

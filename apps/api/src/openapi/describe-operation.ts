@@ -13,7 +13,6 @@ interface DescribeDeps {
   findTag: (path: string) => string;
 }
 
-/** Describes one call of the table. */
 export function describeOperation(
   name: EndpointName,
   endpoint: Endpoint,
@@ -41,7 +40,6 @@ function describeSecurity({ access, staffAccess }: Endpoint): Operation['securit
   return staffAccess ? [{}, BEARER] : [];
 }
 
-/** What the table says of a call in numbers and switches, as sentences. */
 function describeRules({ heavy, idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
   const limits = rateLimits.map((name) => {
     const { limit, windowMinutes } = RATE_LIMITS[name];
@@ -103,15 +101,13 @@ function describeContent(
   };
 }
 
-/** Whether the office sees more at it than everybody does. */
 const hasTwoViews = ({ views }: Endpoint): boolean => views.public !== undefined && views.staff !== undefined;
 
-/** Whether its answer can be asked for again by an `ETag`. */
 const hasTag = ({ method, produces }: Pick<Endpoint, 'method' | 'produces'>): boolean =>
   method === 'GET' && (!produces || produces === 'text/calendar');
 
 function listHeaders({ method, produces, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
-  // The others tell theirs when they are reached.
+  // All other limits set headers only once exceeded.
   const tellsLimits = rateLimits.some((name) => !['lookup', 'lookupMiss', 'login'].includes(name));
   return [
     'X-Request-Id',

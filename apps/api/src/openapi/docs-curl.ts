@@ -1,29 +1,27 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import type { OpenApiDocument, Operation, Parameter } from './open-api.ts';
 
-/** One operation of the document, with where it is. */
 export interface Call {
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** Stands for the origin of the request until the page is sent. */
+/** Replaced by the request's origin when sent. */
 export const ORIGIN = 'https://origin.invalid';
 
-/** All calls of the document, in its order. */
 export const listCalls = ({ paths }: OpenApiDocument): Call[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** What a call is called on the page: its name in the document, as words. */
+/** The operation ID as words. */
 export function getTitle({ operationId }: Operation): string {
   const words = operationId.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** The parameters of a call with those in place that it names by reference. */
+/** References are resolved. */
 export const listParameters = (operation: Operation, { components }: OpenApiDocument): Parameter[] =>
   operation.parameters.flatMap((parameter) => {
     if (!('$ref' in parameter)) return [parameter];
@@ -31,7 +29,7 @@ export const listParameters = (operation: Operation, { components }: OpenApiDocu
     return named ? [named] : [];
   });
 
-/** A call with its example values as a command for a shell; an administrator's takes the token from `$TOKEN`. */
+/** Uses `$TOKEN` for calls that need one. */
 export function writeCurl({ method, path, operation }: Call, document: OpenApiDocument): string {
   const parameters = listParameters(operation, document);
   const body = readBody(operation);
@@ -82,7 +80,6 @@ function readBody({ requestBody }: Operation): { type: string; option: string } 
   return { type, option: `-d ${quoted(JSON.stringify(example ?? {}, undefined, 2))}` };
 }
 
-/** As one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function getResponseType({ responses }: Operation): string {
@@ -91,10 +88,8 @@ function getResponseType({ responses }: Operation): string {
   return type;
 }
 
-/** What comes bit by bit is shown as it comes. */
 const isStream = (operation: Operation): boolean => getResponseType(operation) === 'text/event-stream';
 
-/** Where the answer is a file, what it is kept as. */
 function getFileName(operation: Operation): string | undefined {
   const { operationId } = operation;
   const type = getResponseType(operation);

@@ -12,22 +12,21 @@ import type { OpenApiDocument } from './open-api.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A file that is ready to be sent. */
 export interface DocsFile {
   type: string;
   plain: Buffer;
-  /** Absent where it is compressed already. */
+  /** Absent for compressed formats. */
   gzipped?: Buffer;
 }
 
 export interface DocsFiles {
-  /** Its links to itself have yet to get the origin of the request. */
+  /** Contains the origin placeholder. */
   page: string;
-  /** By names that change with their content. */
+  /** File names contain a content hash. */
   files: ReadonlyMap<string, DocsFile>;
 }
 
-/** Makes the page of a description and its files, compressed once; all come from this host. */
+/** Compressed once; everything is served from this host. */
 export async function makeDocsFiles(document: OpenApiDocument): Promise<DocsFiles> {
   const [text, code] = await Promise.all([
     readFont('schibsted-grotesk', '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
@@ -49,7 +48,6 @@ export async function makeDocsFiles(document: OpenApiDocument): Promise<DocsFile
   };
 }
 
-/** The tracking ID of the first call as Code 128, as on its label. */
 async function drawBarcode(): Promise<Html> {
   const { toSVG } = await import('bwip-js/node');
   const svg = toSVG({ bcid: 'code128', text: TEST_TRACKING_IDS[2], scale: 1 });

@@ -9,7 +9,6 @@ import { renderAnswer, command, heading, phrase, prose, toSlug, table } from './
 import { CONVENTIONS } from './introduction.ts';
 import type { OpenApiDocument } from './open-api.ts';
 
-/** The parts of the guide as the contents list them. */
 export const GUIDE: readonly { id: string; title: string }[] = [
   { id: 'first-call', title: 'The first call' },
   { id: 'first-steps', title: 'Sign in, create, update' },
@@ -22,7 +21,7 @@ export const GUIDE: readonly { id: string; title: string }[] = [
 const JSON_TYPE = `-H 'Content-Type: application/json'`;
 const WITH_TOKEN = `-H "Authorization: Bearer $TOKEN"`;
 
-/** A parcel's life in commands: each takes what the ones before have set. */
+/** Each command uses variables set by the ones before. */
 const STEPS = [
   {
     title: 'Sign in',
@@ -59,7 +58,6 @@ const STEPS = [
   },
 ];
 
-/** What holds for every call: steps to begin with, conventions, headers, limits and errors. */
 export const renderGuide = (document: OpenApiDocument): Html =>
   html`<section id="first-steps" class="steps">
       <h2>${heading('first-steps', 'Sign in, create, update')}</h2>
@@ -147,7 +145,6 @@ const formatMinutes = (minutes: number): string => {
   return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 };
 
-/** How to handle an error, by status. */
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Correct the request; `message` and `errors` name the fields. A retry without changes fails again.',
   401: 'Sign in and send the new token.',

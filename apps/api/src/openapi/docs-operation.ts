@@ -5,20 +5,17 @@ import { renderAnswer, command, heading, phrase, table } from './docs-parts.ts';
 import { listChoices, type FieldRow, listFields, renderLimits, objectLink, renderType } from './docs-schema.ts';
 import type { Answer, Described, JsonSchema, OpenApiDocument, Operation } from './open-api.ts';
 
-/** What a body or an answer is, by its media type. */
 type Content = Readonly<Record<string, { schema?: JsonSchema; example?: unknown; examples?: Record<string, Example> }>>;
 interface Example {
   summary?: string;
   value: unknown;
 }
 
-/** A body or an answer in the form that is shown; pictures come in several. */
 function getFirst(content: Content) {
   const [[type, described] = ['', {}] as const] = Object.entries(content);
   return { type, ...described };
 }
 
-/** One call: what it takes and answers, beside it as a command, and what comes back. */
 export function renderOperation(call: Call, document: OpenApiDocument): Html {
   const { method, path, operation } = call;
   const { operationId: id, summary, description } = operation;
@@ -36,7 +33,6 @@ export function renderOperation(call: Call, document: OpenApiDocument): Html {
   </article>`;
 }
 
-/** Who may make a call. */
 export function describeAccess({ security }: Operation): string {
   const [way, ...others] = security;
   if (!way) return 'Anybody may.';
@@ -69,10 +65,8 @@ function renderParameters({ operation }: Call, document: OpenApiDocument): Html 
   }`;
 }
 
-/** A type with its limits. */
 const about = (schema: JsonSchema): Html => html`${renderType(schema)}${renderLimits(schema).map((limit) => html`, ${limit}`)}`;
 
-/** The fields of an object as a table. */
 export const fieldTable = (caption: string, fields: readonly FieldRow[]): Html =>
   table(
     caption,
@@ -91,7 +85,6 @@ function renderBody({ requestBody }: Operation): Html {
     ${objectTables('Body', schema)}`;
 }
 
-/** The fields of what may be one of several objects: a table for each. */
 export function objectTables(caption: string, schema: JsonSchema): Html {
   const choices = listChoices(schema);
   return html`${choices.map((choice, index) => {
@@ -137,7 +130,6 @@ function renderAnswers(operation: Operation): Html {
   })}`;
 }
 
-/** What else may come: that nothing has changed, and every way to fail. */
 function otherAnswers({ responses }: Operation, { components }: OpenApiDocument): Html {
   const rows = Object.entries(responses).flatMap(([status, answer]) => {
     if ('$ref' in answer) {

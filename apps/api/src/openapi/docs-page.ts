@@ -6,17 +6,15 @@ import { objectTables, renderOperation } from './docs-operation.ts';
 import { renderAnswer, command, heading, phrase, toSlug } from './docs-parts.ts';
 import type { OpenApiDocument } from './open-api.ts';
 
-/** What the page loads, below `/docs/`, and the symbol that it draws. */
 export interface PageFiles {
   script: string;
   style: string;
-  /** Of the text and of what is set in columns: asked for with the page, so that nothing is drawn twice. */
+  /** Preloaded to avoid a repaint. */
   fonts: readonly string[];
-  /** The first call's tracking ID as an SVG document. */
   barcode: Html;
 }
 
-/** The reference: all of the document as one page, whole without its script. The origin of the request has yet to be put in. */
+/** The reference as one page that works without scripts. Contains the origin placeholder. */
 export function docsPage(document: OpenApiDocument, { script, style, fonts, barcode }: PageFiles): string {
   const calls = listCalls(document);
   const areas = (document.tags as readonly { name: string; description: string }[]).map((tag) => ({
@@ -90,7 +88,7 @@ interface Area {
   calls: readonly Call[];
 }
 
-/** All places of the page. The filter is the script's: without one it is not there. */
+/** The filter is added by the script. */
 const contents = (areas: readonly Area[]): Html =>
   html`<div class="filter" hidden>
       <label for="filter">Find a call</label>
@@ -162,7 +160,7 @@ function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: rea
   </section>`;
 }
 
-/** The mark of the site (apps/web/public/favicon.svg). */
+/** Same as apps/web/public/favicon.svg. */
 const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
   <path
     class="signal"

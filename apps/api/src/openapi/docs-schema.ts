@@ -3,15 +3,14 @@ import type { JsonSchema } from './open-api.ts';
 
 const NAMED = '#/components/schemas/';
 
-/** One field of a body or an answer. */
 export interface FieldRow {
-  /** Where it is, with dots; `[]` stands for every element of a list. */
+  /** Dotted path; `[]` stands for list elements. */
   path: string;
   required: boolean;
   schema: JsonSchema;
 }
 
-/** The fields of an object and of the objects in it; what has a name of its own is not opened. */
+/** Nested objects are expanded unless they have a name. */
 export function listFields(schema: JsonSchema, path = ''): FieldRow[] {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
   return Object.entries(properties).flatMap(([name, field]) => {
@@ -27,13 +26,11 @@ function listInnerFields(field: JsonSchema, path: string): FieldRow[] {
   return listFields(choice, path);
 }
 
-/** What a value may be: each of several, or the schema itself. */
 export function listChoices(schema: JsonSchema): readonly JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf;
   return Array.isArray(choices) ? (choices as JsonSchema[]).flatMap(listChoices) : [schema];
 }
 
-/** What a value is, in words; a named object leads to its table. */
 export function renderType(schema: JsonSchema): Html {
   const choices = listChoices(schema);
   if (choices.length > 1) return html`${joined(choices.map(renderType), ' or ')}`;
@@ -63,10 +60,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const code = (value: unknown): Html => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
 
-/** A link to the table of a named object. */
 export const objectLink = (name: string): Html => html`<a href="#object-${name}">${name}</a>`;
 
-/** What a value must keep to, beside its type. */
 export function renderLimits(schema: JsonSchema): Html[] {
   const limits = listChoices(schema).flatMap(listLimits);
   return 'default' in schema ? [...limits, html`default ${code(schema.default)}`] : limits;
@@ -88,7 +83,7 @@ function listLimits(schema: JsonSchema): Html[] {
   ];
 }
 
-/** The ends of JavaScript's whole numbers limit nothing. */
+/** Ignores the safe integer bounds, which zod adds. */
 const bounded = (value: unknown): unknown => (Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER ? undefined : value);
 
 function range(unit: string, least: unknown, most: unknown): Html[] {

@@ -8,10 +8,7 @@ import type { Tag } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Serves the description of the API, below `/api`: as OpenAPI for programs, and as a page to read. Both are public on
- * purpose, and made when first asked for. The commands of the page call the server that it came from.
- */
+/** Serves the API description as JSON and as a page. Public on purpose; built on first request. */
 export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undefined; tags: readonly Tag[] }): Router {
   const describe = keepOnce(() => describeApi(tags));
   const document = keepOnce(() => {
@@ -49,7 +46,6 @@ export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undef
 
 const createEtag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Makes something when it is first wanted, and once. */
 function keepOnce<Made>(make: () => Made): () => Made {
   let kept: { made: Made } | undefined;
   return () => (kept ??= { made: make() }).made;
