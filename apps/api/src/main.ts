@@ -31,7 +31,7 @@ async function run(config: Config, logger: Logger): Promise<void> {
     isStopping = true;
     logger.info({ reason }, 'stopping');
     setTimeout(() => {
-      logger.warn('the stop took too long: what was left to do is left to the next start');
+      logger.warn('shutdown timed out; remaining work resumes on the next start');
       process.exit(0);
     }, SHUTDOWN_TIMEOUT_MS);
     // Nothing to finish while starting.

@@ -58,7 +58,7 @@ export async function learnOrRebuild(
     await learnDeliveries(parts, entries);
     await updateStaleThresholds(parts, entries);
   } catch (error) {
-    logger.error({ err: error }, 'nothing was learnt from deliveries; routes will be made anew');
+    logger.error({ err: error }, 'failed to update route histories; rebuild requested');
     await parts.marks.store(REBUILD_MARK, parts.now());
   }
 }

@@ -53,7 +53,7 @@ export const estimates = defineModule({
   consumers: (parts): Consumer<ActivityRecord>[] => [
     { name: 'estimates', from: 'start', wants: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) },
   ],
-  jobs: (parts) => [{ task: 'learn routes from deliveries', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
+  jobs: (parts) => [{ task: 'rebuild route histories', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
   stop: ({ rangeNotes }) => rangeNotes.flush(),
 });
 

@@ -37,7 +37,7 @@ export function createPredictionRecorder({ shownRanges, logger, now }: RecorderP
     try {
       await shownRanges.store(ranges);
     } catch (error) {
-      logger.warn({ err: error, ranges: ranges.length }, 'ranges that were shown could not be stored: they are not judged');
+      logger.warn({ err: error, ranges: ranges.length }, 'failed to store predictions; they will not be scored');
     }
   };
 

@@ -47,5 +47,5 @@ export const inbox = defineModule({
     ...stores,
   }),
   routes: inboxRoutes,
-  jobs: (parts) => [{ task: 'empty the trash of messages', everyMs: EVERY_HOUR, run: () => purgeMessages(parts) }],
+  jobs: (parts) => [{ task: 'purge deleted messages', everyMs: EVERY_HOUR, run: () => purgeMessages(parts) }],
 });

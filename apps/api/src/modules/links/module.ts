@@ -35,5 +35,5 @@ export const links = defineModule({
   consumers: (parts): Consumer<ActivityRecord>[] => [
     { name: 'links', from: 'start', wants: erasesRecipient, handle: (entries) => removeLinksOfErased(parts, entries) },
   ],
-  jobs: (parts) => [{ task: 'forget links that are over', everyMs: EVERY_HOUR, run: () => removeExpiredLinks(parts) }],
+  jobs: (parts) => [{ task: 'delete expired links', everyMs: EVERY_HOUR, run: () => removeExpiredLinks(parts) }],
 });

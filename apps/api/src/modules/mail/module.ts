@@ -102,8 +102,8 @@ export const mail = defineModule({
     },
   ],
   jobs: ({ smtp, ...parts }) => [
-    { task: 'forget who did not confirm', everyMs: EVERY_HOUR, run: () => removeExpiredSubscriptions(parts) },
-    { task: 'plan the mails of the day', everyMs: EVERY_HOUR, run: () => planDailyMails(parts) },
+    { task: 'delete expired subscriptions', everyMs: EVERY_HOUR, run: () => removeExpiredSubscriptions(parts) },
+    { task: 'plan daily mails', everyMs: EVERY_HOUR, run: () => planDailyMails(parts) },
     ...(smtp
       ? [
           {

@@ -78,7 +78,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     try {
       return (await build.renderPage({ path: splitPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
     } catch (error) {
-      logger.error({ err: error, path }, 'a page cannot be rendered: it is shown as it was built');
+      logger.error({ err: error, path }, 'failed to render page; serving the prerendered one');
       return prerendered;
     }
   };

@@ -71,7 +71,7 @@ export async function erasePerson(
   if (ended) return { erasure: complete(ended.outcome), replayed: ended.replayed };
   running.catch((error: unknown) => {
     // The same call goes on with it, and meets what it met if that is still there.
-    if (!(error instanceof AppError)) deps.logger.error({ err: error }, 'an erasure stopped on the way');
+    if (!(error instanceof AppError)) deps.logger.error({ err: error }, 'erasure interrupted');
   });
   const run = await deps.erasureRuns.find(creation.key);
   return { erasure: complete(run?.outcome ?? { ...(run?.progress ?? begin(found)), unfinished: true }), replayed: false };

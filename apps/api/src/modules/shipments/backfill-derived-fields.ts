@@ -86,7 +86,7 @@ export function createBackfill({ shipments, activity, marks, now, logger }: Back
     const healed = behind + (performance.now() > endAt ? 0 : await lookBeside(lookedUntil, endAt));
     unlogged += healed;
     if (unlogged > 0 && performance.now() >= logAt) {
-      logger.info({ shipments: unlogged }, 'derived fields of an older release were put right');
+      logger.info({ shipments: unlogged }, 'backfilled derived fields');
       unlogged = 0;
       logAt = performance.now() + LOG_EVERY_MS;
     }

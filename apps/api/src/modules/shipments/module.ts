@@ -67,8 +67,8 @@ export const shipments = defineModule({
   },
   routes: shipmentRoutes,
   jobs: (parts) => [
-    { task: 'empty the trash of shipments', everyMs: EVERY_HOUR, run: () => purgeExpired(parts) },
-    { task: 'put derived fields right', everyMs: BACKFILL_INTERVAL_MS, run: createBackfill(parts) },
+    { task: 'purge deleted shipments', everyMs: EVERY_HOUR, run: () => purgeExpired(parts) },
+    { task: 'backfill derived fields', everyMs: BACKFILL_INTERVAL_MS, run: createBackfill(parts) },
     { task: 'add tracking keys', everyMs: BACKFILL_INTERVAL_MS, run: () => addTrackingKeys(parts) },
   ],
 });

@@ -22,7 +22,7 @@ export function createDamageReports({
   /** When each was last stored as damaged by this process. */
   const known = keepLatest<string, number>(MAX_KNOWN);
   const store = (work: Promise<void>): void =>
-    void work.catch((error: unknown) => logger.warn({ err: error }, 'a damaged item could not be reported'));
+    void work.catch((error: unknown) => logger.warn({ err: error }, 'failed to report a damaged item'));
 
   return {
     found(kind: DamagedKind, id: string, error: unknown): void {
@@ -31,7 +31,7 @@ export function createDamageReports({
       const storedAt = known.get(key);
       if (storedAt !== undefined && at.getTime() - storedAt < HOUR_MS) return;
       known.set(key, at.getTime());
-      if (storedAt === undefined) logger.error({ kind, id, ...explain(error) }, 'a stored item is damaged and left out of lists');
+      if (storedAt === undefined) logger.error({ kind, id, ...explain(error) }, 'stored item is damaged and omitted from lists');
       store(damages.add({ kind, id }, at));
     },
 
