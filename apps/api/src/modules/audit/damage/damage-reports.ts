@@ -9,7 +9,7 @@ const MAX_KNOWN = 10_000;
 
 export type DamageReports = ReturnType<typeof createDamageReports>;
 
-/** Tells the log once, and the office in its bell, what is damaged. Whoever reports it goes on at once. */
+/** Logs damage once and notifies the office, without blocking the caller. */
 export function createDamageReports({
   damages,
   logger,
@@ -19,7 +19,6 @@ export function createDamageReports({
   logger: Pick<Logger, 'error' | 'warn'>;
   now: () => Date;
 }) {
-  /** When each was last stored as damaged by this process. */
   const known = keepLatest<string, number>(MAX_KNOWN);
   const store = (work: Promise<void>): void =>
     void work.catch((error: unknown) => logger.warn({ err: error }, 'failed to report a damaged item'));
@@ -35,7 +34,6 @@ export function createDamageReports({
       store(damages.add({ kind, id }, at));
     },
 
-    /** Takes back what this process has reported. */
     sound(kind: DamagedKind, id: string): void {
       const key = `${kind} ${id}`;
       if (known.get(key) === undefined) return;
@@ -45,6 +43,6 @@ export function createDamageReports({
   };
 }
 
-/** Of a value that does not fit its place alone: the value may say something of people. */
+/** Never logs the value, which may be personal data. */
 const explain = (error: unknown): object =>
   error instanceof ZodError ? { fields: error.issues.map(({ path }) => path.join('.')) } : { err: error };

@@ -6,14 +6,10 @@ interface PresentOptions<Stored, Shown> {
   kind: DamagedKind;
   getId: (stored: Stored) => unknown;
   present: (stored: Stored) => Shown;
-  /** Of one row of the answer. */
   schema: z.ZodType;
 }
 
-/**
- * Presents each item by itself: one that is damaged is named and reported, and spoils no list.
- * @returns `damaged` only where there is one.
- */
+/** Presents rows one by one, so that a damaged one is reported instead of failing the list. */
 export function presentRows<Stored, Shown>(
   damage: DamageReports,
   stored: readonly Stored[],
