@@ -25,7 +25,6 @@ interface EraseOptions {
 
 /** How long a call with a key waits for the end: less than a page does, with time to find the person before. */
 const ANSWER_WITHIN_MS = 4_000;
-/** Of the ID of a log entry. */
 const ID_BYTES = 12;
 
 /**
@@ -97,13 +96,12 @@ const NOTHING = {
   activity: 0,
 };
 
-/** What was found, before any of it is erased. */
 const begin = (found: Erasure): Erasure => ({ ...found, counts: { ...NOTHING } });
 
-/** An erasure as it is kept of an earlier release, which counted fewer kinds of things. */
+/** Older releases counted fewer kinds. */
 const complete = (kept: Erasure): Erasure => ({ ...kept, counts: { ...NOTHING, ...kept.counts } });
 
-/** What a promise becomes within a time; after it, nothing. */
+/** Undefined after the timeout. */
 async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   const timer = new AbortController();
   try {

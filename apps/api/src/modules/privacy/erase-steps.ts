@@ -29,16 +29,15 @@ type StepParts = FindParts & Pick<PrivacyContext, 'now'>;
 interface Erasing {
   includeOpen: boolean;
   by: Actor;
-  /** What has been erased so far: added to by every step. */
   counts: PersonCounts;
-  /** To be called now and then, or somebody else goes on with it. */
+  /** Extends the lease. */
   renew: () => Promise<void>;
 }
 
 /** Shipments that are erased in one go, and so many of them at a time. */
 const BATCH = 50;
 const AT_ONCE = 8;
-/** How often it looks again when others change the same things at the same time. */
+/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 100;
 
 /**
@@ -50,7 +49,7 @@ export async function eraseAll(deps: StepParts, person: Person, options: Erasing
   const { counts, renew } = options;
   await finishPurges(deps);
   counts.imports += await dropImports(deps, person);
-  // Before the mails, which they would bring back.
+  // Before the mails, which they would recreate.
   counts.subscriptions += await deps.subscriptions.remove(await findSubscriptions(deps, person));
   counts.mails += await removeMails(deps, person);
   counts.links += await removeLinks(deps, person);
@@ -102,7 +101,6 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       await requireLogged(deps);
-      // They are found by the shipment, too.
       await deps.mails.blankAbout(batch);
       const records = (await deps.shipments.findWhole(batch)).filter(({ outbox = [] }) => outbox.length === 0);
       const entries = await deps.activity.readTargets(records.map(({ trackingId }) => trackingId));

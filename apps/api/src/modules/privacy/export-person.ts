@@ -18,7 +18,6 @@ import type { PrivacyContext } from './privacy-context.ts';
 
 type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now' | 'damage'>;
 
-/** Shipments, and mails, that are read in one go. */
 const BATCH = 200;
 
 /** All that is stored of a person, in a form that people read; the log tells that it was given out, and not about whom. */
@@ -148,10 +147,10 @@ function partyKeys<Side extends Party>(party: Side) {
   return [...requiredKeys(party), ...optionalKeys(party)];
 }
 
-/** Stands for what a text says of the other party. */
+/** Replaces the other party's data. */
 const LEFT_OUT = '[…]';
 
-/** A name of so few letters is looked for as it is written: in any case it would be in every other word. */
+/** Shorter names match case-sensitively, or they would occur in every other word. */
 const SHORT_NAME = 3;
 
 const withoutContact = (text: string, { name, address, ...reached }: ShipmentRecord[Party]): string =>

@@ -19,7 +19,6 @@ export type FindParts = Pick<
   'shipments' | 'imports' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'activity'
 >;
 
-/** All that is stored of one person. */
 export interface Found {
   shipments: ShipmentPeople[];
   messages: StoredMessage[];
@@ -31,7 +30,6 @@ export interface Found {
   logs: (PersonLog & { trackingId: string })[];
 }
 
-/** Finds a person wherever there may be something of theirs. */
 export async function findPerson(deps: FindParts, person: Person): Promise<Found> {
   await requireLogged(deps);
   const [shipments, messages, quotes, imports, former] = await Promise.all([
@@ -111,17 +109,14 @@ export async function findLinks(
   return links.findByShipments(received.map(({ trackingId }) => trackingId));
 }
 
-/** On which sides of a shipment the person is. */
 export const findParties = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>
   PARTIES.filter((party) => isPerson(person, shipment[party]));
 
 const OPEN: ReadonlySet<ShipmentStatus> = new Set(OPEN_STATUSES);
 
-/** Still on its way to somebody. */
 export const isOpen = ({ status, deletedAt }: Pick<ShipmentPeople, 'status' | 'deletedAt'>): boolean =>
   deletedAt === null && OPEN.has(status);
 
-/** How many open shipments are named. */
 const NAMED = 20;
 
 export function listOpen(shipments: readonly ShipmentPeople[]): Erasure['open'] {
@@ -144,6 +139,5 @@ export function countFound({ shipments, messages, quotes, mails, subscriptions, 
   };
 }
 
-/** What is a message's or a quote request's of the person, by its reference. */
 export const collectReferences = ({ messages, quotes }: Pick<Found, 'messages' | 'quotes'>): Set<string> =>
   new Set([...messages, ...quotes].map(({ reference }) => reference));

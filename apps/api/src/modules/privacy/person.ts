@@ -7,13 +7,11 @@ import { foldDashes, foldDigits, foldFullWidth } from '@waybill/domain/text/fold
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold } from '../../platform/search/words.ts';
 
-/** Where somebody is reached, as it is stored anywhere. */
 export interface Reachable {
   email?: unknown;
   phone?: unknown;
 }
 
-/** Somebody, known by one e-mail address or one phone number. */
 export interface Person {
   kind: 'email' | 'phone';
   /** As it is compared: an address in small letters with its domain in ASCII, a number as its digits with the country's code. */

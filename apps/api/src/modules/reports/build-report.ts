@@ -11,14 +11,13 @@ import type { ReportRequest } from './report-request.ts';
 import { computeFacts, type ReportScope } from './shipment-facts.ts';
 import { createFlowTally, createReplyTally, createTotalTally } from './tallies.ts';
 
-/** The instants and days of a report. */
 export const createScope = (request: ReportRequest, now: Date): ReportScope => ({
   ...toBounds(request, request.timeZone),
   today: calendarDateOf(now, request.timeZone),
   calendar: createReportCalendar(request),
 });
 
-/** Makes all numbers of a report in one pass over its shipments, of which no more than a batch is held. */
+/** One pass that holds one batch at a time. */
 export async function buildReport(
   {
     shipments,
@@ -71,14 +70,14 @@ export async function buildReport(
   };
 }
 
-/** @throws TypeError for a damaged shipment, whose parts would not fit the report. */
+/** @throws TypeError for damaged shipments. */
 function requireWhole({ lane, origin, destination, status, createdAt }: ReportedShipment): void {
   const texts: unknown[] = [lane, origin, destination, status];
   const isWhole = texts.every((text) => typeof text === 'string') && createdAt instanceof Date;
   if (!isWhole) throw new TypeError('a shipment lacks what every one has');
 }
 
-/** As its latest shipment in the period spells it, else as it is stored. */
+/** The spelling of the latest shipment. */
 function nameLane(lane: string, lanes: readonly LaneReport[]): LaneName {
   const [origin = '', destination = ''] = lane.split(' > ');
   return lanes.find((candidate) => candidate.lane === lane) ?? { lane, origin, destination };

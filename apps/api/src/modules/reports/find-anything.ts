@@ -11,10 +11,7 @@ type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'da
 
 const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
 
-/**
- * What fits a search, a few of each kind. Fewer than two characters, and text without a letter or digit, find nothing; the
- * text is never a pattern.
- */
+/** A few of each kind. Queries below two characters find nothing; the text is never a pattern. */
 export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {
   const words = queryWords(q);
   if (q.length < SEARCH_FROM_CHARACTERS || words.length === 0) return NOTHING;
@@ -61,7 +58,6 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
   };
 }
 
-/** The shipment whose ID was typed, scanned or pasted, read as at the public lookup. */
 async function findExact({ shipments }: SearchParts, typed: string): Promise<ShipmentRecord | undefined> {
   const reading = readLookup(typed);
   const [trackingId, ...others] = reading.kind === 'ids' ? reading.trackingIds : [];

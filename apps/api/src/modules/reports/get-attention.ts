@@ -4,7 +4,7 @@ import { ATTENTION_KINDS, type AttentionKind } from '@waybill/domain/shipments/a
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 
-/** How many shipments need attention, by reason, and the first 20, the most pressing reasons first. */
+/** Counts by reason and the 20 most urgent shipments. */
 export async function getAttention(
   context: Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'damage'>,
 ): Promise<Attention> {
@@ -19,7 +19,7 @@ export async function getAttention(
   const ids = first.map(({ trackingId }) => trackingId);
   const among = await forEachKind((kind) => stored.findNeedingAmong(ids, kind, at));
   const findReasons = (trackingId: string) => ATTENTION_KINDS.filter((kind) => among[kind].has(trackingId));
-  // Between two reads it may have been dealt with.
+  // It may have been resolved between the two reads.
   const needing = first.filter(({ trackingId }) => findReasons(trackingId).length > 0);
   const { rows, ...damaged } = presentRows(context.damage, needing, {
     kind: 'shipment',

@@ -4,7 +4,7 @@ import { percentile, toRate, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
 interface Tally {
-  /** The shipment created last: its spelling of the places is the one shown. */
+  /** Its spelling of the places is displayed. */
   latest: Pick<ReportedShipment, 'origin' | 'destination' | 'createdAt'>;
   n: number;
   open: number;
@@ -20,10 +20,8 @@ const toSpelling = ({ origin, destination, createdAt }: ReportedShipment): Tally
   createdAt,
 });
 
-/** What the shipments of a lane tell of it. */
 type LaneFlow = Omit<LaneReport, 'estimates'>;
 
-/** The same numbers for every lane. */
 export function createLaneTally() {
   const tallies = new Map<string, Tally>();
 

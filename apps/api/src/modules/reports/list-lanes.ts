@@ -15,7 +15,7 @@ const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number |
   error: ({ estimates }) => estimates.errorHours,
 };
 
-/** The lanes with enough shipments, in order; those without a value come last, whichever way it goes; all that can be judged first, if that is asked for. */
+/** Lanes without a value are last in either direction. */
 export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: LaneSelection): LaneReport[] {
   const sign = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as LaneColumn;
@@ -33,7 +33,6 @@ export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: L
   return lanes.filter(({ n }) => n >= min).toSorted(ordered);
 }
 
-/** One page of the selected lanes. */
 export function listLanes(
   lanes: readonly LaneReport[],
   { page, limit, ...selection }: LaneSelection & { page: number; limit: number },

@@ -7,7 +7,6 @@ import { toRate, toHours, tooFew } from './measures.ts';
 
 interface Tally {
   verdicts: Record<Verdict, number>;
-  /** Of all, whichever way. */
   errorMinutes: number;
 }
 
@@ -26,7 +25,6 @@ const meanHours = (tally: Tally): number | null => {
   return judged === 0 ? null : toHours((tally.errorMinutes / judged) * MINUTE_MS);
 };
 
-/** How many of the ranges that were shown held their delivery, in all and by lane, and how far the likely time was off. */
 export function createRangeTally() {
   const all = newTally();
   const lanes = new Map<string, Tally>();
@@ -36,7 +34,7 @@ export function createRangeTally() {
       count(all, range);
       lanes.set(range.lane, count(lanes.get(range.lane) ?? newTally(), range));
     },
-    /** Nothing is said of a lane where too few were judged. */
+    /** Omitted with too few scores. */
     ofLane(lane: string): Pick<LaneReport, 'estimates'> {
       const tally = lanes.get(lane) ?? newTally();
       const judged = countScores(tally);

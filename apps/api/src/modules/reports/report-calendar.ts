@@ -5,22 +5,20 @@ import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
 
 const SUNDAY = 0;
 
-/** 0 is Sunday, 6 is Saturday; day 0 was a Thursday. */
+/** 0 is Sunday; day 0 was a Thursday. */
 export const getWeekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
-/** The Monday of its week. */
 export const getMonday = (day: number): number => day - ((getWeekday(day) + 6) % 7);
 
 export interface ReportCalendar {
-  /** The day on which an instant falls. */
   getDay: (instant: Date) => number;
-  /** How long it is from one instant to another; 0 when the second is the earlier one. */
+  /** 0 if reversed. */
   elapsedMs: (from: Date, to: Date) => number;
-  /** Days after the first day up to the second one, that one included; 0 when it is not later. */
+  /** Excludes the first day, includes the last. */
   daysBetween: (from: number, to: number) => number;
 }
 
 interface CalendarOptions {
-  /** IANA name: where days begin. */
+  /** IANA name. */
   timeZone: string;
   calendar: ReportCalendarName;
   holidays: readonly CalendarDate[];
@@ -60,7 +58,6 @@ export function createReportCalendar({ timeZone, calendar, holidays }: CalendarO
   };
 }
 
-/** The first day of a period and the day after its last one, as instants. */
 export const toBounds = (
   { from, to }: { from: CalendarDate; to: CalendarDate },
   timeZone: string,

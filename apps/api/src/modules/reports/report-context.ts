@@ -25,17 +25,15 @@ import type { ReportRequest } from './report-request.ts';
 
 export interface Report {
   summary: ReportSummary;
-  /** All of the period, in no order. */
+  /** Unsorted. */
   lanes: LaneReport[];
 }
 
-/** A day of the company, in whose zone days begin. */
 export interface DaysBefore {
   today: CalendarDate;
   timeZone: string;
 }
 
-/** What figures, notices and the search work with; each operation names the parts that it takes. */
 export interface ReportContext {
   damage: DamageReports;
   shipments: ShipmentRepository;
@@ -50,23 +48,19 @@ export interface ReportContext {
   events: Pick<EventLog, 'lastSeq'>;
   damages: Pick<DamageRepository, 'list'>;
   reports: Cache<Report, ReportRequest>;
-  /** As of today in a time zone. */
+  /** By time zone. */
   stats: Cache<Stats, string>;
   attention: Cache<Attention>;
   desk: Cache<Desk>;
-  /** What was created and delivered on the days before one. */
   daysBefore: Cache<DeskDay[], DaysBefore>;
-  /** What of the fictional data is there. */
   findDemo: () => Promise<Stats['demo']>;
   /** Where backups are made each day: when the last one was, when the database was found damaged, and from when on they have been expected. */
   backups: (Pick<BackupFolder, 'lastAt' | 'damagedAt'> & { since: Date }) | undefined;
-  /** Since when the database has had no room to write. */
   storage: Pick<StorageWatch, 'fullSince'>;
   settings: () => Promise<Settings>;
   now: () => Date;
 }
 
-/** What decides which shipments need attention now. */
 export async function attentionContext({ settings, now }: Pick<ReportContext, 'settings' | 'now'>): Promise<AttentionContext> {
   return attentionAt(now(), await settings());
 }

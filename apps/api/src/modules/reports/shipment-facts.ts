@@ -8,20 +8,17 @@ import type { ReportCalendar } from './report-calendar.ts';
 export interface ReportScope {
   start: Date;
   end: Date;
-  /** In the report's zone. */
   today: CalendarDate;
   calendar: ReportCalendar;
 }
 
 /** What one shipment adds to the numbers of a period; a part is absent when that did not happen in the period. */
 export interface ShipmentFacts {
-  /** How it stands now. */
   created?: { day: number; open: boolean; overdue: boolean; onHold: boolean };
   delivered?: {
     day: number;
     transitMs: number;
     dwell: Map<ShipmentStatus, number>;
-    /** Undefined when nothing was promised. */
     promise: { onTime: boolean; early: boolean } | undefined;
   };
 }

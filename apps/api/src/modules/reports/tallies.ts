@@ -8,7 +8,6 @@ import type { ShipmentFacts } from './shipment-facts.ts';
 
 type Totals = Pick<ReportSummary, 'created' | 'delivered' | 'open' | 'overdue' | 'onHold' | 'promises'>;
 
-/** How many were created and delivered, how those created stand now, and how many promises were kept. */
 export function createTotalTally() {
   const totals = { created: 0, delivered: 0, open: 0, overdue: 0, onHold: 0 };
   const promises = { judged: 0, onTime: 0, early: 0, late: 0 };
@@ -39,7 +38,6 @@ export function createTotalTally() {
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Counts by week and by weekday what was created and delivered, and by week how many promises were kept. */
 export function createFlowTally(period: ReportPeriod) {
   const [first, last] = [dayNumber(period.from), dayNumber(period.to)];
   const weeks = new Map<number, ReportSummary['weeks'][number]>();
@@ -69,7 +67,7 @@ export function createFlowTally(period: ReportPeriod) {
   };
 }
 
-/** How many messages were answered in time, of those whose time is over or that were answered. */
+/** Counts messages that were answered or are overdue. */
 export function createReplyTally(now: Date) {
   const counts = { inTime: 0, missed: 0, waiting: 0 };
   return {

@@ -61,8 +61,7 @@ export function readStays(text: string): Stay[] {
 const NEVER = new Date(0);
 
 /**
- * Of the fields below and the search terms, and what they say: to be raised with every change of either. A shipment of a lower one, or of none, is healed
- * in the background (backfill-derived-fields.ts).
+ * Raise with every change of the fields below or the search terms; backfill-derived-fields.ts updates older shipments.
  */
 export const DERIVED_VERSION = 3;
 

@@ -90,8 +90,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   /** Time of the newest history entry, else of creation. */
   lastEventAt: Date;
   /**
-   * From when on its silence is counted against the hours of Settings: its last news; where its route tells how long the status lasts,
-   * so many hours before its stay there becomes unusual (estimates/update-stale-thresholds.ts).
+   * Start of the stale period: the last news, or shifted so that the configured hours end when the stay becomes unusual
+   * (estimates/update-stale-thresholds.ts).
    */
   quietSince: Date;
   /** Start of the current uninterrupted status. */

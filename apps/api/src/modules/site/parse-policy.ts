@@ -11,7 +11,6 @@ const MAX_SPANS = 5_000;
 /** Characters that are shown or linked to; each piece of a link repeats its address. */
 const MAX_SHOWN = 5 * LIMITS.policy;
 
-/** Tells those who write a policy why it cannot be shown as it is meant. */
 export class UnreadablePolicy extends Error {}
 
 /** HTML, quotations and code by indentation are not read as such: they stay the text that they are. */
@@ -35,7 +34,6 @@ export function parsePolicy(markdown: string): Policy {
     policy.at(-1)?.blocks.push(block);
   };
   let list: Extract<PolicyBlock, { type: 'list' }> | undefined;
-  /** From the outermost to the innermost; all are items of the one list that is shown. */
   const items: PolicySpan[][] = [];
   let heading = 0;
 
@@ -66,7 +64,6 @@ export function plainPolicy(markdown: string): Policy {
   return [{ heading: '', blocks: lines.map((text) => ({ type: 'paragraph', spans: [{ text }] })) }];
 }
 
-/** The spans of a block that has some. */
 function toSpans({ type, content, children }: Token): PolicySpan[] {
   if (type === 'fence') return [{ text: content.replace(/\n$/, ''), code: true }];
   return type === 'inline' ? inlineSpans(children ?? []) : [];
@@ -111,7 +108,7 @@ function findLink(token: Token): string | undefined {
   return POLICY_LINK.test(address) ? address : undefined;
 }
 
-/** Counts what is shown, and stops where a short text makes a long one. */
+/** Stops when short input produces huge output. */
 function createMeasure() {
   let [count, shown] = [0, 0];
   return (spans: PolicySpan[], token: Token): PolicySpan[] => {

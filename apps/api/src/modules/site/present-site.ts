@@ -27,7 +27,6 @@ export function createSitePresenter({ sendsMails }: { sendsMails: boolean }): ty
 /** When the office last changed each text of a policy, by the path of the setting, where that is known. */
 export type PolicyChanges = ReadonlyMap<string, Date>;
 
-/** Reads when each policy that the office has written was last changed. */
 export async function readPolicyChanges(
   { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
   settings: Settings,

@@ -13,7 +13,7 @@ import type { SiteContext } from './site-context.ts';
 
 type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;
 
-/** How long an uploaded picture may wait for the settings that name it. */
+/** Uploaded pictures are removed if unused for this long. */
 const UNUSED_PICTURE_MS = DAY_MS;
 
 /**
@@ -63,12 +63,10 @@ function requireReadable({ policies, translations }: Settings['website']): void 
 }
 
 interface ShownPicture {
-  /** Where the settings name it. */
   path: string;
   name: string;
 }
 
-/** The uploaded pictures that settings show: the mark of the company, and its people. */
 function collectPictures({ company, website }: Settings): ShownPicture[] {
   const photos = website.team.map(({ photo = '' }, index) => ({ path: `website.team.${index}.photo`, name: photo }));
   return [{ path: 'company.logo', name: company.logo }, ...photos].filter(({ name }) => name !== '');

@@ -46,11 +46,10 @@ interface NewVersion {
   before: VersionedSettings;
   wanted: Settings;
   by: Actor;
-  /** The version that is brought back, if it is. */
   restored?: number;
 }
 
-/** Stores the version after `before`, with its entry for the activity log. Answers null when somebody was faster. */
+/** @returns null after a conflict. */
 export async function addVersion(
   { settingsVersions, now }: Pick<SiteContext, 'settingsVersions' | 'now'>,
   { before, wanted, by, restored }: NewVersion,
@@ -81,7 +80,6 @@ export async function addVersion(
   return isAdded ? after : null;
 }
 
-/** Whether both hold the same settings, whatever their version. */
 export function isSame({ version: _version, ...before }: VersionedSettings, wanted: Settings): boolean {
   return isDeepStrictEqual(before, wanted);
 }
