@@ -1,7 +1,7 @@
 import { importFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { type Creation, newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
-import { batchesOf } from '../../platform/jobs/batches-of.ts';
+import { readInBatches } from '../../platform/jobs/batches-of.ts';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
@@ -56,7 +56,7 @@ export async function* checkRows(
     });
   };
   // Reads the next rows while the database is queried.
-  yield* mapAhead(batchesOf(rows, BATCH), { ahead: 1 }, check);
+  yield* mapAhead(readInBatches(rows, BATCH), { ahead: 1 }, check);
 }
 
 /** Most files have no tracking IDs, so skip empty queries. */

@@ -1,7 +1,7 @@
 import { addDays, calendarDateOf } from '@waybill/domain/dates/calendar-date';
 import type { DAILY_EVENTS } from '@waybill/domain/mail/events';
 import { MAIL_TOO_OLD_DAYS } from '@waybill/domain/mail/states';
-import { batchesOf } from '../../platform/jobs/batches-of.ts';
+import { readInBatches } from '../../platform/jobs/batches-of.ts';
 import { inHalves } from '../../platform/jobs/in-halves.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import type { MailContext } from './mail-context.ts';
@@ -28,7 +28,7 @@ export async function planDailyMails(context: PlanParts & Pick<MailContext, 'mar
     ...findUnannouncedDays(done && calendarDateOf(done, timeZone), today).map((day) => ['late', day] as const),
   ] as const satisfies readonly (readonly [(typeof DAILY_EVENTS)[number], string])[];
   for (const [event, date] of days) {
-    for await (const ids of batchesOf(shipments.readPromisedFor(date), BATCH)) {
+    for await (const ids of readInBatches(shipments.readPromisedFor(date), BATCH)) {
       const happenedAt = now();
       const plan = (some: readonly string[]) =>
         planOccurrences(

@@ -48,17 +48,17 @@ export function exportReport(
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
 ): CsvFile {
   const tables: Record<ReportTable, Omit<CsvFile, 'fileName'>> = {
-    summary: { columns: SUMMARY_COLUMNS, rows: rowsOf(async () => summaryRows((await reports.get(request)).summary)) },
+    summary: { columns: SUMMARY_COLUMNS, rows: streamRows(async () => summaryRows((await reports.get(request)).summary)) },
     lanes: {
       columns: LANE_COLUMNS,
-      rows: rowsOf(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
+      rows: streamRows(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
     },
     shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows({ shipments, damage }, request, createScope(request, now())) },
   };
   return { fileName: `report-${kind}-${request.from}-${request.to}.csv`, ...tables[kind] };
 }
 
-async function* rowsOf(read: () => Promise<CsvRow[]>): AsyncGenerator<CsvRow> {
+async function* streamRows(read: () => Promise<CsvRow[]>): AsyncGenerator<CsvRow> {
   yield* await read();
 }
 

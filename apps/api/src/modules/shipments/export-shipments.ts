@@ -55,11 +55,11 @@ export async function exportShipments(
   return {
     fileName: `shipments-${at.toISOString().slice(0, 10)}.csv`,
     columns: COLUMNS.map(([heading]) => heading),
-    rows: rowsOf(deps.shipments.readTabled(selection)),
+    rows: readRows(deps.shipments.readTabled(selection)),
   };
 }
 
-async function* rowsOf(batches: AsyncIterable<Iterable<TabledShipment>>): AsyncGenerator<CsvRow> {
+async function* readRows(batches: AsyncIterable<Iterable<TabledShipment>>): AsyncGenerator<CsvRow> {
   for await (const batch of batches) {
     for (const shipment of batch) yield COLUMNS.map(([, read]) => readCell(() => read(shipment)));
   }
