@@ -8,13 +8,10 @@ import { startWorker } from './app/workers/start-worker.ts';
 import { type Config, loadConfig } from './platform/config/load-config.ts';
 import { createLogger } from './platform/log/logger.ts';
 
-/**
- * A stop is over after this time: requests in flight get most of it, and work that a silent database holds up is gone on with by the
- * next start, as after a crash.
- */
-const STOP_WITHIN_MS = 9_500;
+/** Most of it is for requests in flight; work blocked by an unresponsive database is resumed on the next start. */
+const SHUTDOWN_TIMEOUT_MS = 9_500;
 
-/** The only file that ends the process: 0 after a stop that was asked for, 1 after anything else. */
+/** Exit code 0 after a requested stop, else 1. */
 try {
   const config = loadConfig();
   const logger = createLogger(config.logLevel);
@@ -25,38 +22,38 @@ try {
 }
 
 async function run(config: Config, logger: Logger): Promise<void> {
-  const die = dieOfFaults(logger);
+  const die = exitOnUncaughtErrors(logger);
   let server: RunningServer | undefined;
   let isStopping = false;
   const stop = async (reason: NodeJS.Signals | 'parent gone') => {
-    // A second signal is from somebody who does not want to wait.
+    // A second signal forces the exit.
     if (isStopping) process.exit(1);
     isStopping = true;
     logger.info({ reason }, 'stopping');
     setTimeout(() => {
-      logger.warn('the stop took too long: what was left to do is left to the next start');
+      logger.warn('shutdown timed out; remaining work resumes on the next start');
       process.exit(0);
-    }, STOP_WITHIN_MS);
-    // While it starts there is nothing to finish.
+    }, SHUTDOWN_TIMEOUT_MS);
+    // Nothing to finish while starting.
     await server?.stop();
     process.exit(0);
   };
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
-  // Whoever starts it with a channel, as `npm start` does, takes it along when it dies.
+  // `npm start` opens an IPC channel; stop when the parent exits.
   process.once('disconnect', () => void stop('parent gone'));
 
   server = await (config.workers > 1 ? startPrimary : startServer)(config, logger);
   process.stdout.write(server.welcome);
-  // `npm start` has work for the time after. Where it has gone meanwhile, 'disconnect' stops the server.
+  // If the parent has exited meanwhile, 'disconnect' stops the server.
   if (process.connected) process.send?.('listening', undefined, {}, () => undefined);
   void server.died.then(({ reason, message }) => die(reason, message));
 }
 
-/** One of several processes that answer requests. When its primary is gone it ends by itself, which node:cluster sees to. */
+/** A cluster worker; node:cluster ends it with its primary. */
 async function runWorker(config: Config, logger: Logger): Promise<void> {
-  dieOfFaults(logger);
-  // A terminal or a supervisor sends them to all processes: when to end is the primary's to say.
+  exitOnUncaughtErrors(logger);
+  // Terminals and supervisors signal all processes, but the primary decides when workers stop.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   const link = linkToPrimary();
@@ -71,8 +68,8 @@ async function runWorker(config: Config, logger: Logger): Promise<void> {
   }
 }
 
-/** Ends the process, with one line in the log, after what nobody caught; returns what does so for another reason. */
-function dieOfFaults(logger: Logger): (reason: unknown, message: string) => never {
+/** Logs one line and exits. */
+function exitOnUncaughtErrors(logger: Logger): (reason: unknown, message: string) => never {
   const die = (reason: unknown, message: string): never => {
     logger.fatal({ err: reason }, message);
     process.exit(1);

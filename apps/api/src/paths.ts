@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-// `src` and `dist` lie equally deep, so this holds for both.
+// `src` and `dist` have the same depth.
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.url));

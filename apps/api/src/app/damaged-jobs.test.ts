@@ -1,9 +1,9 @@
 import { mongo } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
-import { announceDays } from '../modules/mail/announce-days.ts';
+import { planDailyMails } from '../modules/mail/plan-daily-mails.ts';
 import { applyRetention } from '../modules/privacy/apply-retention.ts';
-import { createHealing } from '../modules/shipments/heal-derived-fields.ts';
+import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
 import { purgeExpired } from '../modules/shipments/trash.ts';
 import { createdShipment } from '../testing/builders.ts';
 import type { FlatContext as Context } from '../testing/flat-parts.ts';
@@ -42,7 +42,7 @@ async function setUp() {
 
 describe('where shipments are damaged in every field', () => {
   it.each<[string, (context: Context) => Promise<unknown>]>([
-    ['plans the mails of the day', announceDays],
+    ['plans the mails of the day', planDailyMails],
     ['learns routes', rebuildDaily],
     [
       'applies retention',
@@ -55,7 +55,7 @@ describe('where shipments are damaged in every field', () => {
           }),
         }),
     ],
-    ['heals derived fields', (context) => createHealing(context)()],
+    ['heals derived fields', (context) => createBackfill(context)()],
     ['empties the trash', purgeExpired],
   ])('%s [C1]', async (_what, job) => {
     await setUp();
@@ -65,7 +65,7 @@ describe('where shipments are damaged in every field', () => {
 
   it('tells who waits for a sound shipment that it comes tomorrow [C1]', async () => {
     const trackingId = await setUp();
-    await announceDays(server.newContext());
+    await planDailyMails(server.newContext());
     const mails = await server.connection().collection('mails').find({ event: 'arriving_tomorrow' }).toArray();
     expect(mails.map((mail) => mail.trackingId)).toContain(trackingId);
   });

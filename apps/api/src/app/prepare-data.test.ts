@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHealing } from '../modules/shipments/heal-derived-fields.ts';
+import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
 import { openCollections, openStores } from '../testing/flat-parts.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { prepareData } from './prepare-data.ts';
@@ -12,7 +12,7 @@ const prepare = () =>
     { admin: { username: 'admin', password: undefined }, demoData: 'when-empty' },
   );
 /** As the jobs of another process do. */
-const heal = () => createHealing({ ...openStores(connection()), now: () => new Date(), logger: { info: () => undefined } })();
+const heal = () => createBackfill({ ...openStores(connection()), now: () => new Date(), logger: { info: () => undefined } })();
 
 const stored = async () => ({
   admins: await collections().admins.find().lean(),

@@ -1,5 +1,5 @@
 import { ensureAdmin } from '../modules/auth/ensure-admin.ts';
-import { keepDemoUntold } from '../modules/demo/find-demo.ts';
+import { disableDemoMails } from '../modules/demo/find-demo.ts';
 import { seedDemoInbox } from '../modules/demo/seed-demo-inbox.ts';
 import { demoTrackingId, seedDemo } from '../modules/demo/seed-demo.ts';
 import type { Config } from '../platform/config/load-config.ts';
@@ -29,7 +29,7 @@ export async function prepareData(
     await seedDemo(shipments, now());
     await seedDemoInbox(context, now());
   }
-  await keepDemoUntold(shipments);
+  await disableDemoMails(shipments);
   const demo = await shipments.findLive(demoTrackingId(0));
   return { username, password: generatedPassword, demoTrackingId: demo?.trackingId };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { derivedFields } from '../modules/shipments/derived-fields.ts';
+import { deriveFields } from '../modules/shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
 import { FORMER_INDEXES } from '../testing/former-indexes.ts';
 import { readRelease, RELEASES, storeRelease } from '../testing/release-data.ts';
@@ -19,7 +19,7 @@ const expectHealed = async () => {
   const behind = async () =>
     (await shipments().find().toArray()).filter(
       (shipment) =>
-        !Object.entries(derivedFields(shipment)).every(([key, value]) => isAlike(shipment[key as keyof ShipmentRecord], value)),
+        !Object.entries(deriveFields(shipment)).every(([key, value]) => isAlike(shipment[key as keyof ShipmentRecord], value)),
     ).length;
   await expect.poll(behind, { timeout: BOUND_MS, interval: 200 }).toBe(0);
 };

@@ -10,9 +10,8 @@ import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 
 /**
- * Copies the embedded database into a folder as it stands at one moment, also while a server runs on it, and checks the copy.
- * @returns the line for the operator.
- * @throws ConfigError when MONGODB_URI is set or there is nothing to back up.
+ * Copies the embedded database, also while a server uses it, and verifies the copy. @returns the message to print.
+ * @throws ConfigError with MONGODB_URI or without data.
  */
 export async function backUpDatabase(config: Config, { folder, bson }: BackupRequest): Promise<string> {
   if (config.mongodbUri) {
@@ -39,7 +38,7 @@ async function copyDatabase(config: Config, folder: string): Promise<mongo.Docum
   }
 }
 
-/** Dumps a copy, as reading one collection after the other would mix several moments. */
+/** Dumps a copy, because collections read one by one would differ in time. */
 async function dumpSnapshot(config: Config, folder: string): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waybill-backup-'));
   try {

@@ -10,9 +10,7 @@ const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 /**
- * Writes all collections of a database the way mongodump does: `<folder>/<database>/<collection>.bson`, and its indexes
- * in `<collection>.metadata.json`. Files are for the owner only; one that is there already is an error.
- * @returns the number of documents.
+ * Writes a dump in mongodump's format, readable by the owner only; never overwrites. @returns the number of documents.
  */
 export async function writeDump(connection: Connection, folder: string): Promise<number> {
   const database = connection.getClient().db(connection.name);
@@ -28,7 +26,7 @@ export async function writeDump(connection: Connection, folder: string): Promise
 async function writeCollection(collection: mongo.Collection, file: string): Promise<number> {
   let count = 0;
   async function* documents(): AsyncGenerator {
-    // With `raw` the driver hands out the documents as the bytes they are.
+    // `raw` returns the BSON bytes.
     for await (const bytes of collection.find({}, { raw: true }).hint({ _id: 1 })) {
       count++;
       yield bytes;

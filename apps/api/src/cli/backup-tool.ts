@@ -4,17 +4,16 @@ import { REPOSITORY_ROOT } from '../paths.ts';
 import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { printOutcome } from './run-command.ts';
 
-/** What the operator asked of `backup` or `restore`. */
 export interface BackupRequest {
-  /** Absolute path. */
+  /** Absolute. */
   folder: string;
-  /** The files of mongodump instead of a copy of the database file. */
+  /** mongodump files instead of a copy of the database. */
   bson: boolean;
-  /** Put the backup in the place of what is there. */
+  /** Overwrite existing data. */
   force: boolean;
 }
 
-/** Runs a command on a folder with the configuration, and prints the line it answers or the reason it cannot. */
+/** Runs a command and prints its result or error. */
 export function runBackupTool(
   name: 'backup' | 'restore',
   tool: (config: Config, request: BackupRequest) => Promise<string>,
@@ -22,10 +21,7 @@ export function runBackupTool(
   return printOutcome(async (config) => tool(config, readRequest(name, process.argv.slice(2))));
 }
 
-/**
- * The arguments of a command as a request. A relative folder is one in the repository, as it is for DATA_DIR.
- * @throws ConfigError with the usage.
- */
+/** Relative folders are resolved against the repository, as for DATA_DIR. @throws ConfigError with the usage. */
 export function readRequest(name: 'backup' | 'restore', args: readonly string[]): BackupRequest {
   try {
     const { values, positionals } = parseArgs({
@@ -41,7 +37,7 @@ export function readRequest(name: 'backup' | 'restore', args: readonly string[])
       return { folder: resolve(REPOSITORY_ROOT, folder), bson: values.bson, force: values.force === true };
     }
   } catch {
-    // An option that is not known: answered with the usage, too.
+    // Unknown options also print the usage.
   }
   throw new ConfigError(`Usage: pnpm ${name} <folder> [--bson]${name === 'restore' ? ' [--force]' : ''}`);
 }

@@ -4,7 +4,7 @@ import { checkDatabase } from '@waybill/embedded-mongo';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { printOutcome } from './run-command.ts';
 
-/** Checks the embedded database, with or without a server on it, and changes nothing. Exits with 1 when it is damaged. */
+/** Read-only check, also while a server runs. Exits with 1 on damage. */
 await printOutcome(async (config) => {
   if (config.mongodbUri) throw new ConfigError('MONGODB_URI is set: that database has a command of its own, `validate`.');
   const folder = join(config.dataDir, 'db');

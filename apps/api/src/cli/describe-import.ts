@@ -1,7 +1,6 @@
 import type { ImportReport } from './import-file.ts';
 import type { ImportRequest } from './import-request.ts';
 
-/** What became of an import, for the operator. */
 export function describeImport(
   { imported, before, warnings, errors, errorFile }: ImportReport,
   { dryRun, skipErrors }: Pick<ImportRequest, 'dryRun' | 'skipErrors'>,

@@ -2,24 +2,23 @@ import type { IndexPlan, PlannedIndex } from '../platform/db/index-plan.ts';
 
 interface CollectionPlan extends IndexPlan {
   collection: string;
-  /** How many there are, by which an operator sees how long it takes. */
+  /** Lets the operator estimate the duration. */
   documents: number;
 }
 
-/** What a start would do to the indexes, a line for each. */
 export function describePlans(plans: readonly CollectionPlan[]): string {
   const lines = [
     ...plans.flatMap(({ create, change, ...of }) => [
-      ...create.map((index) => lineOf('build', of, index)),
-      ...change.map((index) => lineOf('build anew', of, index)),
+      ...create.map((index) => formatLine('build', of, index)),
+      ...change.map((index) => formatLine('build anew', of, index)),
     ]),
-    ...plans.flatMap(({ drop, ...of }) => drop.map((name) => lineOf('drop', of, { name }))),
+    ...plans.flatMap(({ drop, ...of }) => drop.map((name) => formatLine('drop', of, { name }))),
   ];
   if (lines.length === 0) return 'The indexes are those of this release: a start changes none.';
   return ['A start of this release would do this to the indexes, in this order; nothing was changed:', ...lines].join('\n');
 }
 
-function lineOf(
+function formatLine(
   action: 'build' | 'build anew' | 'drop',
   { collection, documents }: Pick<CollectionPlan, 'collection' | 'documents'>,
   { name, options }: Pick<PlannedIndex, 'name'> & Partial<PlannedIndex>,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { IMPORT_DATE_FORMATS, getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { type CheckedRow, checkRows } from '../modules/imports/check-rows.ts';
-import { ordersOf } from '../modules/imports/commit-import.ts';
+import { toOrders } from '../modules/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../modules/imports/error-file.ts';
 import { matchColumns, missingFields } from '../modules/imports/match-columns.ts';
 import { type ImportFile, openFile } from '../modules/imports/open-file.ts';
@@ -16,35 +16,32 @@ import { mapAhead } from '../platform/jobs/map-ahead.ts';
 import type { ImportRequest } from './import-request.ts';
 import { createErrorLog } from './run-command.ts';
 
-/** Who makes the shipments, in the activity log. */
 const COMMAND = systemActor('import');
 
-/** So many more batches are on their way to the disk at once: enough to keep the database busy, and each is held in memory. */
+/** Batches written while the next is read; each one uses memory. */
 const MAX_STORING = 1;
 
 export interface ImportFileDeps extends Pick<ShipmentContext, 'shipments' | 'now'> {
-  /** Called with how many rows there are; answers what is called with how many are through. */
+  /** Takes the total and returns a function for the rows done. */
   showProgress: (total: number) => (done: number) => void;
 }
 
 export interface ImportReport {
   imported: number;
-  /** Of those, the ones that were there before. */
+  /** Rows imported by an earlier run. */
   before: number;
   warnings: number;
   errors: number;
-  /** Where the rows with errors are. */
   errorFile: string;
 }
 
 /**
- * Imports a file of any length at a memory that stays flat. Each row is known by the file's content and its own number, so that
- * the command may be stopped at any moment and run again. Without `skipErrors` nothing is stored of a file with errors.
- * @throws ConfigError when the file cannot be read, or something about it must be said first.
+ * Streams a file of any length. Rows are keyed by file content and row number, so it can be stopped and rerun. Without
+ * `skipErrors` a file with errors stores nothing. @throws ConfigError.
  */
 export async function importFile(deps: ImportFileDeps, request: ImportRequest): Promise<ImportReport> {
   const file = await openFile(() => createReadStream(request.file));
-  const scope = await hashOf(request.file);
+  const scope = await hashFile(request.file);
   const { columns, ...rest } = await settle(file, request);
   const run = async ({ store }: { store: boolean }) => {
     const rows = checkRows(deps.shipments, await file.read(), { scope, keyedBy: 'number', ...rest });
@@ -55,7 +52,6 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   return request.dryRun || dry.errors > 0 ? dry : run({ store: true });
 }
 
-/** Columns and dates, or what the operator has to say about them. */
 async function settle(file: ImportFile, { mapping: said, dateFormat }: ImportRequest) {
   const table = await file.read();
   const { columns } = table;
@@ -103,12 +99,12 @@ async function passRows(
     }
   }
   const storeRows = async (rows: readonly CheckedRow[]) => {
-    const outcomes = store ? await createShipments({ shipments, now }, ordersOf(rows), COMMAND) : [];
-    // Somebody made a shipment with that ID since the row was looked at; the next run tells its row.
+    const outcomes = store ? await createShipments({ shipments, now }, toOrders(rows), COMMAND) : [];
+    // The ID was taken since the row was checked; the next run reports it.
     return { rows: rows.length, taken: outcomes.filter((outcome) => outcome === 'taken').length };
   };
   let done = 0;
-  // Some are stored while the next ones are read.
+  // Writes while reading the next rows.
   for await (const { rows, taken } of mapAhead(counted(), { ahead: MAX_STORING }, storeRows)) {
     report.imported -= taken;
     report.errors += taken;
@@ -119,7 +115,7 @@ async function passRows(
   return report;
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('base64url');

@@ -13,22 +13,17 @@ import { ConfigError } from '../platform/config/load-config.ts';
 const USAGE = `Usage: pnpm run import <file> [--dry-run] [--skip-errors] [--mapping <field>=<column>,...] [--date-format ${IMPORT_DATE_FORMATS.join('|')}]
 Fields: ${IMPORT_FIELD_NAMES.join(', ')}`;
 
-/** What the operator asked of `import`. */
 export interface ImportRequest {
-  /** Absolute path. */
+  /** Absolute. */
   file: string;
-  /** Say what would happen, and store nothing. */
   dryRun: boolean;
   skipErrors: boolean;
-  /** Columns for fields that are not found by their names. */
+  /** For columns not recognized by name. */
   mapping: ImportMapping;
   dateFormat: ImportDateFormat | null;
 }
 
-/**
- * The arguments as a request. A relative path is one in the repository, as it is for DATA_DIR.
- * @throws ConfigError with what is wrong and the usage.
- */
+/** Relative paths are resolved against the repository, as for DATA_DIR. @throws ConfigError with the usage. */
 export function readImportRequest(args: readonly string[]): ImportRequest {
   const { values, positionals } = parse(args);
   const [file, ...others] = positionals;

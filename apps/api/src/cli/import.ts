@@ -5,7 +5,7 @@ import { readImportRequest } from './import-request.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
-/** Exits with 0 when every row is a shipment, or would be; with 1 when some are not; with 2 when the arguments make no sense. */
+/** Exit codes: 0 all rows imported, 1 some not, 2 invalid arguments. */
 try {
   const request = readImportRequest(process.argv.slice(2));
   await runCommand(async ({ stores: { shipments } }) => {

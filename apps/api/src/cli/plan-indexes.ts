@@ -6,7 +6,7 @@ import { joinDatabase } from '../platform/db/open-database.ts';
 import { describePlans } from './describe-plans.ts';
 import { printOutcome } from './run-command.ts';
 
-/** Says what a start of this release would do to the indexes, with or without a server on the database, and changes nothing. */
+/** Read-only; works with or without a running server. */
 await printOutcome(async (config) => {
   requireDatabase(config);
   const database = await joinDatabase(config);
@@ -26,7 +26,7 @@ await printOutcome(async (config) => {
   }
 });
 
-/** @throws ConfigError where opening the embedded database would make one. */
+/** @throws ConfigError if opening the embedded database would create it. */
 function requireDatabase({ mongodbUri, dataDir }: Config): void {
   if (mongodbUri || existsSync(join(dataDir, 'db'))) return;
   throw new ConfigError(`There is no database in ${dataDir}: a start makes it, with all indexes.`);

@@ -7,10 +7,8 @@ import type { BackupRequest } from './backup-tool.ts';
 import { readDump } from './restore-dump.ts';
 
 /**
- * Puts a backup in the place of the embedded database, whose server must be stopped; or with `bson` the files of
- * `pnpm backup --bson` or mongodump into the database of the configuration, whichever it is.
- * @returns the line for the operator.
- * @throws ConfigError when there is data already and `force` is not given; FolderInUseError, ForeignFileError.
+ * Replaces the stopped embedded database, or with `bson` loads a dump into the configured database. @returns the
+ * message to print. @throws ConfigError for existing data without `force`; FolderInUseError, ForeignFileError.
  */
 export async function restoreDatabase(config: Config, { folder, bson, force }: BackupRequest): Promise<string> {
   if (bson) return loadDump(config, { folder, force });

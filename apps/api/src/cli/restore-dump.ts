@@ -6,21 +6,18 @@ import mongoose from 'mongoose';
 import { ConfigError } from '../platform/config/load-config.ts';
 
 const { deserialize, EJSON, onDemand } = mongoose.mongo.BSON;
-/** Types of BSON elements. */
+/** BSON element types. */
 const DOCUMENT = 3;
 const ARRAY = 4;
 const BATCH = 1000;
 const SUFFIX = '.bson';
 const LENGTH_BYTES = 4;
-/** Collections that say which upgrades the others have been through. */
+/** Collections that record upgrades of the data. */
 const ABOUT_THE_DATA = ['migrations', 'marks'];
 
 /**
- * Reads the files of `writeDump` or mongodump into a database: its collections of those names get these documents and
- * indexes. The dump of one database is taken, whatever it was called.
- * @returns the number of documents.
- * @throws ConfigError when a collection has documents and `force` is not given, the folder holds no such dump,
- *   or one of its files is cut short; nothing is changed then.
+ * Loads a mongodump of any database name. @returns the number of documents. @throws ConfigError for existing documents
+ * without `force`, a missing or truncated dump; nothing is changed then.
  */
 export async function readDump(connection: Connection, folder: string, { force }: { force: boolean }): Promise<number> {
   const database = connection.getClient().db(connection.name);
@@ -31,7 +28,7 @@ export async function readDump(connection: Connection, folder: string, { force }
   if (!force) await refuseData(parts.map(({ collection }) => collection));
   let count = 0;
   for (const part of parts) count += await readPart(part);
-  // What was done to the data that was there says nothing of these.
+  // These describe the replaced data.
   for (const name of ABOUT_THE_DATA) if (!names.includes(name)) await database.collection(name).deleteMany({});
   return count;
 }
@@ -54,12 +51,11 @@ async function refuseData(collections: readonly mongo.Collection[]): Promise<voi
 
 interface Part {
   collection: mongo.Collection;
-  /** Its documents. */
   file: string;
   indexes: mongo.IndexDescription[];
 }
 
-/** Reads a collection's part of the dump through once, so that a cut or missing file is found while nothing has been dropped. */
+/** Reads the file once before anything is dropped, to detect truncation. */
 async function checkPart(collection: mongo.Collection, path: string): Promise<Part> {
   const { indexes } = EJSON.parse(await readFile(`${path}.metadata.json`, 'utf8'));
   const pieces = readPieces(path + SUFFIX);
@@ -82,12 +78,12 @@ async function readPart({ collection, file, indexes }: Part): Promise<number> {
   return count;
 }
 
-/** The documents of a file with their number types and the order of their fields kept. */
+/** Preserves number types and field order. */
 async function* readDocuments(file: string): AsyncGenerator<mongo.Document> {
   for await (const bytes of readPieces(file)) yield decodeInOrder(bytes);
 }
 
-/** A document; as a Map, which the driver writes in its own order, where JavaScript would put names that are whole numbers first. */
+/** A Map, because objects would reorder integer keys. */
 function decodeInOrder(bytes: Uint8Array): mongo.Document {
   const values = deserialize(bytes, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
   const fields = Array.from(onDemand.parseToElements(bytes), ([type, nameAt, nameLength, at, length]): [string, unknown] => {
@@ -99,7 +95,7 @@ function decodeInOrder(bytes: Uint8Array): mongo.Document {
   return fields.some(([name]) => /^\d+$/.test(name)) ? new Map(fields) : Object.fromEntries(fields);
 }
 
-/** The bytes of each document of a file; each begins with its length. */
+/** Each document starts with its length. */
 async function* readPieces(file: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(file)) {

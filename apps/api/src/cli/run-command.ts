@@ -6,7 +6,7 @@ import { type Config, loadConfig } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
 import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
 
-/** Runs a command with the configuration and prints the line it answers, or the reason why it cannot and exits with 1. */
+/** Prints the result; prints an error and exits with 1. */
 export async function printOutcome(command: (config: Config) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command(loadConfig())}\n`);
@@ -16,7 +16,7 @@ export async function printOutcome(command: (config: Config) => Promise<string>)
   }
 }
 
-/** A CSV file that there is only when something has been written to it, one row after the other. */
+/** Creates the CSV file on the first write. */
 export function createErrorLog(path: string, columns: readonly string[]) {
   let file: FileHandle | undefined;
   const begin = async () => {
@@ -25,7 +25,7 @@ export function createErrorLog(path: string, columns: readonly string[]) {
     return file;
   };
   return {
-    /** @throws the system's error where the file cannot be written. */
+    /** @throws the system's error. */
     async write(row: CsvRow): Promise<void> {
       await (file ?? (await begin())).appendFile(csvLines([row]));
     },
@@ -34,7 +34,7 @@ export function createErrorLog(path: string, columns: readonly string[]) {
   };
 }
 
-/** Runs a command on what is stored in the database of the configuration, also beside a running server, and prints the line it answers. */
+/** Opens the configured database, also beside a running server. */
 export function runCommand(command: (stored: ReturnType<typeof openStores>, config: Config) => Promise<string>): Promise<void> {
   return printOutcome(async (config) => {
     const database = await joinDatabase({ ...config, prepare: createIndexes });

@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../platform/config/load-config.ts';
 
-/** As many as the embedded database was measured with, ten times over. */
+/** Ten times the size the embedded database was measured with. */
 const MAX_SHIPMENTS = 10_000_000;
 const USAGE = `Usage: pnpm seed [--shipments <number from 1 to ${MAX_SHIPMENTS}>]`;
 
-/**
- * How many generated shipments are asked for; undefined for the demo.
- * @throws ConfigError with what is wrong and the usage.
- */
+/** Undefined for the demo. @throws ConfigError with the usage. */
 export function readSeedRequest(args: readonly string[]): number | undefined {
   const text = readOption(args);
   if (text === undefined) return undefined;

@@ -16,7 +16,7 @@ import { showProgress } from './show-progress.ts';
 type Stored = Parameters<Parameters<typeof runCommand>[0]>[0];
 const now = () => new Date();
 
-/** Without a number the demo; with `--shipments N` so many generated shipments. Exits with 2 when the number makes no sense. */
+/** Demo data, or `--shipments N` generated shipments. Exits with 2 for an invalid number. */
 let count: number | undefined;
 try {
   count = readSeedRequest(process.argv.slice(2));
@@ -31,7 +31,7 @@ async function addDemo(shipments: ShipmentRepository): Promise<string> {
   return added === 0 ? 'All demo shipments are there already.' : `Added ${added} demo shipments.`;
 }
 
-/** With what their deliveries tell of routes, which a server would learn only the next night. */
+/** Builds the route histories too, which the server would do only at night. */
 async function addVolume({ models, stores }: Stored, total: number): Promise<string> {
   const onProgress = showProgress({ output: process.stdout, total, clock: () => performance.now() });
   const added = await seedVolume({ model: models.shipments.shipments, now, onProgress }, total);

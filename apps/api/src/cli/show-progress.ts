@@ -2,15 +2,14 @@ const WIDTH = 30;
 const REDRAW_MS = 100;
 const LINE_MS = 5_000;
 
-/** Where progress is shown: a terminal has one line that is drawn again and again, anything else gets a line now and then. */
+/** Terminals get one line that is redrawn, other outputs a line now and then. */
 interface ProgressOptions {
   output: { isTTY?: boolean; write: (text: string) => unknown };
   total: number;
-  /** In milliseconds; only its differences count. */
+  /** Milliseconds, monotonic. */
   clock: () => number;
 }
 
-/** Shows how far something is, and how fast it goes. */
 export function showProgress({ output, total, clock }: ProgressOptions): (done: number) => void {
   const start = clock();
   let shown = Number.NEGATIVE_INFINITY;

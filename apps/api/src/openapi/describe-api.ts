@@ -11,15 +11,15 @@ import type { OpenApiDocument, PathItem } from './open-api.ts';
 import { describeOtherPaths } from './other-paths.ts';
 import { createTagFinder, type Tag } from './tags.ts';
 
-/** Describes the whole API as OpenAPI 3.1, from the endpoint table that the server mounts. */
+/** Built from the same endpoint table that the server mounts. */
 export function describeApi(tags: readonly Tag[]): OpenApiDocument {
-  const tagOf = createTagFinder(tags);
+  const findTag = createTagFinder(tags);
   const schemas = describeSchemas();
   const failures = collectFailures();
   const paths: Record<string, PathItem> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = toTemplate(endpoint.path);
-    const operation = describeOperation(name, endpoint, { schemas, failures, tagOf });
+    const operation = describeOperation(name, endpoint, { schemas, failures, findTag });
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
@@ -33,7 +33,7 @@ export function describeApi(tags: readonly Tag[]): OpenApiDocument {
     servers: [{ url: API_BASE }],
     externalDocs: { url: `${API_BASE}/docs`, description: 'Interactive reference' },
     tags: [...new Map(tags.map(({ name, description }) => [name, { name, description }])).values()],
-    paths: { ...paths, ...describeOtherPaths(failures, tagOf) },
+    paths: { ...paths, ...describeOtherPaths(failures, findTag) },
     components: {
       schemas: schemas.named,
       responses: failures.components,

@@ -3,8 +3,8 @@ import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Answer, Operation } from './open-api.ts';
 
-/** All codes that a call can fail with: those that any can, those that follow from what it takes, and its own. */
-export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
+/** Common codes, those that follow from its input, and its own. */
+export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   const { access, params, body, consumes, staffAccess, idempotent, rateLimits = [], errors = [] } = endpoint;
   const codes: ErrorCode[] = ['VALIDATION'];
   if (params) codes.push('BAD_URL');
@@ -17,11 +17,10 @@ export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set<ErrorCode>([...codes, ...errors, 'INTERNAL', 'UNAVAILABLE'])];
 }
 
-/** Answers for failures, each told once and named by its status and codes. */
+/** Reusable failure responses, named by status and codes. */
 export function collectFailures() {
   const components: Record<string, Answer> = {};
 
-  /** The failures of a call, by status. */
   const describe = (codes: readonly ErrorCode[]): Operation['responses'] => {
     const statuses = [...new Set(codes.map((code) => ERROR_CODES[code].status))];
     return Object.fromEntries(
@@ -45,19 +44,19 @@ function describeFailure(status: number, codes: readonly ErrorCode[]): Answer {
   };
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].title}.`).join(' '),
-    headers: Object.fromEntries(headersOf(status).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
-    // Which of the two follows Accept.
+    headers: Object.fromEntries(listFailureHeaders(status).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
+    // Negotiated by Accept.
     content: { 'application/json': content, 'application/problem+json': content },
   };
 }
 
 function describeExamples(codes: readonly ErrorCode[]) {
   const [first, ...others] = codes;
-  if (first !== undefined && others.length === 0) return { example: exampleOf(first) };
-  return { examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])) };
+  if (first !== undefined && others.length === 0) return { example: createExample(first) };
+  return { examples: Object.fromEntries(codes.map((code) => [code, { value: createExample(code) }])) };
 }
 
-function headersOf(status: number): string[] {
+function listFailureHeaders(status: number): string[] {
   return ['X-Request-Id', 'Content-Language', ...(OF_STATUS[status] ?? [])];
 }
 
@@ -67,7 +66,7 @@ const OF_STATUS: Readonly<Record<number, readonly string[]>> = {
   503: ['Retry-After'],
 };
 
-function exampleOf(code: ErrorCode): ErrorResponse {
+function createExample(code: ErrorCode): ErrorResponse {
   const { status, title } = ERROR_CODES[code];
   const errors = [{ path: 'deliveryDate', message: 'is required', code: 'required' as const }];
   const message = code === 'VALIDATION' ? 'Please check: deliveryDate is required' : `${title}.`;

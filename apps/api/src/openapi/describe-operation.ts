@@ -2,7 +2,7 @@ import { callExamples } from '@waybill/contracts/examples';
 import type { EndpointName } from '@waybill/contracts/routes';
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
-import { type collectFailures, failureCodesOf } from './describe-failures.ts';
+import { type collectFailures, listFailureCodes } from './describe-failures.ts';
 import { describeBody, describeParameters } from './describe-request.ts';
 import type { DescribedSchemas } from './describe-schemas.ts';
 import type { Answer, Described, Operation } from './open-api.ts';
@@ -10,35 +10,37 @@ import type { Answer, Described, Operation } from './open-api.ts';
 interface DescribeDeps {
   schemas: DescribedSchemas;
   failures: ReturnType<typeof collectFailures>;
-  tagOf: (path: string) => string;
+  findTag: (path: string) => string;
 }
 
-/** Describes one call of the table. */
-export function describeOperation(name: EndpointName, endpoint: Endpoint, { schemas, failures, tagOf }: DescribeDeps): Operation {
+export function describeOperation(
+  name: EndpointName,
+  endpoint: Endpoint,
+  { schemas, failures, findTag }: DescribeDeps,
+): Operation {
   const [summary = '', ...rest] = endpoint.summary.split(/(?<=[.]) (?=[A-Z])/);
-  const description = [...rest, ...rulesOf(endpoint)].join(' ');
+  const description = [...rest, ...describeRules(endpoint)].join(' ');
   const requestBody = describeBody(name, endpoint, schemas);
   return {
     operationId: name,
-    tags: [tagOf(endpoint.path)],
+    tags: [findTag(endpoint.path)],
     summary: summary.replace(/\.$/, ''),
     ...(description !== '' && { description }),
-    security: securityOf(endpoint),
+    security: describeSecurity(endpoint),
     parameters: describeParameters(name, endpoint, schemas),
     ...(requestBody && { requestBody }),
-    responses: { ...describeSuccesses(name, endpoint, schemas), ...failures.describe(failureCodesOf(endpoint)) },
+    responses: { ...describeSuccesses(name, endpoint, schemas), ...failures.describe(listFailureCodes(endpoint)) },
   };
 }
 
 const BEARER = { bearer: [] };
 
-function securityOf({ access, staffAccess }: Endpoint): Operation['security'] {
+function describeSecurity({ access, staffAccess }: Endpoint): Operation['security'] {
   if (access !== 'public') return [BEARER];
   return staffAccess ? [{}, BEARER] : [];
 }
 
-/** What the table says of a call in numbers and switches, as sentences. */
-function rulesOf({ heavy, idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
+function describeRules({ heavy, idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
   const limits = rateLimits.map((name) => {
     const { limit, windowMinutes } = RATE_LIMITS[name];
     return `${limit} per ${windowMinutes === 1 ? 'minute' : `${windowMinutes} minutes`} (\`${name}\`)`;
@@ -74,7 +76,7 @@ function describeSuccess(
 ): Answer {
   return {
     description: hasTwoViews(endpoint) ? 'Public view without a token, full view with one' : 'Success',
-    headers: Object.fromEntries(headersOf(endpoint).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
+    headers: Object.fromEntries(listHeaders(endpoint).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
     content: { [endpoint.produces ?? 'application/json']: describeContent(name, { endpoint, schemas, status }) },
   };
 }
@@ -99,15 +101,13 @@ function describeContent(
   };
 }
 
-/** Whether the office sees more at it than everybody does. */
 const hasTwoViews = ({ views }: Endpoint): boolean => views.public !== undefined && views.staff !== undefined;
 
-/** Whether its answer can be asked for again by an `ETag`. */
 const hasTag = ({ method, produces }: Pick<Endpoint, 'method' | 'produces'>): boolean =>
   method === 'GET' && (!produces || produces === 'text/calendar');
 
-function headersOf({ method, produces, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
-  // The others tell theirs when they are reached.
+function listHeaders({ method, produces, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
+  // All other limits set headers only once exceeded.
   const tellsLimits = rateLimits.some((name) => !['lookup', 'lookupMiss', 'login'].includes(name));
   return [
     'X-Request-Id',

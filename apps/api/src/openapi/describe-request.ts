@@ -7,7 +7,6 @@ import type { Described, JsonSchema, Operation, Parameter } from './open-api.ts'
 
 type Parameters = Operation['parameters'];
 
-/** What goes into the address and the headers of a call. */
 export function describeParameters(name: EndpointName, endpoint: Endpoint, schemas: DescribedSchemas): Parameters {
   const headers = [
     ...(endpoint.translated ? ['Accept-Language'] : []),
@@ -47,7 +46,7 @@ function describePart(
   });
 }
 
-/** A blank parameter is an absent one, and an address has no `null`: what is left to tell is what it may be otherwise. */
+/** Blank parameters count as absent and URLs have no `null`, so describe only the rest. */
 function withoutBlank({ anyOf, ...schema }: JsonSchema): JsonSchema {
   if (!Array.isArray(anyOf)) return schema;
   const choices = anyOf.filter(({ type, const: only }: JsonSchema) => type !== 'null' && only !== '');
@@ -59,7 +58,6 @@ function toTyped({ type }: JsonSchema, text: string): string | number | string[]
   return type === 'integer' || type === 'number' ? Number(text) : text;
 }
 
-/** What goes into the body of a call; undefined where it has none. */
 export function describeBody(name: EndpointName, endpoint: Endpoint, schemas: DescribedSchemas): Described | undefined {
   const { body, consumes, bodyLimitBytes = BODY_LIMIT_BYTES } = endpoint;
   const description = `At most ${bodyLimitBytes.toLocaleString('en')} bytes.`;

@@ -36,14 +36,11 @@ import { company, siteSettings } from '@waybill/contracts/site/site-settings-sch
 import { z } from 'zod';
 import type { JsonSchema } from './open-api.ts';
 
-/** Whose side is described: what a caller may send, in a body or in an address, or what the server answers. */
 type Side = 'body' | 'address' | 'answer';
 
 /**
- * Describes schemas by name as JSON Schema. One that stands inside another is named there by `$ref`.
- *
- * A text that is cleaned before it is judged is, to zod, any text at its beginning; callers need the limits of its end, so these
- * are added. In an address all is text: there, the type of the end is told, as OpenAPI does.
+ * Converts to JSON Schema with `$ref`s. For pipes zod describes only the input, so limits of the output are added; URL
+ * parameters are text, so their output type is described.
  */
 function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, side: Side): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
@@ -64,9 +61,9 @@ const options = (side: Side) =>
     override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) => {
       if (zodSchema instanceof z.ZodPipe && side !== 'answer') addEnd(jsonSchema, describeEnd(zodSchema.def.out, side));
       if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
-      // zod's pattern of a format is a page long.
+      // zod's patterns of formats are a page long.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-      // Answers may grow: clients must not choke on a new field.
+      // Responses may grow: clients must accept new fields.
       if (side === 'answer' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   }) as const;
@@ -76,7 +73,7 @@ function describeEnd(end: z.core.$ZodType, side: Side): z.core.JSONSchema.BaseSc
   return described.type === 'string' || described.anyOf || side === 'address' ? described : {};
 }
 
-/** Adds the limits of the end to the text at the beginning, which may stand beside `null`. */
+/** Adds the output limits to a text that may be nullable. */
 function addEnd(beginning: z.core.JSONSchema.BaseSchema, end: z.core.JSONSchema.BaseSchema): void {
   if (end.type !== undefined && end.type !== 'string') {
     for (const key of Object.keys(beginning)) delete beginning[key];
@@ -89,7 +86,7 @@ function addEnd(beginning: z.core.JSONSchema.BaseSchema, end: z.core.JSONSchema.
   Object.assign(beginning, end);
 }
 
-/** What callers send that has a name of its own in the document, and so in a generated client. */
+/** Named in the document and so in generated clients. */
 const SENT_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   NewShipment: newShipment,
   StatusUpdate: statusUpdate,
@@ -105,7 +102,6 @@ const SENT_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   SettingsChange: settingsChange,
 };
 
-/** The same of what the server answers. */
 const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Failure: errorResponse,
   FieldError: fieldError,
@@ -140,13 +136,10 @@ const TABLE = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 type ViewName = 'public' | 'link' | 'staff';
 
-/** The table's schemas as JSON Schema, by call. */
 export interface DescribedSchemas {
-  /** Those that have names of their own. */
   named: Readonly<Record<string, JsonSchema>>;
-  /** Of a body: the schema, or a reference to a named one. */
+  /** Inline or a reference. */
   body: (name: EndpointName) => JsonSchema;
-  /** Of `params` or `query`: by parameter, whether it must be there and what it may be. */
   address: (name: EndpointName, part: 'params' | 'query') => AddressPart;
   answer: (name: EndpointName, status: number, view: ViewName) => JsonSchema;
 }
@@ -156,7 +149,7 @@ export interface AddressPart {
   required: readonly string[];
 }
 
-/** Describes all schemas of the table at once, so that what stands in several of them is one. */
+/** Converted together so that shared schemas become references. */
 export function describeSchemas(): DescribedSchemas {
   const bodies = describeSide('body', SENT_SCHEMAS, (endpoint) => ({ body: endpoint.body }));
   const addresses = describeSide('address', {}, ({ params, query }) => ({ params, query }));
@@ -185,7 +178,7 @@ function describeSide(
   const parts = TABLE.flatMap(([name, endpoint]) =>
     Object.entries(partsOf(endpoint)).flatMap(([part, schema]) => (schema ? [{ id: `${name}.${part}`, schema }] : [])),
   );
-  // A schema can have one name only: the first call to use it lends its own.
+  // A schema has one name: the first call to use it provides it.
   for (const { id, schema } of parts) if (!ids.has(schema)) ids.set(schema, id);
   const described = toJsonSchemas(Object.fromEntries([...ids].map(([schema, id]) => [id, schema])), side);
   const places = new Map(parts.map(({ id, schema }) => [id, ids.get(schema) ?? id]));

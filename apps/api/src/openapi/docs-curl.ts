@@ -1,45 +1,43 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import type { OpenApiDocument, Operation, Parameter } from './open-api.ts';
 
-/** One operation of the document, with where it is. */
 export interface Call {
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** Stands for the origin of the request until the page is sent. */
+/** Replaced by the request's origin when sent. */
 export const ORIGIN = 'https://origin.invalid';
 
-/** All calls of the document, in its order. */
-export const callsOf = ({ paths }: OpenApiDocument): Call[] =>
+export const listCalls = ({ paths }: OpenApiDocument): Call[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** What a call is called on the page: its name in the document, as words. */
-export function titleOf({ operationId }: Operation): string {
+/** The operation ID as words. */
+export function getTitle({ operationId }: Operation): string {
   const words = operationId.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** The parameters of a call with those in place that it names by reference. */
-export const parametersOf = (operation: Operation, { components }: OpenApiDocument): Parameter[] =>
+/** References are resolved. */
+export const listParameters = (operation: Operation, { components }: OpenApiDocument): Parameter[] =>
   operation.parameters.flatMap((parameter) => {
     if (!('$ref' in parameter)) return [parameter];
     const named = components.parameters[parameter.$ref.split('/').at(-1) ?? ''];
     return named ? [named] : [];
   });
 
-/** A call with its example values as a command for a shell; an administrator's takes the token from `$TOKEN`. */
-export function curlOf({ method, path, operation }: Call, document: OpenApiDocument): string {
-  const parameters = parametersOf(operation, document);
-  const body = bodyOf(operation);
-  const fileName = fileNameOf(operation);
+/** Uses `$TOKEN` for calls that need one. */
+export function writeCurl({ method, path, operation }: Call, document: OpenApiDocument): string {
+  const parameters = listParameters(operation, document);
+  const body = readBody(operation);
+  const fileName = getFileName(operation);
   const usual = body === undefined ? 'GET' : 'POST';
   const lines = [
-    `curl${method === usual ? '' : ` -X ${method}`}${isStream(operation) ? ' -N' : ''}${fileName === undefined ? '' : ` -o ${fileName}`} ${addressOf(path, parameters)}`,
-    ...tokenOf(operation),
+    `curl${method === usual ? '' : ` -X ${method}`}${isStream(operation) ? ' -N' : ''}${fileName === undefined ? '' : ` -o ${fileName}`} ${buildUrl(path, parameters)}`,
+    ...listTokenOptions(operation),
     ...parameters
       .filter(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key')
       .map(({ name, example }) => `-H '${name}: ${String(example)}'`),
@@ -48,31 +46,33 @@ export function curlOf({ method, path, operation }: Call, document: OpenApiDocum
   return lines.join(' \\\n  ');
 }
 
-function addressOf(path: string, parameters: readonly Parameter[]): string {
+function buildUrl(path: string, parameters: readonly Parameter[]): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(valueOf(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)) ?? name),
+    encodeURIComponent(
+      getExampleValue(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)) ?? name,
+    ),
   );
   const query = parameters.flatMap((parameter) => {
-    const value = parameter.in === 'query' ? valueOf(parameter) : undefined;
+    const value = parameter.in === 'query' ? getExampleValue(parameter) : undefined;
     return value === undefined ? [] : [`${parameter.name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`];
   });
   const address = ORIGIN + API_BASE + filled;
   return query.length === 0 ? address : `'${address}?${query.join('&')}'`;
 }
 
-function valueOf(parameter: Parameter | undefined): string | undefined {
+function getExampleValue(parameter: Parameter | undefined): string | undefined {
   const example = parameter?.example;
   if (example === undefined) return undefined;
   return typeof example === 'object' ? example.join(',') : String(example);
 }
 
-function tokenOf({ security }: Operation): string[] {
+function listTokenOptions({ security }: Operation): string[] {
   const [way, ...others] = security;
   if (!way || others.length > 0) return [];
   return [`-H "Authorization: Bearer $${'metricsToken' in way ? 'METRICS_TOKEN' : 'TOKEN'}"`];
 }
 
-function bodyOf({ requestBody }: Operation): { type: string; option: string } | undefined {
+function readBody({ requestBody }: Operation): { type: string; option: string } | undefined {
   const [entry] = Object.entries((requestBody?.content ?? {}) as Record<string, { example?: unknown }>);
   if (!entry) return undefined;
   const [type, { example }] = entry;
@@ -80,22 +80,19 @@ function bodyOf({ requestBody }: Operation): { type: string; option: string } | 
   return { type, option: `-d ${quoted(JSON.stringify(example ?? {}, undefined, 2))}` };
 }
 
-/** As one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function typeOf({ responses }: Operation): string {
+function getResponseType({ responses }: Operation): string {
   const answer = responses[200];
   const [type = ''] = answer && 'content' in answer ? Object.keys(answer.content ?? {}) : [];
   return type;
 }
 
-/** What comes bit by bit is shown as it comes. */
-const isStream = (operation: Operation): boolean => typeOf(operation) === 'text/event-stream';
+const isStream = (operation: Operation): boolean => getResponseType(operation) === 'text/event-stream';
 
-/** Where the answer is a file, what it is kept as. */
-function fileNameOf(operation: Operation): string | undefined {
+function getFileName(operation: Operation): string | undefined {
   const { operationId } = operation;
-  const type = typeOf(operation);
+  const type = getResponseType(operation);
   if (type === 'text/csv') return `${operationId}.csv`;
   if (type === 'text/calendar') return `${operationId}.ics`;
   return type.startsWith('image/') ? `${operationId}.${type.slice('image/'.length)}` : undefined;

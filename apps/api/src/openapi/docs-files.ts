@@ -12,22 +12,21 @@ import type { OpenApiDocument } from './open-api.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A file that is ready to be sent. */
 export interface DocsFile {
   type: string;
   plain: Buffer;
-  /** Absent where it is compressed already. */
+  /** Absent for compressed formats. */
   gzipped?: Buffer;
 }
 
 export interface DocsFiles {
-  /** Its links to itself have yet to get the origin of the request. */
+  /** Contains the origin placeholder. */
   page: string;
-  /** By names that change with their content. */
+  /** File names contain a content hash. */
   files: ReadonlyMap<string, DocsFile>;
 }
 
-/** Makes the page of a description and its files, compressed once; all come from this host. */
+/** Compressed once; everything is served from this host. */
 export async function makeDocsFiles(document: OpenApiDocument): Promise<DocsFiles> {
   const [text, code] = await Promise.all([
     readFont('schibsted-grotesk', '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
@@ -49,7 +48,6 @@ export async function makeDocsFiles(document: OpenApiDocument): Promise<DocsFile
   };
 }
 
-/** The tracking ID of the first call as Code 128, as on its label. */
 async function drawBarcode(): Promise<Html> {
   const { toSVG } = await import('bwip-js/node');
   const svg = toSVG({ bcid: 'code128', text: TEST_TRACKING_IDS[2], scale: 1 });
@@ -58,12 +56,12 @@ async function drawBarcode(): Promise<Html> {
 
 async function readFont(stem: string, module: string): Promise<DocsFile & { name: string }> {
   const plain = await readFile(resolve(module));
-  return { name: `${stem}-${hashOf(plain)}.woff2`, type: 'woff2', plain };
+  return { name: `${stem}-${hashContent(plain)}.woff2`, type: 'woff2', plain };
 }
 
 async function textFile(type: 'js' | 'css', text: string): Promise<DocsFile & { name: string }> {
   const plain = Buffer.from(text);
-  return { name: `docs-${hashOf(plain)}.${type}`, type, plain, gzipped: await promisify(gzip)(plain) };
+  return { name: `docs-${hashContent(plain)}.${type}`, type, plain, gzipped: await promisify(gzip)(plain) };
 }
 
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
+const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);

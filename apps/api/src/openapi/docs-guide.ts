@@ -5,15 +5,14 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { type Html, html, joined } from '../platform/http/html.ts';
 import { ORIGIN } from './docs-curl.ts';
-import { answerShown, command, heading, phrase, prose, slugOf, table } from './docs-parts.ts';
+import { renderAnswer, command, heading, phrase, prose, toSlug, table } from './docs-parts.ts';
 import { CONVENTIONS } from './introduction.ts';
 import type { OpenApiDocument } from './open-api.ts';
 
-/** The parts of the guide as the contents list them. */
 export const GUIDE: readonly { id: string; title: string }[] = [
   { id: 'first-call', title: 'The first call' },
   { id: 'first-steps', title: 'Sign in, create, update' },
-  ...CONVENTIONS.map(({ title }) => ({ id: slugOf(title), title })),
+  ...CONVENTIONS.map(({ title }) => ({ id: toSlug(title), title })),
   { id: 'headers', title: 'Headers' },
   { id: 'limits', title: 'Limits' },
   { id: 'errors', title: 'Errors' },
@@ -22,7 +21,7 @@ export const GUIDE: readonly { id: string; title: string }[] = [
 const JSON_TYPE = `-H 'Content-Type: application/json'`;
 const WITH_TOKEN = `-H "Authorization: Bearer $TOKEN"`;
 
-/** A parcel's life in commands: each takes what the ones before have set. */
+/** Each command uses variables set by the ones before. */
 const STEPS = [
   {
     title: 'Sign in',
@@ -59,8 +58,7 @@ const STEPS = [
   },
 ];
 
-/** What holds for every call: steps to begin with, conventions, headers, limits and errors. */
-export const guideShown = (document: OpenApiDocument): Html =>
+export const renderGuide = (document: OpenApiDocument): Html =>
   html`<section id="first-steps" class="steps">
       <h2>${heading('first-steps', 'Sign in, create, update')}</h2>
       <ol>
@@ -78,16 +76,16 @@ export const guideShown = (document: OpenApiDocument): Html =>
     </section>
     <div class="conventions">
       ${CONVENTIONS.map(({ title, text }) => {
-        const id = slugOf(title);
+        const id = toSlug(title);
         return html`<section id="${id}">
           <h2>${heading(id, title)}</h2>
           ${prose(text)}
         </section>`;
       })}
     </div>
-    ${headersShown(document)} ${limitsShown()} ${errorsShown()}`;
+    ${renderHeaders(document)} ${renderRateLimits()} ${renderErrors()}`;
 
-function headersShown({ components: { parameters, headers } }: OpenApiDocument): Html {
+function renderHeaders({ components: { parameters, headers } }: OpenApiDocument): Html {
   const sent = Object.values(parameters).map(({ name, description = '' }) => [html`<code>${name}</code>`, phrase(description)]);
   const answered = Object.entries(headers).map(([name, { description }]) => [
     html`<code>${name}</code>`,
@@ -115,14 +113,14 @@ const COUNTED: Readonly<Record<RateLimitName, string>> = {
   lookupMiss: 'failed lookups without a token',
 };
 
-function limitsShown(): Html {
+function renderRateLimits(): Html {
   const calledTable = Object.entries(endpoints) as [EndpointName, Endpoint][];
   const rows = (Object.entries(RATE_LIMITS) as [RateLimitName, { limit: number; windowMinutes: number }][]).map(
     ([name, { limit, windowMinutes }]) => {
       const calls = calledTable.filter(([, { rateLimits = [] }]) => rateLimits.includes(name));
       return [
         html`<code>${name}</code>`,
-        html`${limit} in ${spanOf(windowMinutes)}`,
+        html`${limit} in ${formatMinutes(windowMinutes)}`,
         html`${COUNTED[name]}:
         ${joined(
           calls.map(([call]) => html`<a href="#${call}"><code>${call}</code></a>`),
@@ -142,12 +140,11 @@ function limitsShown(): Html {
   </section>`;
 }
 
-const spanOf = (minutes: number): string => {
+const formatMinutes = (minutes: number): string => {
   if (minutes === 1) return 'a minute';
   return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 };
 
-/** How to handle an error, by status. */
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Correct the request; `message` and `errors` name the fields. A retry without changes fails again.',
   401: 'Sign in and send the new token.',
@@ -177,7 +174,7 @@ const ERROR_EXAMPLE = {
   detail: 'Tracking ID not found',
 };
 
-function errorsShown(): Html {
+function renderErrors(): Html {
   const rows = Object.entries(ERROR_CODES).map(([code, { status, title }]) => [
     html`<code id="error-${code}">${code}</code>`,
     html`${status}`,
@@ -187,6 +184,6 @@ function errorsShown(): Html {
   return html`<section id="errors">
     <h2>${heading('errors', 'Errors')}</h2>
     <p>All errors have the same form. Branch on <code>code</code>, which is stable; <code>message</code> is for people.</p>
-    ${answerShown('An error', ERROR_EXAMPLE)} ${table('Errors', ['Code', 'Status', 'Meaning', 'What to do'], rows)}
+    ${renderAnswer('An error', ERROR_EXAMPLE)} ${table('Errors', ['Code', 'Status', 'Meaning', 'What to do'], rows)}
   </section>`;
 }

@@ -1,50 +1,47 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Html, html, joined } from '../platform/http/html.ts';
-import { type Call, curlOf, parametersOf, titleOf } from './docs-curl.ts';
-import { answerShown, command, heading, phrase, table } from './docs-parts.ts';
-import { choicesOf, type FieldRow, fieldsOf, limitsOf, objectLink, typeOf } from './docs-schema.ts';
+import { type Call, writeCurl, listParameters, getTitle } from './docs-curl.ts';
+import { renderAnswer, command, heading, phrase, table } from './docs-parts.ts';
+import { listChoices, type FieldRow, listFields, renderLimits, objectLink, renderType } from './docs-schema.ts';
 import type { Answer, Described, JsonSchema, OpenApiDocument, Operation } from './open-api.ts';
 
-/** What a body or an answer is, by its media type. */
 type Content = Readonly<Record<string, { schema?: JsonSchema; example?: unknown; examples?: Record<string, Example> }>>;
 interface Example {
   summary?: string;
   value: unknown;
 }
 
-/** A body or an answer in the form that is shown; pictures come in several. */
-function firstOf(content: Content) {
+function getFirst(content: Content) {
   const [[type, described] = ['', {}] as const] = Object.entries(content);
   return { type, ...described };
 }
 
-/** One call: what it takes and answers, beside it as a command, and what comes back. */
-export function operationShown(call: Call, document: OpenApiDocument): Html {
+export function renderOperation(call: Call, document: OpenApiDocument): Html {
   const { method, path, operation } = call;
   const { operationId: id, summary, description } = operation;
-  const title = titleOf(operation);
+  const title = getTitle(operation);
   return html`<article class="call" id="${id}">
     <div class="told">
       <h3>${heading(id, title)}</h3>
       <p class="way"><span class="method ${method.toLowerCase()}">${method}</span> <code>${API_BASE + path}</code></p>
-      <p class="access">${accessOf(operation)}</p>
+      <p class="access">${describeAccess(operation)}</p>
       <p>${phrase(`${summary}.${description === undefined ? '' : ` ${description}`}`)}</p>
-      ${parametersShown(call, document)} ${bodyShown(operation)} ${answersTold(operation)} ${otherAnswers(operation, document)}
+      ${renderParameters(call, document)} ${renderBody(operation)} ${renderAnswers(operation)}
+      ${otherAnswers(operation, document)}
     </div>
-    <div class="shown">${command(`${title}, in a shell`, curlOf(call, document))} ${examplesShown(operation)}</div>
+    <div class="shown">${command(`${title}, in a shell`, writeCurl(call, document))} ${renderExamples(operation)}</div>
   </article>`;
 }
 
-/** Who may make a call. */
-export function accessOf({ security }: Operation): string {
+export function describeAccess({ security }: Operation): string {
   const [way, ...others] = security;
   if (!way) return 'Anybody may.';
   if (others.length > 0) return 'Anybody may; with a token it answers more.';
   return 'metricsToken' in way ? 'Takes the token of METRICS_TOKEN.' : 'Takes the token of an administrator.';
 }
 
-function parametersShown({ operation }: Call, document: OpenApiDocument): Html {
-  const parameters = parametersOf(operation, document);
+function renderParameters({ operation }: Call, document: OpenApiDocument): Html {
+  const parameters = listParameters(operation, document);
   const inAddress = parameters.filter(({ in: place }) => place !== 'header');
   const headers = parameters.filter(({ in: place }) => place === 'header');
   const rows = inAddress.map(({ name, in: place, required, description, schema }) => [
@@ -68,10 +65,8 @@ function parametersShown({ operation }: Call, document: OpenApiDocument): Html {
   }`;
 }
 
-/** A type with its limits. */
-const about = (schema: JsonSchema): Html => html`${typeOf(schema)}${limitsOf(schema).map((limit) => html`, ${limit}`)}`;
+const about = (schema: JsonSchema): Html => html`${renderType(schema)}${renderLimits(schema).map((limit) => html`, ${limit}`)}`;
 
-/** The fields of an object as a table. */
 export const fieldTable = (caption: string, fields: readonly FieldRow[]): Html =>
   table(
     caption,
@@ -82,34 +77,33 @@ export const fieldTable = (caption: string, fields: readonly FieldRow[]): Html =
     ]),
   );
 
-function bodyShown({ requestBody }: Operation): Html {
+function renderBody({ requestBody }: Operation): Html {
   if (!requestBody) return html``;
-  const { type, schema = {} } = firstOf(requestBody.content as Content);
+  const { type, schema = {} } = getFirst(requestBody.content as Content);
   return html`<h4>Body</h4>
     <p><code>${type}</code>. ${String(requestBody.description)}${type !== 'application/json' && ' The file itself.'}</p>
     ${objectTables('Body', schema)}`;
 }
 
-/** The fields of what may be one of several objects: a table for each. */
 export function objectTables(caption: string, schema: JsonSchema): Html {
-  const choices = choicesOf(schema);
+  const choices = listChoices(schema);
   return html`${choices.map((choice, index) => {
     if (typeof choice.$ref === 'string') return html`<p>${objectLink(choice.$ref.split('/').at(-1) ?? '')}</p>`;
-    const fields = fieldsOf(choice).filter(({ path, schema: { const: only } }) => path !== 'success' || only !== true);
+    const fields = listFields(choice).filter(({ path, schema: { const: only } }) => path !== 'success' || only !== true);
     if (fields.length === 0) return choice.type === 'string' ? '' : html`<p>${about(choice)}</p>`;
     const several = choices.length > 1 ? html`<p class="choice">${index === 0 ? 'Either' : 'Or'}</p>` : '';
     return html`${several}${fieldTable(caption, fields)}`;
   })}`;
 }
 
-const successesOf = ({ responses }: Operation): [string, Answer][] =>
+const listSuccesses = ({ responses }: Operation): [string, Answer][] =>
   Object.entries(responses).flatMap(([status, answer]) =>
     '$ref' in answer || !answer.content ? [] : [[status, answer] as [string, Answer]],
   );
 
-function answersTold(operation: Operation): Html {
-  return html`${successesOf(operation).map(([status, { description, headers = {}, content = {} }]) => {
-    const { type, schema = {} } = firstOf(content);
+function renderAnswers(operation: Operation): Html {
+  return html`${listSuccesses(operation).map(([status, { description, headers = {}, content = {} }]) => {
+    const { type, schema = {} } = getFirst(content);
     const names = Object.keys(headers);
     return html`<h4>Answer ${status}</h4>
       <p>
@@ -136,7 +130,6 @@ function answersTold(operation: Operation): Html {
   })}`;
 }
 
-/** What else may come: that nothing has changed, and every way to fail. */
 function otherAnswers({ responses }: Operation, { components }: OpenApiDocument): Html {
   const rows = Object.entries(responses).flatMap(([status, answer]) => {
     if ('$ref' in answer) {
@@ -145,7 +138,7 @@ function otherAnswers({ responses }: Operation, { components }: OpenApiDocument)
         [
           html`${status}`,
           html`<ul>
-            ${codesOf(failure).map(
+            ${listCodes(failure).map(
               (code) =>
                 html`<li>
                   <a href="#error-${code}"><code>${code}</code></a>
@@ -164,18 +157,18 @@ function otherAnswers({ responses }: Operation, { components }: OpenApiDocument)
   }`;
 }
 
-function codesOf(failure: Answer | undefined): string[] {
+function listCodes(failure: Answer | undefined): string[] {
   const { schema } = (failure?.content?.['application/json'] ?? {}) as { schema?: { allOf?: Described[] } };
   const [, told] = schema?.allOf ?? [];
   return (told?.properties as { code?: { enum?: string[] } } | undefined)?.code?.enum ?? [];
 }
 
-function examplesShown(operation: Operation): Html {
-  return html`${successesOf(operation).map(([status, { content = {} }]) => {
-    const { example, examples } = firstOf(content);
+function renderExamples(operation: Operation): Html {
+  return html`${listSuccesses(operation).map(([status, { content = {} }]) => {
+    const { example, examples } = getFirst(content);
     const all = examples ? Object.values(examples) : example === undefined ? [] : [{ value: example }];
     return all.map(({ summary, value }: Example) =>
-      answerShown(`${status}${summary === undefined ? '' : `, ${summary.toLowerCase()}`}`, value),
+      renderAnswer(`${status}${summary === undefined ? '' : `, ${summary.toLowerCase()}`}`, value),
     );
   })}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeApi } from '../testing/describe-api.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { callsOf, curlOf } from './docs-curl.ts';
+import { listCalls, writeCurl } from './docs-curl.ts';
 
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
 const document = describeApi();
@@ -10,11 +10,11 @@ const document = describeApi();
 test('B21: the command of every call reaches it and is understood: what fails is that the example is not stored', async () => {
   const { body } = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
   const ending = new Set(['logout', 'changePassword', 'endSession', 'endAllSessions']);
-  const calls = callsOf(document).filter(({ operation }) => !ending.has(operation.operationId));
+  const calls = listCalls(document).filter(({ operation }) => !ending.has(operation.operationId));
   // The office's stream has no end.
   const limitOf = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
   const commands = calls.map(
-    (call) => `${curlOf(call, document)} -s ${limitOf(call)} -w '\\n%{http_code}' -o answer; cat answer`,
+    (call) => `${writeCurl(call, document)} -s ${limitOf(call)} -w '\\n%{http_code}' -o answer; cat answer`,
   );
   const answers = await runCommands(server, commands, {
     TOKEN: String(body.data.token),

@@ -6,7 +6,7 @@ import { adminModel } from '../modules/auth/admin-model.ts';
 import { describeApi } from '../testing/describe-api.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { callsOf } from './docs-curl.ts';
+import { listCalls } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';
 
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
@@ -20,7 +20,7 @@ const commandsOf = (part: string): string[] =>
   );
 
 test('B21: the page has every call of the document, with its way, its command and each of its parameters', () => {
-  const calls = callsOf(document);
+  const calls = listCalls(document);
   expect(calls.length).toBeGreaterThan(60);
   for (const { method, path, operation } of calls) {
     const [, part = ''] = page.split(`<article class="call" id="${operation.operationId}">`);
@@ -73,7 +73,7 @@ test('I06: what the page shows is text: nothing inline, no style, and no markup 
 });
 
 test('B21: every call stands in the area of its own', () => {
-  const areas = callsOf(document).map(({ path, operation }) => [path, operation.tags[0]] as const);
+  const areas = listCalls(document).map(({ path, operation }) => [path, operation.tags[0]] as const);
   expect(areas.find(([path]) => path === '/admin/messages')?.[1]).toBe('Messages');
   expect(areas.find(([path]) => path === '/admin/me')?.[1]).toBe('Session');
   expect(areas.find(([path]) => path === '/tracking/all')?.[1]).toBe('Shipments');

@@ -1,27 +1,25 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Html, html } from '../platform/http/html.ts';
-import { type Call, callsOf, curlOf, ORIGIN, titleOf } from './docs-curl.ts';
-import { GUIDE, guideShown } from './docs-guide.ts';
-import { objectTables, operationShown } from './docs-operation.ts';
-import { answerShown, command, heading, phrase, slugOf } from './docs-parts.ts';
+import { type Call, listCalls, writeCurl, ORIGIN, getTitle } from './docs-curl.ts';
+import { GUIDE, renderGuide } from './docs-guide.ts';
+import { objectTables, renderOperation } from './docs-operation.ts';
+import { renderAnswer, command, heading, phrase, toSlug } from './docs-parts.ts';
 import type { OpenApiDocument } from './open-api.ts';
 
-/** What the page loads, below `/docs/`, and the symbol that it draws. */
 export interface PageFiles {
   script: string;
   style: string;
-  /** Of the text and of what is set in columns: asked for with the page, so that nothing is drawn twice. */
+  /** Preloaded to avoid a repaint. */
   fonts: readonly string[];
-  /** The first call's tracking ID as an SVG document. */
   barcode: Html;
 }
 
-/** The reference: all of the document as one page, whole without its script. The origin of the request has yet to be put in. */
+/** The reference as one page that works without scripts. Contains the origin placeholder. */
 export function docsPage(document: OpenApiDocument, { script, style, fonts, barcode }: PageFiles): string {
-  const calls = callsOf(document);
+  const calls = listCalls(document);
   const areas = (document.tags as readonly { name: string; description: string }[]).map((tag) => ({
     ...tag,
-    id: `area-${slugOf(tag.name)}`,
+    id: `area-${toSlug(tag.name)}`,
     calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)),
   }));
   return html`<!doctype html>
@@ -55,13 +53,13 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
             </details>
           </nav>
           <main id="main" tabindex="-1">
-            ${firstScreen(document, { calls, barcode })} ${guideShown(document)}
+            ${firstScreen(document, { calls, barcode })} ${renderGuide(document)}
             ${areas.map(
               ({ id, name, description, calls: own }) =>
                 html`<section class="area" id="${id}">
                   <h2>${heading(id, name)}</h2>
                   <p class="lead">${description}</p>
-                  ${own.map((call) => operationShown(call, document))}
+                  ${own.map((call) => renderOperation(call, document))}
                 </section>`,
             )}
             <section class="area" id="objects">
@@ -90,7 +88,7 @@ interface Area {
   calls: readonly Call[];
 }
 
-/** All places of the page. The filter is the script's: without one it is not there. */
+/** The filter is added by the script. */
 const contents = (areas: readonly Area[]): Html =>
   html`<div class="filter" hidden>
       <label for="filter">Find a call</label>
@@ -108,7 +106,7 @@ const contents = (areas: readonly Area[]): Html =>
           ({ method, path, operation }) =>
             html`<li data-find="${API_BASE}${path} ${operation.summary}">
               <a href="#${operation.operationId}"
-                ><span class="method ${method.toLowerCase()}">${method}</span> ${titleOf(operation)}</a
+                ><span class="method ${method.toLowerCase()}">${method}</span> ${getTitle(operation)}</a
               >
             </li>`,
         ),
@@ -136,7 +134,7 @@ function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: rea
     <div class="says">
       <h1>Waybill API</h1>
       <p class="lead">${String(document.info.summary)}. Plain HTTP and JSON; looking a parcel up needs no key. Try it now:</p>
-      ${command('The first call, in a shell', curlOf(call, document))}
+      ${command('The first call, in a shell', writeCurl(call, document))}
       <dl>
         <div>
           <dt>Base address</dt>
@@ -157,12 +155,12 @@ function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: rea
       </dl>
     </div>
     <div class="sheet">
-      <div class="torn">${answerShown('200 OK', visitor?.value)} ${barcode}</div>
+      <div class="torn">${renderAnswer('200 OK', visitor?.value)} ${barcode}</div>
     </div>
   </section>`;
 }
 
-/** The mark of the site (apps/web/public/favicon.svg). */
+/** Same as apps/web/public/favicon.svg. */
 const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
   <path
     fill="#e2391c"

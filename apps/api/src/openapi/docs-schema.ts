@@ -3,47 +3,44 @@ import type { JsonSchema } from './open-api.ts';
 
 const NAMED = '#/components/schemas/';
 
-/** One field of a body or an answer. */
 export interface FieldRow {
-  /** Where it is, with dots; `[]` stands for every element of a list. */
+  /** Dotted path; `[]` stands for list elements. */
   path: string;
   required: boolean;
   schema: JsonSchema;
 }
 
-/** The fields of an object and of the objects in it; what has a name of its own is not opened. */
-export function fieldsOf(schema: JsonSchema, path = ''): FieldRow[] {
+/** Nested objects are expanded unless they have a name. */
+export function listFields(schema: JsonSchema, path = ''): FieldRow[] {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
   return Object.entries(properties).flatMap(([name, field]) => {
     const place = path === '' ? name : `${path}.${name}`;
-    return [{ path: place, required: required.includes(name), schema: field }, ...innerFieldsOf(field, place)];
+    return [{ path: place, required: required.includes(name), schema: field }, ...listInnerFields(field, place)];
   });
 }
 
-function innerFieldsOf(field: JsonSchema, path: string): FieldRow[] {
-  const [choice, ...others] = choicesOf(field).filter(({ type }) => type !== 'null');
+function listInnerFields(field: JsonSchema, path: string): FieldRow[] {
+  const [choice, ...others] = listChoices(field).filter(({ type }) => type !== 'null');
   if (!choice || others.length > 0) return [];
-  if (choice.type === 'array') return innerFieldsOf(choice.items as JsonSchema, `${path}[]`);
-  return fieldsOf(choice, path);
+  if (choice.type === 'array') return listInnerFields(choice.items as JsonSchema, `${path}[]`);
+  return listFields(choice, path);
 }
 
-/** What a value may be: each of several, or the schema itself. */
-export function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
+export function listChoices(schema: JsonSchema): readonly JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf;
-  return Array.isArray(choices) ? (choices as JsonSchema[]).flatMap(choicesOf) : [schema];
+  return Array.isArray(choices) ? (choices as JsonSchema[]).flatMap(listChoices) : [schema];
 }
 
-/** What a value is, in words; a named object leads to its table. */
-export function typeOf(schema: JsonSchema): Html {
-  const choices = choicesOf(schema);
-  if (choices.length > 1) return html`${joined(choices.map(typeOf), ' or ')}`;
+export function renderType(schema: JsonSchema): Html {
+  const choices = listChoices(schema);
+  if (choices.length > 1) return html`${joined(choices.map(renderType), ' or ')}`;
   const [{ $ref, const: only, enum: values, type, items, format, additionalProperties } = {}] = choices;
   if (typeof $ref === 'string') return objectLink($ref.slice(NAMED.length));
   if (only !== undefined) return code(only);
   if (Array.isArray(values)) return html`one of ${joined(values.map(code), ' ')}`;
-  if (type === 'array') return html`list of ${typeOf((items ?? {}) as JsonSchema)}`;
+  if (type === 'array') return html`list of ${renderType((items ?? {}) as JsonSchema)}`;
   if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties !== null) {
-    return html`object, of each name ${typeOf(additionalProperties as JsonSchema)}`;
+    return html`object, of each name ${renderType(additionalProperties as JsonSchema)}`;
   }
   return html`${WORDS[`${String(type)} ${String(format)}`] ?? WORDS[String(type)] ?? 'anything'}`;
 }
@@ -63,19 +60,17 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const code = (value: unknown): Html => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
 
-/** A link to the table of a named object. */
 export const objectLink = (name: string): Html => html`<a href="#object-${name}">${name}</a>`;
 
-/** What a value must keep to, beside its type. */
-export function limitsOf(schema: JsonSchema): Html[] {
-  const limits = choicesOf(schema).flatMap(limitsOfOne);
+export function renderLimits(schema: JsonSchema): Html[] {
+  const limits = listChoices(schema).flatMap(listLimits);
   return 'default' in schema ? [...limits, html`default ${code(schema.default)}`] : limits;
 }
 
-function limitsOfOne(schema: JsonSchema): Html[] {
+function listLimits(schema: JsonSchema): Html[] {
   if (typeof schema.format === 'string' && schema.format.startsWith('date')) return [];
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems, pattern } = schema;
-  const inner = schema.type === 'array' ? limitsOf((schema.items ?? {}) as JsonSchema) : [];
+  const inner = schema.type === 'array' ? renderLimits((schema.items ?? {}) as JsonSchema) : [];
   return [
     ...range('character', minLength, maxLength),
     ...range('element', minItems, maxItems),
@@ -88,7 +83,7 @@ function limitsOfOne(schema: JsonSchema): Html[] {
   ];
 }
 
-/** The ends of JavaScript's whole numbers limit nothing. */
+/** Ignores the safe integer bounds, which zod adds. */
 const bounded = (value: unknown): unknown => (Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER ? undefined : value);
 
 function range(unit: string, least: unknown, most: unknown): Html[] {

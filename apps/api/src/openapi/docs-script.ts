@@ -1,7 +1,4 @@
-/**
- * The scheme that was chosen on the site, before anything is drawn; then buttons that copy, the filter of the contents, and which
- * place one is at. The page is whole without it.
- */
+/** Color scheme (before first paint), copy buttons, filter and scroll position. The page works without it. */
 export const DOCS_SCRIPT = `const { dataset } = document.documentElement;
 try {
   const theme = localStorage.getItem('theme');

@@ -1,4 +1,3 @@
-/** Steps, conventions and calls, and all of it in print. */
 export const CALLS_STYLE = `/* Steps and conventions */
 .steps,
 .conventions,

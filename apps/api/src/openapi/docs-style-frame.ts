@@ -1,4 +1,3 @@
-/** The bar, and the contents beside the reference. */
 export const FRAME_STYLE = `/* The bar */
 .bar {
   position: sticky;

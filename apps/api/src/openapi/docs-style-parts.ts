@@ -1,4 +1,3 @@
-/** Commands, answers and tables, and the first screen made of them. */
 export const PARTS_STYLE = `/* Commands and answers */
 figure {
   margin: 0 0 1rem;

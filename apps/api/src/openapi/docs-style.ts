@@ -3,7 +3,7 @@ import { CALLS_STYLE } from './docs-style-calls.ts';
 import { FRAME_STYLE } from './docs-style-frame.ts';
 import { PARTS_STYLE } from './docs-style-parts.ts';
 
-/** The style of the reference: the site's colours, type and paper (apps/web/src/styles). */
+/** Uses the site's design tokens (apps/web/src/styles). */
 export const docsStyle = (fonts: { text: string; code: string }): string => `@font-face {
   font-family: 'Schibsted Grotesk Variable';
   font-display: swap;

@@ -5,7 +5,6 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 
-/** A part of what holds for all calls, in Markdown. */
 interface Convention {
   title: string;
   text: string;
@@ -16,7 +15,6 @@ const testIds = TEST_STORIES.map(({ trackingId, steps }) => {
   return `| \`${trackingId}\` | ${getStatusName(status, tEnglish)} |`;
 });
 
-/** What a developer has to know before the first call. */
 export const CONVENTIONS: readonly Convention[] = [
   {
     title: 'Responses',
@@ -74,5 +72,4 @@ ${testIds.join('\n')}`,
   },
 ];
 
-/** The same as one text, for the document. */
 export const INTRODUCTION = CONVENTIONS.map(({ title, text }) => `## ${title}\n\n${text}\n`).join('\n');

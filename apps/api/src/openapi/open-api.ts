@@ -1,7 +1,6 @@
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** One of the few OpenAPI objects of which nothing here needs to know more. */
 export type Described = Readonly<Record<string, unknown>>;
 
 export interface Parameter {
@@ -10,12 +9,11 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: JsonSchema;
-  /** How a list is written: with commas, not by naming the parameter again. */
+  /** Lists are comma-separated. */
   explode?: false;
   example?: string | number | readonly string[];
 }
 
-/** What may be named by `$ref` in its place. */
 type OrRef<T> = T | { $ref: string };
 
 export interface Answer {
@@ -29,17 +27,16 @@ export interface Operation {
   tags: readonly string[];
   summary: string;
   description?: string;
-  /** Each entry is one way in; an empty one is without a token. */
+  /** Alternatives; an empty one means no token. */
   security: readonly Readonly<Record<string, readonly string[]>>[];
   parameters: readonly OrRef<Parameter>[];
   requestBody?: Described;
   responses: Readonly<Record<string, OrRef<Answer>>>;
 }
 
-/** The methods of one path, in small letters. */
+/** Methods in lowercase. */
 export type PathItem = Readonly<Record<string, Operation>>;
 
-/** An OpenAPI 3.1 document as this API needs it. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: Described;

@@ -4,16 +4,15 @@ import type { Operation, PathItem } from './open-api.ts';
 
 type Failures = ReturnType<typeof collectFailures>;
 
-/** Paths below `/api` outside the endpoint table that are not described, with the reason. */
+/** Undocumented paths below `/api`, with the reason. */
 export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/docs': 'the reference page',
   '/docs/:file': 'files of the reference page',
 };
 
-/** Describes the paths for programs below `/api` that are outside the endpoint table. */
-export function describeOtherPaths(failures: Failures, tagOf: (path: string) => string): Record<string, PathItem> {
+export function describeOtherPaths(failures: Failures, findTag: (path: string) => string): Record<string, PathItem> {
   const get = (path: string, operation: Omit<Operation, 'tags' | 'parameters'> & Partial<Pick<Operation, 'parameters'>>) => ({
-    [path]: { get: { tags: [tagOf(path)], parameters: [], ...operation } },
+    [path]: { get: { tags: [findTag(path)], parameters: [], ...operation } },
   });
   const picture = (path: string, operation: { operationId: string; summary: string }) =>
     get(path, {

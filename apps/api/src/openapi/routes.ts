@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-import { originOf } from '../platform/http/origin-of.ts';
+import { getOrigin } from '../platform/http/origin-of.ts';
 import { describeApi } from './describe-api.ts';
 import { ORIGIN } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';
@@ -8,15 +8,12 @@ import type { Tag } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Serves the description of the API, below `/api`: as OpenAPI for programs, and as a page to read. Both are public on
- * purpose, and made when first asked for. The commands of the page call the server that it came from.
- */
+/** Serves the API description as JSON and as a page. Public on purpose; built on first request. */
 export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undefined; tags: readonly Tag[] }): Router {
   const describe = keepOnce(() => describeApi(tags));
   const document = keepOnce(() => {
     const text = JSON.stringify(describe());
-    return { text, etag: etagOf(text) };
+    return { text, etag: createEtag(text) };
   });
   const docs = keepOnce(() => makeDocsFiles(describe()));
 
@@ -27,9 +24,9 @@ export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undef
 
   const sendPage: RequestHandler = async (req, res) => {
     const { page } = await docs();
-    const text = page.replaceAll(ORIGIN, publicUrl ?? originOf(req));
+    const text = page.replaceAll(ORIGIN, publicUrl ?? getOrigin(req));
     res
-      .set({ ETag: etagOf(text), 'Cache-Control': 'no-cache' })
+      .set({ ETag: createEtag(text), 'Cache-Control': 'no-cache' })
       .type('html')
       .send(text);
   };
@@ -47,9 +44,8 @@ export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undef
   return Router().get('/openapi.json', sendDocument).get('/docs', sendPage).get('/docs/:file', sendFile);
 }
 
-const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+const createEtag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Makes something when it is first wanted, and once. */
 function keepOnce<Made>(make: () => Made): () => Made {
   let kept: { made: Made } | undefined;
   return () => (kept ??= { made: make() }).made;

@@ -1,15 +1,11 @@
-/** An area of the API. */
 export interface Tag {
   name: string;
   description: string;
-  /** Beginnings of the paths of its calls. */
+  /** Path prefixes. */
   paths: readonly string[];
 }
 
-/**
- * Says of which area a path is: of the one that names its longest beginning.
- * @throws Error for a path of no area.
- */
+/** The longest prefix wins. @throws Error for a path without a tag. */
 export const createTagFinder =
   (tags: readonly Tag[]) =>
   (path: string): string => {
@@ -21,6 +17,6 @@ export const createTagFinder =
     return longest.name;
   };
 
-/** Whole parts are compared: `/admin/me` is no beginning of `/admin/messages`. */
+/** By segment: `/admin/me` is no prefix of `/admin/messages`. */
 const isBelow = (path: string, beginning: string): boolean =>
   `${path}/`.startsWith(beginning.endsWith('/') ? beginning : `${beginning}/`);

@@ -1,11 +1,10 @@
-/** What is no text for any field, by a name that keeps a counterexample short. */
+/** Values that are invalid for every text field; short names keep counterexamples readable. */
 export const HOSTILE_VALUES = {
   operator: { $gt: '' },
   exclusion: { $ne: null },
   code: { $where: '1' },
   list: ['a', 'b'],
   nothing: [],
-  // Longer than any field may be.
   huge: 'x'.repeat(6_000),
   method: { toString: 'x' },
 } as const;

@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 
-/** What a shipment must be after all that was done to it. */
+/** Expected state of a shipment. */
 export interface ModelShipment {
   trackingId: string;
   state: 'live' | 'deleted' | 'purged';
@@ -10,26 +10,25 @@ export interface ModelShipment {
   /** Oldest first. */
   history: { id: string; status: ShipmentStatus }[];
   noteIds: string[];
-  /** Orders the trash; 0 while it was never deleted. */
+  /** Sorts the trash; 0 if never deleted. */
   deletedInStep: number;
   /** Oldest first. */
   actions: ActivityAction[];
 }
 
-/** What the whole office must be. */
+/** Expected state of the whole system. */
 export interface OfficeModel {
-  /** Oldest first, the purged ones too. */
+  /** Oldest first, including purged ones. */
   shipments: ModelShipment[];
-  /** Every value that no visitor may ever see. */
+  /** Values no visitor may see. */
   secrets: string[];
-  /** How many entries of the activity log tell of no shipment. */
+  /** Log entries about no shipment. */
   sessionEntries: number;
   step: number;
-  /** The last one that something was done to. */
   touched: ModelShipment;
 }
 
-/** A shipment that there never was. */
+/** A shipment that does not exist. */
 export const NOBODYS: ModelShipment = {
   trackingId: 'TRK-000000-000000',
   state: 'purged',
@@ -41,18 +40,17 @@ export const NOBODYS: ModelShipment = {
   actions: [],
 };
 
-/** The shipments of the list, newest first, as the list has them. */
+/** Newest first, as in the list. */
 export const listed = ({ shipments }: OfficeModel): ModelShipment[] =>
   shipments.filter(({ state }) => state === 'live').toReversed();
 
-/** The shipments of the trash, the last deleted first. */
+/** Last deleted first. */
 export const trashed = ({ shipments }: OfficeModel): ModelShipment[] =>
   shipments.filter(({ state }) => state === 'deleted').sort((a, b) => b.deletedInStep - a.deletedInStep);
 
-/** One of a list by any number; nothing of an empty one. */
 export const pickFrom = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
-/** Takes a history entry away: the status falls back when that entry gave it and another is left. */
+/** The status falls back if the entry set it and another one is left. */
 export function forgetEntry(shipment: ModelShipment, id: string): void {
   const wasNewest = shipment.history.at(-1)?.id === id;
   const gaveStatus = shipment.history.at(-1)?.status === shipment.status;

@@ -18,9 +18,9 @@ export interface CallParts {
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** An empty office with the model of what it must be. Every answer of it is checked, and every one to a visitor for secrets. */
+/** An empty system with its model; every response is checked, those to visitors for secrets. */
 export async function openOffice(server: TestServer) {
-  // What waits in documents that stay, as of sign-ins, would be listed with the next office's log.
+  // Pending entries, such as sign-ins, would appear in the next run's log.
   await server.processEvents();
   const collections = ['shipments', 'messages', 'quotes', 'activity'];
   await Promise.all(collections.map((name) => server.connection().collection(name).deleteMany({})));
@@ -41,7 +41,7 @@ export async function openOffice(server: TestServer) {
 
   return {
     model,
-    /** Begins a step: no two things happen at the same instant. */
+    /** Advances the clock so that no two events coincide. */
     nextStep: () => {
       model.step += 1;
       server.wait(1_000);

@@ -12,7 +12,7 @@ import type { Chance } from './shipment-steps.ts';
 
 type Step = (office: Office, chance: Chance) => Promise<void>;
 
-/** What nobody but the server may say of a shipment (I03). */
+/** Fields only the server may set (I03). */
 const SERVERS_OWN = {
   _id: '65f000000000000000000000',
   __v: 7,
@@ -27,7 +27,7 @@ const SERVERS_OWN = {
 
 const STRANGE_QUERIES = ['status[$ne]=x', 'search[$regex]=.*', 'page=1&page=2', 'page=-1', 'limit=abc', 'status=nope'];
 
-/** What is done to no shipment in particular. */
+/** Steps that concern no shipment. */
 export const OTHER_STEPS: Readonly<Record<string, Step>> = {
   create: async ({ asAdmin, model }, { status }) => {
     const mark = `${model.step}-${model.shipments.length}`;
@@ -65,16 +65,16 @@ export const OTHER_STEPS: Readonly<Record<string, Step>> = {
     model.shipments.push(model.touched);
   },
 
-  /** No text where text belongs, in any call that takes a body, from whoever may make it. */
+  /** A non-text value in a text field of any call with a body. */
   spoiltBody: async ({ asAdmin }, { number, hostile }) => {
     const [name, valid] = pickFrom(Object.entries(VALID_BODIES), number) ?? ['', {}];
     const body = leaves(valid).reduce((spoilt, { path }) => withValue(spoilt, path, HOSTILE_VALUES[hostile]), valid);
     const answer = await asAdmin(name as EndpointName, { params: ANY_IDS, body });
-    // 415: a file that is of another kind than the call takes.
+    // 415: a file of another type than expected.
     expect([400, 413, 415]).toContain(answer.status);
   },
 
-  /** A field that has calls of its own, in an edit that would be fine without it. */
+  /** A read-only field in an otherwise valid edit. */
   readOnlyField: async ({ asAdmin }, { status }) => {
     const body = { origin: 'Elsewhere', status, trackingId: SERVERS_OWN.trackingId };
     expect((await asAdmin('editShipment', { params: ANY_IDS, body })).body.code).toBe('READ_ONLY');

@@ -7,15 +7,13 @@ import type { Chance } from './shipment-steps.ts';
 /** Small, so that few shipments fill several pages. */
 const PAGE_SIZE = 2;
 
-/** What is looked at after every step. */
 export async function expectStepPromises(office: Office): Promise<void> {
-  // One after the other: what is still under way when a step fails must not reach into the next run.
+  // Sequential: a failing step must leave nothing running.
   await expectTotals(office);
   await expectShipment(office);
   await expectActivity(office);
 }
 
-/** The totals are those of the model. */
 async function expectTotals({ asAdmin, model }: Office): Promise<void> {
   const live = listed(model);
   const count = (wanted: ShipmentStatus) => live.filter(({ status }) => status === wanted).length;
@@ -26,7 +24,7 @@ async function expectTotals({ asAdmin, model }: Office): Promise<void> {
 type Seen = Pick<ModelShipment, 'trackingId' | 'status' | 'version'>;
 const asSeen = ({ trackingId, status, version }: Seen): Seen => ({ trackingId, status, version });
 
-/** The pages of the list, of one status and of the trash hold each shipment once, in order, and no other. */
+/** Lists and trash contain each shipment once, in order. */
 export async function expectPages({ asAdmin, model }: Office, { status }: Chance): Promise<void> {
   const readAll = async (name: 'listShipments' | 'listTrash', filter = ''): Promise<Seen[]> => {
     const found: Seen[] = [];
@@ -44,7 +42,6 @@ export async function expectPages({ asAdmin, model }: Office, { status }: Chance
   ).toEqual([live, live.filter((shipment) => shipment.status === status), trashed(model)].map((all) => all.map(asSeen)));
 }
 
-/** The shipment that something was done to is there for everybody, as the model has it, or for nobody. */
 async function expectShipment({ asAdmin, asVisitor, model }: Office): Promise<void> {
   const { trackingId, state, status, version, history, noteIds } = model.touched;
   const [seenByAdmin, seenByVisitor, found] = await Promise.all([
@@ -66,7 +63,6 @@ async function expectShipment({ asAdmin, asVisitor, model }: Office): Promise<vo
   });
 }
 
-/** Every change has its entry in the log, in order, and nothing else has one. */
 async function expectActivity({ asAdmin, model }: Office): Promise<void> {
   const { pagination } = (await asAdmin('getActivity', { query: 'limit=1' })).body.data;
   const expected = model.shipments.reduce((sum, { actions }) => sum + actions.length, model.sessionEntries);

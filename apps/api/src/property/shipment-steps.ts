@@ -8,33 +8,31 @@ import type { HostileKind } from './hostile-values.ts';
 import { forgetEntry, type ModelShipment, NOBODYS, type OfficeModel, pickFrom } from './office-model.ts';
 import type { CallParts, Office } from './office.ts';
 
-/** What chance decides about a step. */
 export interface Chance {
   name: string;
   number: number;
   status: ShipmentStatus;
   hostile: HostileKind;
-  /** Whether any shipment will do, also one that the step must fail on. */
+  /** Includes shipments the step must fail on. */
   anyShipment: boolean;
 }
 
-/** Something that is done to one shipment: which one it needs, and what it then must change. */
 interface ShipmentStep {
   call: EndpointName;
   by?: 'visitor';
   needs: ModelShipment['state'];
   parts?: (shipment: ModelShipment, chance: Chance) => CallParts;
-  /** The status of the answer where it is no success although the shipment is as needed. */
+  /** Expected status if the call is refused. */
   refusal?: (shipment: ModelShipment) => number | undefined;
   action?: ActivityAction;
   follow?: (shipment: ModelShipment, changed: Shipment, how: { model: OfficeModel; chance: Chance }) => void;
 }
 
 const NO_ID = '65f000000000000000000000';
-const entryOf = ({ history }: ModelShipment, { number }: Chance) => pickFrom(history, number)?.id ?? NO_ID;
-const noteOf = ({ noteIds }: ModelShipment, { number }: Chance) => pickFrom(noteIds, number) ?? NO_ID;
+const pickEntry = ({ history }: ModelShipment, { number }: Chance) => pickFrom(history, number)?.id ?? NO_ID;
+const pickNote = ({ noteIds }: ModelShipment, { number }: Chance) => pickFrom(noteIds, number) ?? NO_ID;
 
-/** Each is done to a shipment picked by chance, whether it is live, deleted or gone: the model knows what must come of it. */
+/** The model predicts the result for live, deleted and missing shipments. */
 export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
   updateStatus: {
     call: 'updateStatus',
@@ -63,7 +61,7 @@ export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
   deleteHistoryEntry: {
     call: 'deleteHistoryEntry',
     needs: 'live',
-    parts: (shipment, chance) => ({ params: { historyEntryId: entryOf(shipment, chance) } }),
+    parts: (shipment, chance) => ({ params: { historyEntryId: pickEntry(shipment, chance) } }),
     refusal: ({ history }) => (history.length === 0 ? 404 : undefined),
     action: 'shipment.history_deleted',
     follow: (shipment, { statusHistory }) => {
@@ -88,7 +86,7 @@ export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
   deleteNote: {
     call: 'deleteNote',
     needs: 'live',
-    parts: (shipment, chance) => ({ params: { noteId: noteOf(shipment, chance) } }),
+    parts: (shipment, chance) => ({ params: { noteId: pickNote(shipment, chance) } }),
     refusal: ({ noteIds }) => (noteIds.length === 0 ? 404 : undefined),
     action: 'shipment.note_deleted',
     follow: (shipment, { internalNotes }) => {
@@ -118,7 +116,6 @@ export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
   },
 };
 
-/** Does a step, and says in the model what it must have changed. */
 export async function takeShipmentStep(office: Office, step: ShipmentStep, chance: Chance): Promise<void> {
   const { model } = office;
   const fitting = chance.anyShipment ? [] : model.shipments.filter(({ state }) => state === step.needs);

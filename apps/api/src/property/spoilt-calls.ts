@@ -2,11 +2,10 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import fc from 'fast-check';
 import { leaves, withValue } from '../testing/body-paths.ts';
 
-/** One call as chance makes it. */
 export interface SpoiltCall {
   params: Record<string, string>;
   query: string;
-  /** The body as it goes over the wire; undefined where the call takes none. */
+  /** The raw body; undefined without one. */
   body: string | undefined;
   headers: Record<string, string>;
 }
@@ -14,7 +13,7 @@ export interface SpoiltCall {
 const DEPTH = 1_000;
 const nested = `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`;
 
-/** Characters that take more or less room than they seem to, or that no text should have: NUL, right to left. */
+/** Characters with unexpected length, NUL, and bidi overrides. */
 const ODD_TEXTS = [
   '\u0000',
   '\u202E\u200B',
@@ -28,14 +27,14 @@ const ODD_TEXTS = [
   '=1+1',
   '__proto__',
 ];
-/** No address can hold it. */
+/** Cannot be encoded in a URL. */
 const HALF_A_PAIR = '\ud800';
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...ODD_TEXTS));
 
-/** A text that leads to the same call: an empty one or dots lead to another address. */
+/** Empty segments and dots would change the path. */
 const segment = text.filter((part) => !/^\.{0,2}$/.test(part));
 
-/** As the value of `__proto__` or `constructor` it would give every object a field (I04). */
+/** Prototype pollution probe for `__proto__` and `constructor` (I04). */
 const POLLUTION = { polluted: 1, prototype: { polluted: 1 } };
 
 const value: fc.Arbitrary<unknown> = fc.oneof(
@@ -63,9 +62,8 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Calls of an endpoint, spoilt in some of the ways that there are: what its schemas name is dropped, has another type, is an
- * operator, huge, nested or odd, or stands beside what nobody asked for; or the bytes of the body are broken.
- * @param ids values for each parameter, those of stored things among them.
+ * Mutates valid calls: fields dropped, retyped, replaced by operators, huge or nested values, unknown fields added, or
+ * broken JSON. @param ids values per parameter, including stored ones.
  */
 export function spoiltCalls(
   endpoint: Endpoint,
@@ -111,7 +109,7 @@ function bodies(valid: object, names: readonly string[]): fc.Arbitrary<string> {
     'constructor',
   );
   const change = fc.tuple(path, fc.option(value, { nil: undefined }));
-  // Two changes below one field would have to know of each other.
+  // Two changes below one field would conflict.
   const spoilt = fc
     .uniqueArray(change, { maxLength: 3, selector: ([at]) => at.split('.')[0] })
     .map((changes) => changes.reduce((body, [at, content]) => withValue(body, at, content), valid));
@@ -119,14 +117,12 @@ function bodies(valid: object, names: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof({ weight: 5, arbitrary: json }, { weight: 1, arbitrary: broken(json) });
 }
 
-/** The text with a piece in its middle replaced. */
 const broken = (json: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(json, fc.double({ min: 0, max: 1, noNaN: true }), text).map(([whole, where, piece]) => {
     const at = Math.floor(where * whole.length);
     return whole.slice(0, at) + piece + whole.slice(at + piece.length);
   });
 
-/** Headers that a call honours, as HTTP lets them be. */
 function headers({ versioned, idempotent }: Endpoint): fc.Arbitrary<Record<string, string>> {
   const content = fc.oneof(
     fc.constantFrom('*', '"1"', 'W/"2"', '"', 'x'.repeat(300)),

@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { type Connection, Types } from 'mongoose';
-import { derivedFields } from '../modules/shipments/derived-fields.ts';
+import { deriveFields } from '../modules/shipments/derived-fields.ts';
 
 interface PastShipment {
   /** When it was in which status, from its creation on. */
@@ -37,7 +37,7 @@ function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destinatio
   const trackingId = generateTrackingId((size) => randomBytes(size));
   const recipient = { name: 'Kofi Mensah', email: 'kofi@example.com' };
   return {
-    ...derivedFields({ origin, destination, recipient, createdAt: first.timestamp, statusHistory, version: 1 }),
+    ...deriveFields({ origin, destination, recipient, createdAt: first.timestamp, statusHistory, version: 1 }),
     trackingId,
     trackingKey: toTrackingKey(trackingId),
     status: last.status,

@@ -1,6 +1,6 @@
 import type { Collection, mongo } from 'mongoose';
-import { actorOfName } from '../../platform/http/actor-fields.ts';
-import { batchesOf } from '../../platform/jobs/batches-of.ts';
+import { toActorByName } from '../../platform/http/actor-fields.ts';
+import { readInBatches } from '../../platform/jobs/batches-of.ts';
 import type { Stored as StoredParts, StoreMigration } from './migration.ts';
 
 const BATCH = 1_000;
@@ -75,7 +75,7 @@ async function* convert([{ collection }, attributions]: Target): AsyncGenerator<
     attributions.flatMap(({ name, actor, list }) => (list ? [list] : [name, actor])).map((key) => [key, 1]),
   );
   const found = collection.find(lacking(attributions), { projection, batchSize: BATCH }).sort({ _id: 1 });
-  for await (const batch of batchesOf(found, BATCH)) {
+  for await (const batch of readInBatches(found, BATCH)) {
     const writes = batch.flatMap((document) => attributions.flatMap((attribution) => writesFor(document, attribution)));
     if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
     yield batch.length;
@@ -91,7 +91,7 @@ function writesFor(document: mongo.BSON.Document, attribution: Attribution): mon
     if (!lacksActor(stored, attribution)) return [];
     const path = list === undefined ? '' : `${list}.${index}.`;
     const filter = { _id: document._id, [`${path}_id`]: stored._id, [path + name]: stored[name] };
-    return [{ updateOne: { filter, update: { $set: { [path + actor]: actorOfName(String(stored[name])) } } } }];
+    return [{ updateOne: { filter, update: { $set: { [path + actor]: toActorByName(String(stored[name])) } } } }];
   });
 }
 

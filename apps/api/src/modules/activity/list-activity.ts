@@ -2,7 +2,7 @@ import { activityEntry, type ActivityEntry, type ActivityPage, type ActivityQuer
 import { MAX_LIST_OFFSET } from '@waybill/contracts/shared/constants';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
@@ -15,21 +15,18 @@ export interface AuditContext {
   activity: ActivityLog;
   settings: () => Promise<Settings>;
   damage: DamageReports;
-  /** The stored ID of the shipment that a text means; null where there is none. */
+  /** Null if unknown. */
   findTrackingId: (typed: string) => Promise<string | null>;
 }
 
-/**
- * What was done, newest first, up to this moment.
- * @throws AppError VALIDATION when the period ends before it begins.
- */
+/** Newest first. @throws AppError VALIDATION if the period ends before it begins. */
 export async function listActivity(
   { activity, settings, damage, findTrackingId }: AuditContext,
   { page, limit, target, action, from, to }: ActivityQuery,
 ): Promise<ActivityPage> {
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
   const zone = (await settings()).company.timeZone;
-  // A word without a digit is another target, such as the settings.
+  // A word without digits names another target, such as the settings.
   const targetId = target !== undefined && /\d/.test(target) ? ((await findTrackingId(target)) ?? target) : target;
   const { found, total } = await readPage(activity, {
     page,
@@ -41,14 +38,14 @@ export async function listActivity(
   });
   const { rows: entries, ...damaged } = presentRows(damage, found, {
     kind: 'activity',
-    idOf: ({ _id }) => _id,
+    getId: ({ _id }) => _id,
     present,
     schema: activityEntry,
   });
-  return { entries, ...damaged, pagination: paginationOf({ page, limit, total }) };
+  return { entries, ...damaged, pagination: toPagination({ page, limit, total }) };
 }
 
-/** Of the log and of what waits for it in documents, as if that were logged already. */
+/** Merges logged and undispatched entries. */
 async function readPage(
   activity: Pick<ActivityLog, 'find' | 'count' | 'findWaiting'>,
   { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
@@ -56,13 +53,12 @@ async function readPage(
   const begin = (page - 1) * limit;
   if (begin >= MAX_LIST_OFFSET) return { found: [], total: await activity.count(filter) };
   const waiting = await activity.findWaiting(filter);
-  // What waits may stand before what the log has of this page, or on it.
   const skip = Math.max(0, begin - waiting.length);
   const [logged, count] = await Promise.all([
     activity.find(filter, { skip, limit: limit + waiting.length }),
     activity.count(filter),
   ]);
-  // Some may have been logged since they were found waiting.
+  // Some may have been logged since.
   const loggedIds = new Set(logged.map(({ _id }) => _id.toHexString()));
   const unlogged = waiting.filter(({ _id }) => !loggedIds.has(_id.toHexString()));
   const found = unlogged.length === 0 ? logged : [...unlogged, ...logged].toSorted(newestFirst);

@@ -15,7 +15,7 @@ interface Taken {
   site: Pick<AuditContext, 'settings'>;
 }
 
-/** What the office sees of the log: what was done, and what changes while it looks. */
+/** The office's activity log and change stream. */
 export const activity = defineModule({
   name: 'activity',
   tags: [{ ...OFFICE, paths: ['/admin/activity', '/admin/changes'] }],

@@ -1,2 +1,1 @@
-/** The area of the API that several modules share. */
 export const OFFICE = { name: 'Office', description: 'What needs attention, what came in, what was done.', place: 10 } as const;

@@ -5,20 +5,18 @@ import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
 import type { StreamPlaces } from '../../platform/limits/stream-places.ts';
 import type { ChangeWatch } from './watch-changes.ts';
 
-/** Kinds of changes that may have ended a session. */
 const OF_SESSIONS: ReadonlySet<string> = new Set(['session', 'administrator']);
 
 export interface ChangeStreamParts {
   changeWatch: ChangeWatch;
   officePlaces: StreamPlaces;
-  /** What is known of the session that shows this; null once it is over. */
+  /** Null once the session is over. */
   findSession: (asked: { adminId: string; sid: string; tokenVersion: number }) => Promise<object | null>;
   now: () => Date;
 }
 
 /**
- * Tells a signed-in page what changes, for as long as its session may last. Whoever comes back shows its token anew: so a stream
- * ends, too, when something has happened to sessions; where nobody can say whether it has, it is looked up.
+ * Streams changes while the session lasts. Ends after session changes, so that clients reconnect with a checked token.
  */
 export function streamChanges(
   { changeWatch, officePlaces, findSession, now }: ChangeStreamParts,
@@ -42,7 +40,7 @@ export function streamChanges(
           tell('lost', {});
           void findSession({ adminId, ...admin }).then(
             (session) => session ?? sink.end('please come back'),
-            // Without the database nothing is told either; what comes after it is looked at again.
+            // Without the database nothing is sent; the next change checks again.
             () => undefined,
           );
         },

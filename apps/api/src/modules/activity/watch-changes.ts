@@ -2,18 +2,18 @@ import type { OfficeChange } from '@waybill/contracts/audit/change-events';
 import { MAX_CHANGES_PER_EVENT } from '@waybill/contracts/shared/limits';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 
-/** Changes of so short a time are told together. */
+/** Changes are collected this long. */
 const GATHER_MS = 250;
 
 export interface ChangeWatcher {
   changed: (changes: readonly OfficeChange[]) => void;
-  /** Anything may be another, sessions too. */
+  /** Anything may have changed, including sessions. */
   lost: () => void;
 }
 
 export type ChangeWatch = ReturnType<typeof createChangeWatch>;
 
-/** Tells who watches what has changed, by kind and ID and gathered; how it is now they ask for themselves. */
+/** Notifies watchers of changed kinds and IDs, in batches. */
 export function createChangeWatch({ feed }: { feed: Pick<ChangeFeed, 'subscribe'> }) {
   const watchers = new Set<ChangeWatcher>();
   const waiting = new Map<string, OfficeChange>();
@@ -50,9 +50,8 @@ export function createChangeWatch({ feed }: { feed: Pick<ChangeFeed, 'subscribe'
   });
 
   return {
-    /** Says that something has changed which the feed does not know of. */
+    /** For changes outside the feed. */
     note,
-    /** Tells of every change from now on, until the returned function is called. */
     join: (watcher: ChangeWatcher): (() => void) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);

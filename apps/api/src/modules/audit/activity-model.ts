@@ -4,15 +4,12 @@ import { indexEvents, seqField, type StoredEvent } from '../../platform/events/e
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 
-/**
- * One thing that somebody did. Never changed, never deleted; but for the values of a person who is erased, and for what has been
- * kept for as long as the settings say.
- */
+/** Immutable, except for erased personal data and retention. */
 export interface ActivityRecord extends StoredEvent {
   actor: string;
-  /** Absent where a release before 2026-11-26 stored it. */
+  /** Absent if stored before 2026-11-26. */
   byActor?: StoredActor;
-  /** With its last part zeroed; absent for what happened on the server itself. */
+  /** Last part zeroed; absent for the server's own actions. */
   ip?: string;
   action: ActivityAction;
   targetType:
@@ -28,15 +25,15 @@ export interface ActivityRecord extends StoredEvent {
     | 'mail'
     | 'link'
     | 'consumer';
-  /** The changed fields alone. */
+  /** Changed fields only. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   requestId?: string;
-  /** How often values of it were erased. */
+  /** Number of erasures. */
   erasures?: number;
 }
 
-/** Entries wait in the document that they tell of, as part of the change itself, until they are in the log. */
+/** Entries stay in the changed document until dispatched to the log. */
 export interface WithOutbox {
   outbox?: ActivityRecord[];
 }
@@ -56,17 +53,17 @@ export const activityFields = {
   erasures: Number,
 } as const;
 
-/** The outbox as a field of a schema; to be indexed with `indexOutbox`. */
+/** Index it with `indexOutbox`. */
 export const outboxField = { type: [new Schema(activityFields)], default: undefined } as const;
 
-/** Finds the documents whose entries still wait, however many others there are. */
+/** Finds documents with undispatched entries. */
 export function indexOutbox(schema: Pick<Schema, 'index'>): void {
   schema.index({ 'outbox.at': 1 }, { partialFilterExpression: { 'outbox.at': { $exists: true } } });
 }
 
 export type StoredActivity = Omit<ActivityRecord, '_id'>;
 
-/** The event log. It has the name that it had before events were numbered, so that older releases beside this one find it. */
+/** Keeps its old collection name, so that older releases running in parallel find it. */
 const activitySchema = new Schema<StoredActivity>(
   { ...activityFields, ...seqField },
   { collection: 'activity', versionKey: false, minimize: false },

@@ -6,20 +6,15 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Changed = Pick<ActivityRecord, 'before' | 'after'>;
 
 const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
-/** Notes of a history, a shipment, a message or a quote request. */
 const NOTE = /(?:^|\.)notes?$/;
 
-/** Who sends and receives a shipment, also in fields of earlier releases. */
+/** Includes fields of older releases. */
 export const isOfParty = (field: string): boolean => /^(?:recipient|sender)\./.test(field);
 
-/** Whether a field of an entry may say something of people. */
+/** Whether the field may contain personal data. */
 export const isPersonal = (field: string): boolean => isOfParty(field) || FREE_TEXTS.has(field) || NOTE.test(field);
 
-/**
- * What an entry tells, with a mark in the place of the values of some fields.
- * @param isBlanked says of a field, before or after, whether its value goes.
- * @returns null when there is no such value.
- */
+/** Replaces the selected values with a mark. @returns null if there are none. */
 export function blankEntry(
   { before, after }: Changed,
   isBlanked: (field: string, side: 'before' | 'after') => boolean,

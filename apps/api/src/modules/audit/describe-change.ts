@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Record<string, unknown>;
 
-/** The fields that differ, before and after, objects taken apart: `recipient.phone`. What is absent is null. */
+/** Changed fields by dotted path; absent values are null. */
 export function describeChange(before: object, after: object): { before: Fields; after: Fields } {
   const old = flatten(before);
   const now = flatten(after);
@@ -17,7 +17,6 @@ export function describeChange(before: object, after: object): { before: Fields;
   return change;
 }
 
-/** Puts what is in an object into a map by its path. */
 function flatten(fields: object, prefix = '', flat = new Map<string, unknown>()): ReadonlyMap<string, unknown> {
   for (const [name, value] of Object.entries(fields)) {
     if (isPlain(value)) flatten(value, `${prefix}${name}.`, flat);

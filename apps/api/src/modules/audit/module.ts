@@ -12,7 +12,7 @@ import { activityModel, type ActivityRecord } from './activity-model.ts';
 import { createDamageReports } from './damage/damage-reports.ts';
 import { createDamageRepository, damageModel } from './damage/damage-repository.ts';
 
-/** What was done and by whom: the log of events of all modules, and what follows from them. */
+/** The activity log of all modules. */
 export const audit = defineModule({
   name: 'audit',
   collections: {
@@ -50,7 +50,6 @@ export const audit = defineModule({
   },
 });
 
-/** What others take of it. */
 export interface AuditParts {
   audit: PartsOf<typeof audit>;
 }

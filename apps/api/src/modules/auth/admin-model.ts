@@ -6,33 +6,29 @@ import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-mod
 export interface SessionRecord {
   sid: string;
   createdAt: Date;
-  /** When it was last used, to the minute; absent until it is used for the second time. */
+  /** By the minute; absent until its second use. */
   seenAt?: Date;
   expiresAt: Date;
-  /** Family of the browser or program, never the whole user agent. */
+  /** Browser family only. */
   agent: string;
 }
 
-/** A browser or program with which an administrator signed in, by its family. */
 export interface DeviceRecord {
   agent: string;
   firstSeenAt: Date;
 }
 
-/**
- * An administrator with the sessions inside, so that a password change or a sign-out everywhere is one atomic update.
- */
+/** Contains the sessions, so that signing out everywhere is one atomic update. */
 export interface AdminRecord extends WithOutbox {
   _id: DocumentId;
   username: string;
-  /** argon2id, in PHC string format. */
+  /** argon2id in PHC string format. */
   passwordHash: string;
-  /** Part of every token; raising it ends all sessions. */
+  /** Part of every token; incrementing it ends all sessions. */
   tokenVersion: number;
   sessions: SessionRecord[];
-  /** In the order of their first sign-in; absent before the first one. */
+  /** By first sign-in; absent before it. */
   devices?: DeviceRecord[];
-  /** Up to when the notices have been seen. */
   noticesSeenAt?: Date;
   createdAt: Date;
 }
@@ -48,7 +44,7 @@ const sessionSchema = new Schema<SessionRecord>(
   { _id: false },
 );
 
-// Mongoose adds the type of `_id` by itself.
+// Mongoose adds `_id`.
 type StoredAdmin = Omit<AdminRecord, '_id'>;
 
 const adminSchema = new Schema<StoredAdmin>(

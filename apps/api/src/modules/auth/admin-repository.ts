@@ -7,7 +7,7 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from './admin-model.ts';
 import { latestStart } from './clock-skew.ts';
 
-/** More sessions than this at once: the oldest ends. */
+/** Beyond this the oldest session ends. */
 const MAX_SESSIONS = 20;
 
 interface Identity {
@@ -15,35 +15,30 @@ interface Identity {
   tokenVersion: number;
 }
 
-/** The session that a token names. */
 export type SessionIdentity = Identity & Pick<SessionRecord, 'sid'>;
-/** A session that is open, with whose it is. */
 export type LiveSession = Pick<AdminRecord, 'username'> & Required<Pick<SessionRecord, 'expiresAt' | 'seenAt'>>;
 
-/** An administrator, as read, who signs in. */
 export type SigningIn = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' | 'devices'>;
 
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 
-export const seenAtOf = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
+export const getSeenAt = ({ seenAt, createdAt }: SessionRecord): Date => seenAt ?? createdAt;
 
-/** Whether it is within its time, at neither end of it. */
 const isWithinTime = ({ createdAt, expiresAt }: SessionRecord, now: Date): boolean =>
   createdAt <= latestStart(now) && expiresAt > now;
 
-/** Whether it is within its time, and was used not too long ago. */
+/** Not expired and not idle. */
 const isOpen = (session: SessionRecord, now: Date): boolean =>
-  isWithinTime(session, now) && now.getTime() - seenAtOf(session).getTime() < IDLE_MS;
+  isWithinTime(session, now) && now.getTime() - getSeenAt(session).getTime() < IDLE_MS;
 
 export type AdminRepository = ReturnType<typeof createAdminRepository>;
 
 interface AdminRepositoryParts {
   model: AdminModel;
-  /** Called after every write to sessions, before whoever wrote goes on, and also when it is not known whether it was stored. */
+  /** Called after every write to sessions, also when its outcome is unknown. */
   onSessions?: () => void;
 }
 
-/** Stored administrators and their sessions as plain objects. */
 export function createAdminRepository({ model, onSessions = () => {} }: AdminRepositoryParts) {
   const toSessions = async <Written>(write: PromiseLike<Written>): Promise<Written> => {
     try {
@@ -65,7 +60,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
         .find({ _id: trusted({ $in: [...adminIds] }) })
         .select(['username', 'tokenVersion', 'sessions'])
         .lean<AdminRecord[]>(),
-    keyOf: ({ _id }) => _id.toHexString(),
+    getKey: ({ _id }) => _id.toHexString(),
   });
 
   return {
@@ -73,7 +68,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
 
     findByUsername: async (username: string): Promise<AdminRecord | null> => model.findOne({ username }).lean(),
 
-    /** Stores an administrator. Answers false when the user name is taken. */
+    /** @returns false if the user name is taken. */
     async insert(admin: Pick<AdminRecord, 'username' | 'passwordHash' | 'createdAt'>): Promise<boolean> {
       try {
         await model.create({ ...admin, tokenVersion: 1, sessions: [] });
@@ -85,8 +80,8 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
     },
 
     /**
-     * Opens a session, unless the password was changed since the administrator was read; sessions that are over go. Each write
-     * waits for the disk, so those that have nothing to do are left out.
+     * Fails if the password has changed since; removes expired sessions. Each write waits for the disk, so needless
+     * ones are skipped.
      */
     async addSession(
       { _id, tokenVersion, sessions, devices = [] }: SigningIn,
@@ -108,28 +103,25 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       return matchedCount === 1;
     },
 
-    /** The administrator of a live session, with that session. */
     async findSession({ adminId, tokenVersion, sid, now }: SessionIdentity & { now: Date }): Promise<LiveSession | null> {
       const admin = await findById(adminId);
       const session = admin?.sessions.find((candidate) => candidate.sid === sid);
       if (!admin || admin.tokenVersion !== tokenVersion || !session || !isOpen(session, now)) return null;
-      return { username: admin.username, expiresAt: session.expiresAt, seenAt: seenAtOf(session) };
+      return { username: admin.username, expiresAt: session.expiresAt, seenAt: getSeenAt(session) };
     },
 
-    /** Notes that a session is in use. */
     async touchSession({ adminId, sid, at }: { adminId: string; sid: string; at: Date }): Promise<void> {
       await toSessions(
         model.updateOne({ _id: adminId }, { $max: { 'sessions.$[own].seenAt': at } }, { arrayFilters: [{ 'own.sid': sid }] }),
       );
     },
 
-    /** The sessions that are open at an instant, the newest first. */
+    /** Newest first. */
     async listSessions(adminId: string, now: Date): Promise<SessionRecord[]> {
       const admin = await model.findById(adminId).select('sessions').lean<AdminRecord>();
       return (admin?.sessions ?? []).filter((session) => isOpen(session, now)).toReversed();
     },
 
-    /** The devices of an administrator, in the order of their first sign-in, and up to when the notices were seen. */
     findNoticeState: async (adminId: string): Promise<{ devices: DeviceRecord[]; noticesSeenAt: Date | null }> => {
       const admin = await model.findById(adminId).select(['devices', 'noticesSeenAt']).lean<AdminRecord>();
       return { devices: admin?.devices ?? [], noticesSeenAt: admin?.noticesSeenAt ?? null };
@@ -139,7 +131,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       await model.updateOne({ _id: adminId }, { $max: { noticesSeenAt: upTo } });
     },
 
-    /** Ends a session. Answers false when it was over. */
+    /** @returns false if it was over. */
     async removeSession({
       adminId,
       sid,
@@ -155,19 +147,18 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       return matchedCount === 1;
     },
 
-    /** Ends all sessions: tokens of before are worth nothing any more. */
     async removeAllSessions({ adminId, activity }: { adminId: string; activity: ActivityRecord }): Promise<void> {
       await toSessions(
         model.updateOne({ _id: adminId }, { $set: { sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } }),
       );
     },
 
-    /** Stores the same password under a stronger hash, unless it was changed meanwhile; sessions stay open. */
+    /** Only if unchanged since; sessions stay open. */
     async renewHash({ _id, passwordHash }: Pick<AdminRecord, '_id' | 'passwordHash'>, renewed: string): Promise<void> {
       await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: renewed } });
     },
 
-    /** Sets a password whatever was there before, and ends all sessions at once. */
+    /** Unconditional; ends all sessions. */
     async replacePassword(
       username: string,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
@@ -175,7 +166,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       await toSessions(model.updateOne({ username }, endingAllSessions({ passwordHash, activity })));
     },
 
-    /** Sets a password and ends all sessions at once. Answers the new version of tokens, or null when another change was faster. */
+    /** Ends all sessions. @returns the new token version, or null after a conflict. */
     async setPassword(
       { adminId, tokenVersion }: Identity,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
@@ -192,7 +183,6 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
   };
 }
 
-/** The update after which tokens of before are worth nothing any more, with the new password where there is one. */
 function endingAllSessions({ activity, ...changed }: { activity: ActivityRecord; passwordHash?: string }) {
   return { $set: { ...changed, sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } };
 }

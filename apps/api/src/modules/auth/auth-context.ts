@@ -3,11 +3,10 @@ import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
-/** What operations on administrators and sessions work with; each names the parts that it takes. */
 export interface AuthContext {
   admins: AdminRepository;
   attempts: SignInAttempts;
-  /** The first one signs; all are accepted. */
+  /** The first signs; all are accepted. */
   sessionKeys: SigningKeys;
   deviceKeys: SigningKeys;
   settings: () => Promise<Settings>;

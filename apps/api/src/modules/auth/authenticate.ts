@@ -6,15 +6,12 @@ import type { AuthContext } from './auth-context.ts';
 import type { FindSession } from './find-session.ts';
 import { createTokenCheck } from './tokens.ts';
 
-/** A session in use costs a write so often, not with every call. */
+/** Limits writes of the last use. */
 const TOUCH_EVERY_MS = 60_000;
 
 type AuthenticateParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'now'> & { findSession: FindSession };
 
-/**
- * Makes the check behind every call with a token: the token must be ours and its session still open, so that signing out, a new
- * password and half an hour without use end it.
- */
+/** Checks the token and its session, so that sign-out, password change and idle time end access. */
 export function createAuthenticate({ admins, findSession, sessionKeys, now }: AuthenticateParts) {
   const check = createTokenCheck(sessionKeys);
   return async (token: string): Promise<AdminSession> => {

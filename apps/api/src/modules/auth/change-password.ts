@@ -10,8 +10,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { passwordAction } from './sessions.ts';
 
 /**
- * Changes the administrator's own password. Every session ends, in the same write, and the caller gets a new one.
- * @throws AppError VALIDATION naming what is wrong, or CONFLICT when it was changed at the same time.
+ * Ends all sessions atomically and opens a new one. @throws AppError VALIDATION, or CONFLICT with a concurrent change.
  */
 export async function changePassword(
   deps: SessionParts,

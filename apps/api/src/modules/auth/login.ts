@@ -11,13 +11,12 @@ import type { KnownDevice } from './tokens.ts';
 
 interface Caller extends Opener {
   ip: string;
-  /** The Cookie header. */
   cookie: string | undefined;
 }
 
 /**
- * Opens a session. An unknown user and a wrong password look alike, in text, status and time.
- * @throws AppError BAD_CREDENTIALS, or RATE_LIMITED when too many sign in at once or after too many failures.
+ * Unknown users and wrong passwords are indistinguishable, also in time. @throws AppError BAD_CREDENTIALS or
+ * RATE_LIMITED.
  */
 export async function login(deps: AuthContext, { username, password }: Credentials, caller: Caller): Promise<OpenedSession> {
   const { admins, attempts, deviceKeys, now } = deps;
@@ -25,7 +24,7 @@ export async function login(deps: AuthContext, { username, password }: Credentia
   return attempts.queue(caller.ip, device, async () => {
     const finding = admins.findByUsername(username);
     finding.catch(() => undefined);
-    const isKnown = device && isDeviceOf(await finding, device);
+    const isKnown = device && isKnownDevice(await finding, device);
     const uncount = await attempts.count(caller.ip, isKnown ? device : undefined);
     const { admin, fits } = await check(finding, password).catch(async (error: unknown) => {
       await uncount();
@@ -35,13 +34,13 @@ export async function login(deps: AuthContext, { username, password }: Credentia
       const [opened] = await Promise.all([renewAndOpen(deps, { admin, password, caller }), uncount()]);
       if (opened) return opened;
     }
-    // What was typed as the name may be a password.
+    // The typed name may be a password.
     await attempts.recordRefusal(admin?.username ?? 'unknown', caller.by);
     throw new AppError('BAD_CREDENTIALS', tEnglish(office.login.badCredentials));
   });
 }
 
-const isDeviceOf = (admin: AdminRecord | null, { adminId, tokenVersion }: KnownDevice): boolean =>
+const isKnownDevice = (admin: AdminRecord | null, { adminId, tokenVersion }: KnownDevice): boolean =>
   admin?._id.toHexString() === adminId && admin.tokenVersion === tokenVersion;
 
 async function check(finding: Promise<AdminRecord | null>, password: string) {
@@ -49,7 +48,7 @@ async function check(finding: Promise<AdminRecord | null>, password: string) {
   return { admin, fits: await verifyPassword(admin?.passwordHash, password) };
 }
 
-/** @returns null when the password was changed meanwhile. */
+/** @returns null if the password has changed meanwhile. */
 async function renewAndOpen(
   deps: AuthContext,
   { admin, password, caller }: { admin: AdminRecord; password: string; caller: Opener },

@@ -19,14 +19,10 @@ export interface Opener {
 
 export interface OpenedSession {
   session: Session;
-  /** For the next sign-in on the same device. */
   device: string;
 }
 
-/**
- * Opens a session for an administrator who has proven to be one.
- * @returns the session, or null when the password was changed meanwhile.
- */
+/** @returns null if the password has changed meanwhile. */
 export async function openSession(
   { admins, sessionKeys, deviceKeys, settings, now }: SessionParts,
   admin: SigningIn & Pick<AdminRecord, 'username'>,

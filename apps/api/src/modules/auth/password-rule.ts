@@ -3,11 +3,11 @@ import { MIN_DISTINCT_PASSWORD_CHARACTERS, MIN_PASSWORD_LENGTH } from '@waybill/
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 
-/** Shorter user names stand in too many words to be looked for. */
+/** Shorter user names occur in too many words. */
 const MIN_SOUGHT_NAME = 3;
-/** Digits put before or behind a word, as a year, that make it no better. */
+/** Digits around a word, such as a year, add no strength. */
 const MAX_DECORATION = 4;
-/** What fingers write without a thought. */
+/** Keyboard and alphabet sequences. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'].flatMap((row) => [
   row,
   [...row].toReversed().join(''),
@@ -27,10 +27,8 @@ const LETTERS_FOR: Readonly<Record<string, string>> = {
 let leaked: ReadonlySet<string> | undefined;
 
 /**
- * What keeps a text from being a new password (OWASP ASVS 6.2.1 and 6.2.4): it is short, common, monotonous, or holds the
- * user name. Which kinds of characters it has does not matter (ASVS 6.2.5).
- * @param least the fewest characters.
- * @returns words that follow the name of the field, or undefined when nothing does.
+ * OWASP ASVS 6.2.1, 6.2.4, 6.2.5: rejects short, common and repetitive passwords, and those with the user name.
+ * @returns the problem as text after the field name.
  */
 export function findPasswordProblem(password: string, username: string, least = MIN_PASSWORD_LENGTH): string | undefined {
   const text = plain(password);
@@ -44,10 +42,9 @@ export function findPasswordProblem(password: string, username: string, least = 
   return password.length < least ? tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH }) : undefined;
 }
 
-/** Without what a guesser varies first. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** The part of which a text is a repetition, the last one perhaps cut off; the text itself when it is none. */
+/** The repeated unit, or the text itself. */
 function repeatedPart(text: string): string {
   for (let size = 1; size <= text.length / 2; size += 1) {
     if (text.slice(size) === text.slice(0, -size)) return text.slice(0, size);
@@ -55,7 +52,7 @@ function repeatedPart(text: string): string {
   return text;
 }
 
-/** Whether a text is among the 49,000 that leaks show most often, or such a word with something usual before or behind it. */
+/** Among the 49,000 most leaked, or such a word with common decoration. */
 function isCommon(text: string): boolean {
   const [, before = '', word = '', after = ''] = /^(\P{L}*)(.*?)(\P{L}*)$/su.exec(text) ?? [];
   const decoration = (before + after).replace(/[^\p{L}\p{N}]/gu, '');
@@ -68,7 +65,7 @@ function isLeaked(text: string): boolean {
   return leaked.has(text) || leaked.has(letters) || (text.length > 1 && ROWS.some((row) => row.includes(text)));
 }
 
-/** Read when first needed. */
+/** Loaded on first use. */
 function load(): ReadonlySet<string> {
   const passwords: string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json');
   return new Set(passwords);

@@ -5,10 +5,7 @@ import { ensureAdmin } from './ensure-admin.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { passwordAction } from './sessions.ts';
 
-/**
- * Gives the administrator a new generated password and ends all sessions; makes the administrator where there is none.
- * @returns name and new password, to be shown once.
- */
+/** Sets a generated password, ends all sessions and creates a missing administrator. */
 export async function resetPassword(
   deps: Pick<AuthContext, 'admins' | 'now'>,
   username: string,

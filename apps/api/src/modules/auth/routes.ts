@@ -8,7 +8,6 @@ import { deviceCookie } from './device-cookie.ts';
 import { login } from './login.ts';
 import { endAllSessions, endSession, listSessions } from './sessions.ts';
 
-/** A browser that signs out also drops what it keeps of our answers. */
 const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' };
 
 export function authRoutes(deps: AuthContext): MakeRouter {

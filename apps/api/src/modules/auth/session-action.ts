@@ -1,7 +1,6 @@
 import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import type { AuditedAction } from '../audit/activity-log.ts';
 
-/** What the log says about a session of an administrator. */
 export function sessionAction(action: Extract<ActivityAction, `session.${string}`>, username: string): AuditedAction {
   return { action, targetType: 'session', targetId: username };
 }

@@ -5,16 +5,15 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
-import { seenAtOf } from './admin-repository.ts';
+import { getSeenAt } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { sessionAction } from './session-action.ts';
 
-/** What the log says about a new password: that there is one. */
 export function passwordAction(username: string): AuditedAction {
   return { action: 'password.changed', targetType: 'administrator', targetId: username };
 }
 
-/** The open sessions of the administrator, the newest first, and which of them asks. */
+/** Newest first. */
 export async function listSessions(
   { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
   { id: adminId, sid: own }: Pick<AdminSession, 'id' | 'sid'>,
@@ -23,7 +22,7 @@ export async function listSessions(
   return sessions.map((session) => ({
     id: session.sid,
     createdAt: session.createdAt.toISOString(),
-    seenAt: seenAtOf(session).toISOString(),
+    seenAt: getSeenAt(session).toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     agent: session.agent,
     current: session.sid === own,
@@ -35,10 +34,7 @@ interface Ending {
   by: Actor;
 }
 
-/**
- * Ends one session of the administrator, their own or another.
- * @throws AppError SESSION_NOT_FOUND when it is over already.
- */
+/** @throws AppError SESSION_NOT_FOUND if it is over. */
 export async function endSession(
   { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
   sid: string,
@@ -49,7 +45,6 @@ export async function endSession(
   if (!ended) throw new AppError('SESSION_NOT_FOUND', tEnglish(office.login.sessionNotFound));
 }
 
-/** Ends all sessions of the administrator. */
 export async function endAllSessions({ admins, now }: Pick<AuthContext, 'admins' | 'now'>, { admin, by }: Ending): Promise<void> {
   const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   await admins.removeAllSessions({ adminId: admin.id, activity });

@@ -9,17 +9,16 @@ import type { RecordActivity } from '../audit/activity-log.ts';
 import { sessionAction } from './session-action.ts';
 import type { KnownDevice } from './tokens.ts';
 
-/** How many sign-ins are under way at once, of devices that signed in before and of others, and how many of each may wait. */
+/** Concurrent and waiting sign-ins, separately for known devices. */
 const LANES = { device: { concurrency: 4, waiting: 16 }, other: { concurrency: 4, waiting: 64 } } as const;
 
-/** Refused sign-ins of an hour with an entry each; later ones share one whenever their number has doubled. */
+/** Refusals per hour with an own log entry; later ones are logged at each doubling. */
 const SINGLE_ENTRIES = 20;
 
 interface SignInAttemptsDeps {
   model: RateLimitModel;
   hashAddress: HashAddress;
   record: RecordActivity;
-  /** Multiplies the limit. */
   factor: number;
   now: () => Date;
 }
@@ -27,8 +26,7 @@ interface SignInAttemptsDeps {
 export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
 
 /**
- * Bounds guesses at a password. They are counted per address, or per device where it signed in before, never per account:
- * whatever strangers do, the administrator's own device has a count and a lane of its own.
+ * Limits guesses per address or known device, never per account, so that strangers cannot lock out the administrator.
  */
 export function createSignInAttempts({ model, hashAddress, record, factor, now }: SignInAttemptsDeps) {
   const { limit, windowMinutes } = RATE_LIMITS.login;
@@ -46,14 +44,13 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
     });
 
   return {
-    /** Runs a sign-in when it is its turn. @throws AppError RATE_LIMITED when too many wait. */
+    /** @throws AppError RATE_LIMITED when too many wait. */
     queue: <Result>(ip: string, device: KnownDevice | undefined, task: () => Promise<Result>): Promise<Result> =>
       device ? deviceLane(device.id, task) : otherLane(hashAddress(ip), task),
 
     /**
-     * Counts an attempt before the password is looked at, so that those at the same moment are counted too.
-     * @returns a function that takes it off the count again: for an attempt that was no wrong guess.
-     * @throws AppError RATE_LIMITED when the count is used up; that costs no write.
+     * Counts before checking, so that parallel attempts count. @returns a function that undoes it. @throws AppError
+     * RATE_LIMITED, without a write.
      */
     async count(ip: string, device: KnownDevice | undefined): Promise<() => Promise<void>> {
       const key = device ? `device:${device.id}` : `login:${hashAddress(ip)}`;
@@ -65,7 +62,7 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
       throw refuse(resetTime);
     },
 
-    /** Tells the activity log of a refused sign-in, so that a flood of them does not fill it. */
+    /** Throttled so that a flood does not fill the log. */
     async recordRefusal(username: string, by: Actor): Promise<void> {
       const at = now();
       const hour = Math.floor(at.getTime() / HOUR_MS);

@@ -11,28 +11,26 @@ import { latestStart } from './clock-skew.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'waybill';
-/** A token of one audience is worth nothing to the other. */
+/** Tokens are not valid for the other audience. */
 type Audience = 'waybill-admin' | 'waybill-device';
 
 const identity = z.object({ sub: z.string().regex(DOCUMENT_ID), tv: z.int(), iat: z.int() });
 const sessionClaims = identity.extend({ sid: z.uuid(), exp: z.int() });
 const deviceClaims = identity.extend({ jti: z.uuid() });
 
-/** What a token says: whose it is, which session, and under which token version it was given out. */
 export interface TokenContent {
   adminId: string;
   sid: string;
   tokenVersion: number;
 }
 
-/** Tokens that were good when they came last. */
+/** Cache of verified tokens. */
 const MAX_KNOWN = 1_000;
 
-/** A browser or program in which an administrator signed in. */
 export interface KnownDevice {
   id: string;
   adminId: string;
-  /** Under which it signed in: a new password makes it unknown again. */
+  /** A new password invalidates it. */
   tokenVersion: number;
 }
 
@@ -43,19 +41,17 @@ interface Issued {
   expiresAt: Date;
 }
 
-/** Signs a token for the time from `issuedAt` to `expiresAt`, both cut to whole seconds. */
+/** Times are truncated to seconds. */
 export const signToken = (key: KeyObject, { sid, ...issued }: Issued & { sid: string }): string =>
   sign(key, { sid }, { ...issued, audience: 'waybill-admin' });
 
-/** Signs what a device shows at its next sign-in; it opens nothing. */
+/** Grants no access. */
 export const signDevice = (key: KeyObject, issued: Issued): string =>
   sign(key, { jti: randomUUID() }, { ...issued, audience: 'waybill-device' });
 
 /**
- * Makes the check of a token: signature, algorithm, issuer, audience and times. Of one that was good, and that comes again, only the times
- * are looked at.
- * @param keys the one that signs, and those that signed before it. The token names its own; one that names none is of the first.
- * @returns a function that throws AppError TOKEN_EXPIRED, or INVALID_TOKEN for anything else that is wrong.
+ * Verifies signature, issuer, audience and times; for a cached token only the times. @param keys first signs, all
+ * verify. @returns a function that throws AppError TOKEN_EXPIRED or INVALID_TOKEN.
  */
 export function createTokenCheck(keys: SigningKeys): (token: string, now: Date) => TokenContent {
   const known = keepLatest<string, { content: TokenContent; from: Date; until: Date }>(MAX_KNOWN);
@@ -84,7 +80,6 @@ function readToken(keys: SigningKeys, token: string, now: Date): TokenContent & 
   }
 }
 
-/** The device that a token of `signDevice` stands for; undefined when it is not a good one. */
 export function readDevice(keys: SigningKeys, token: string, now: Date): KnownDevice | undefined {
   try {
     const { sub, jti, tv } = deviceClaims.parse(verify(keys, token, { audience: 'waybill-device', now }));
@@ -108,7 +103,7 @@ function sign(
   });
 }
 
-/** @throws one of jsonwebtoken's errors. */
+/** @throws errors of jsonwebtoken. */
 function verify(keys: SigningKeys, token: string, { audience, now }: { audience: Audience; now: Date }): unknown {
   const kid = jwt.decode(token, { complete: true })?.header.kid;
   const content = jwt.verify(token, keys.find((key) => keyId(key) === kid) ?? keys[0], {
@@ -117,7 +112,7 @@ function verify(keys: SigningKeys, token: string, { audience, now }: { audience:
     audience,
     clockTimestamp: toSeconds(now),
   });
-  // jsonwebtoken does not look at it.
+  // jsonwebtoken does not check `iat`.
   if (identity.parse(content).iat > toSeconds(latestStart(now))) throw new jwt.JsonWebTokenError('issued in the future');
   return content;
 }
@@ -126,7 +121,7 @@ const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_00
 
 const keyIds = new WeakMap<KeyObject, string>();
 
-/** A name that tells keys apart and nothing of what is in them. */
+/** Derived from the key without revealing it. */
 function keyId(key: KeyObject): string {
   const known = keyIds.get(key);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
-import { findDemo, isMadeUp } from './find-demo.ts';
+import { findDemo, isDemo } from './find-demo.ts';
 
 interface Taken {
   shipments: { shipments: Pick<ShipmentRepository, 'findLiveIds'> };
@@ -10,5 +10,5 @@ interface Taken {
 /** Fictional shipments and messages, to look around. */
 export const demo = defineModule({
   name: 'demo',
-  open: ({ shipments: { shipments: repository } }: Made<Taken>) => ({ findDemo: () => findDemo(repository), isMadeUp }),
+  open: ({ shipments: { shipments: repository } }: Made<Taken>) => ({ findDemo: () => findDemo(repository), isDemo }),
 });

@@ -13,18 +13,14 @@ import { DEMO_QUOTES, DEMO_REPORT, demoMessages } from './demo-inbox.ts';
 import { demoTrackingId } from './seed-demo.ts';
 
 const DEMO = systemActor('demo');
-/** A text that changes needs another key, or databases that have the one before never get it. */
-const keyOf = (name: string) => `demo-${name}`;
-/** Of the stories of the demo shipments: delivered today, late on its way, held by customs. */
+/** Changed texts need new keys, or existing databases keep the old ones. */
+const toDemoKey = (name: string) => `demo-${name}`;
 const STORY = { delivered: 1, late: 4, held: 5 } as const;
 
-/**
- * Adds the fictional messages and quote requests that were never there, through the same steps as the API, with the clock
- * set back. Their idempotency keys are fixed, so that seeding twice adds nothing.
- */
+/** Adds missing demo submissions through the API operations, backdated. Fixed idempotency keys prevent duplicates. */
 export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quotes' | 'shipments'>, now: Date): Promise<void> {
   const ago = (hours: number) => () => new Date(now.getTime() - hours * HOUR_MS);
-  const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: keyOf(name) });
+  const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: toDemoKey(name) });
   const asTyped = async (trackingId: string) => trackingId;
   const step = (hoursAgo: number) => ({
     ...stores,
@@ -54,7 +50,7 @@ export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quo
   }
 }
 
-/** What an earlier release told under the same key, in other words, stays as it told it. */
+/** Texts seeded by an older release stay. */
 async function unlessKnown(submission: Promise<Receipt>): Promise<Receipt> {
   try {
     return await submission;

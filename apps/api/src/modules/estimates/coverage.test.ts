@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { writeStays } from '../shipments/derived-fields.ts';
-import { rowOf } from './delivery-row.ts';
+import { toRow } from './delivery-row.ts';
 import { createForecaster } from './forecast.ts';
 import { createHandOverDays } from './hand-over-days.ts';
 import { changeHistory, NO_HISTORY, type RouteHistory } from './route-history.ts';
@@ -96,7 +96,7 @@ async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
     happenings.push({
       at: deliveredAt.getTime(),
       happen: () => {
-        const row = rowOf({
+        const row = toRow({
           ...parcel,
           trackingId: '',
           lane: '',

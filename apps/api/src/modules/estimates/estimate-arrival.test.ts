@@ -125,9 +125,9 @@ describe('whatever the deliveries, the zone, the hours and the day', () => {
     fc.assert(
       fc.property(sample, since, hours, fc.nat({ max: 500 }), (remaining, from, at, ahead) => {
         const promised = new Date(from.getTime() + ahead * DAY * 60_000).toISOString().slice(0, 10);
-        const { dayOf, handOver } = createHandOverDays(at);
+        const { getDay, handOver } = createHandOverDays(at);
         const due = Math.round(Date.parse(promised) / 86_400_000);
-        const late = remaining.filter((value) => dayOf(handOver(new Date(from.getTime() + value * 60_000))) > due).length;
+        const late = remaining.filter((value) => getDay(handOver(new Date(from.getTime() + value * 60_000))) > due).length;
         expect(estimate(remaining, { since: from, at, promised }).lateProbability).toBe(
           Math.round((late / remaining.length) * 100) / 100,
         );

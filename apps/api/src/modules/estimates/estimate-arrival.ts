@@ -5,40 +5,34 @@ import { dayNumber } from '../../platform/time/zoned-days.ts';
 import type { HandOverDays } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';
 
-/** What deliveries tell of a shipment that waits. */
 export interface Evidence {
   basis: SampleScope;
-  /**
-   * Minutes from the entry into the status to the delivery, ascending, of those deliveries that were in it for at least as long as
-   * the shipment has been by now. Not empty.
-   */
+  /** Minutes from entering the status to delivery, ascending, of deliveries that stayed at least as long. Not empty. */
   remaining: ArrayLike<number>;
-  /** The median of the minutes from creation to delivery, of all deliveries of the basis. */
+  /** Median minutes from creation to delivery over all deliveries of the sample. */
   usualMinutes: number;
 }
 
-/** The shipment that waits. */
 export interface Waiter {
   createdAt: Date;
-  /** Since when it is in its status. */
   since: Date;
   promised: CalendarDate | null;
 }
 
 /**
- * When a shipment comes, by what is known of others. Between two scans it changes only where one of the others no longer waited: no
- * other part of it depends on the clock, so that it can be kept.
+ * Estimates the arrival from earlier deliveries. Between scans the result changes only when a delivery leaves the
+ * sample, so it can be cached.
  */
 export function estimateArrival(
   { remaining, basis, usualMinutes }: Evidence,
   { createdAt, since, promised }: Waiter,
-  { dayOf, handOver }: HandOverDays,
+  { getDay, handOver }: HandOverDays,
 ): Estimate {
   const arrival = (minutes: number): Date => handOver(new Date(since.getTime() + Math.round(minutes) * MINUTE_MS));
   const likely = arrival(quantile(remaining, 0.5));
   const usual = handOver(new Date(createdAt.getTime() + Math.round(usualMinutes) * MINUTE_MS));
-  const days = dayOf(likely) - dayOf(usual);
-  const isLate = (minutes: number): boolean => promised !== null && dayOf(arrival(minutes)) > dayNumber(promised);
+  const days = getDay(likely) - getDay(usual);
+  const isLate = (minutes: number): boolean => promised !== null && getDay(arrival(minutes)) > dayNumber(promised);
   return {
     likely: likely.toISOString(),
     from: arrival(quantile(remaining, 0.1)).toISOString(),
@@ -46,12 +40,12 @@ export function estimateArrival(
     n: remaining.length,
     basis,
     trend: days === 0 ? 'steady' : days < 0 ? 'ahead' : 'behind',
-    lateProbability: promised === null ? null : Math.round((countFrom(remaining, isLate) / remaining.length) * 100) / 100,
+    lateProbability: promised === null ? null : Math.round((countFromFirst(remaining, isLate) / remaining.length) * 100) / 100,
   };
 }
 
-/** How many values there are from the first one on that fits; once one does, all after it do. */
-function countFrom(sorted: ArrayLike<number>, fits: (value: number) => boolean): number {
+/** Binary search: counts the values from the first match on, all of which match. */
+function countFromFirst(sorted: ArrayLike<number>, fits: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;

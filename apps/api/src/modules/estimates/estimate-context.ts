@@ -4,15 +4,14 @@ import type { MarkRepository } from '../../platform/jobs/mark-repository.ts';
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { Forecaster } from './forecast.ts';
+import type { PredictionRepository } from './prediction-repository.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';
-import type { ShownRangeRepository } from './shown-range-repository.ts';
 
-/** What estimates work with; each operation names the parts that it takes. */
 export interface EstimateContext {
   shipments: Pick<ShipmentRepository, 'findDeliveryFacts' | 'readDeliveries' | 'readQuiet' | 'readQuietAmong' | 'setDerived'>;
   routeHistories: RouteHistoryRepository;
   forecaster: Forecaster;
-  shownRanges: ShownRangeRepository;
+  shownRanges: PredictionRepository;
   activity: Pick<ActivityLog, 'readTargets' | 'readSince'>;
   leases: LeaseRepository;
   marks: MarkRepository;

@@ -59,11 +59,11 @@ function bruteForce(shipment: ShipmentRecord, all: readonly ShipmentRecord[], co
       answer.waiting = { standing: share > 0.95 ? 'unusual' : share > 0.8 ? 'long' : 'usual', n: passages.length, basis };
     }
     if (answer.eta || shipment.status === 'on_hold' || still.length < MIN_DELIVERIES[basis]) continue;
-    const { dayOf, handOver } = createHandOverDays(company);
+    const { getDay, handOver } = createHandOverDays(company);
     const remaining = still.map((one) => one.remaining);
     const at = (minutes: number, start = since) => handOver(new Date(Number(start) + minutes * MINUTE));
-    const late = remaining.filter((minutes) => dayOf(at(minutes)) > Date.parse(shipment.deliveryDate) / DAY).length;
-    const days = dayOf(at(valueAt(remaining, 0.5))) - dayOf(at(valueAt(wholes, 0.5), shipment.createdAt));
+    const late = remaining.filter((minutes) => getDay(at(minutes)) > Date.parse(shipment.deliveryDate) / DAY).length;
+    const days = getDay(at(valueAt(remaining, 0.5))) - getDay(at(valueAt(wholes, 0.5), shipment.createdAt));
     answer.eta = {
       likely: at(valueAt(remaining, 0.5)).toISOString(),
       from: at(valueAt(remaining, 0.1)).toISOString(),

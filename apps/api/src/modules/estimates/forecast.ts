@@ -11,37 +11,40 @@ import { isShipmentStatus, OPEN_STATUSES, type ShipmentStatus } from '@waybill/d
 import { MINUTE_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { NEVER, ROW, ROW_LENGTH, stayAt } from './delivery-row.ts';
+import { NEVER, ROW, ROW_LENGTH, stayIndex } from './delivery-row.ts';
 import { type Evidence, estimateArrival } from './estimate-arrival.ts';
 import { createHandOverDays, type HandOverDays, type WorkingHours } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';
-import { countedRows } from './route-history.ts';
+import { selectCountedRows } from './route-history.ts';
 import { scopeKey } from './route-scopes.ts';
 
-/** What is known of a route is looked up anew after so long: a delivery is soon one of many. */
+/** Route data is cached this long; one more delivery hardly matters. */
 const KEPT_MS = 60_000;
-/** Routes, of at most 110 kB each. */
+/** Routes of up to 110 kB each. */
 const MAX_KEPT = 300;
-/** Routes, of which four numbers are kept. */
+/** Routes with four numbers each. */
 const MAX_KEPT_STAYS = 20_000;
 
-/** Of what nothing can be said. */
-const NOTHING: Foretelling = { eta: null, waiting: null };
+const NO_FORECAST: ArrivalForecast = { eta: null, waiting: null };
 
-/** What follows from the deliveries alone. */
-export type Foretelling = Omit<Forecast, 'accuracy'>;
+export type ArrivalForecast = Omit<Forecast, 'accuracy'>;
 
-/** What a forecast follows from. */
-export type Foretold = Pick<ShipmentRecord, 'status' | 'origin' | 'destination' | 'createdAt' | 'statusSince' | 'deliveryDate'>;
+export type ForecastSource = Pick<
+  ShipmentRecord,
+  'status' | 'origin' | 'destination' | 'createdAt' | 'statusSince' | 'deliveryDate'
+>;
 
 interface Route {
   rows: Int32Array;
-  /** The median of the minutes from creation to delivery. */
+  /** Median minutes from creation to delivery. */
   usualMinutes: number;
 }
 
-/** How many deliveries had a status, how many of them had left it by a minute, and of the others the way that was left, ascending. */
+/**
+ * How many deliveries had the status, how many had left it by a minute, and the remaining minutes of the others,
+ * ascending.
+ */
 interface Passage {
   passed: number;
   left: number;
@@ -56,22 +59,21 @@ interface ForecastParts {
 
 export type Forecaster = ReturnType<typeof createForecaster>;
 
-/** Tells of shipments by what is known of their routes. */
 export function createForecaster({ routeHistories, settings, now }: ForecastParts) {
   const routes = createCache(
     async (key: string): Promise<Route | undefined> => {
       const stored = await routeHistories.find(key);
-      return stored ? describeRoute(countedRows(stored.history, now())) : undefined;
+      return stored ? describeRoute(selectCountedRows(stored.history, now())) : undefined;
     },
     { lifetimeMs: KEPT_MS, now, max: MAX_KEPT },
   );
-  // Apart, as whoever looks at all open shipments meets more routes than are kept.
+  // Separate cache: a pass over all open shipments meets more routes than the first one holds.
   const unusual = createCache(
     async ({ basis, key }: { basis: SampleScope; key: string }): Promise<ReadonlyMap<ShipmentStatus, number>> => {
       const route = await routes.get(key);
       const found = new Map<ShipmentStatus, number>();
       for (const status of OPEN_STATUSES) {
-        const minutes = route && unusualFrom(route.rows, stayAt(status), MIN_DELIVERIES[basis]);
+        const minutes = route && unusualFrom(route.rows, stayIndex(status), MIN_DELIVERIES[basis]);
         if (minutes !== undefined) found.set(status, minutes);
       }
       return found;
@@ -79,25 +81,25 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
     { lifetimeMs: KEPT_MS, now, max: MAX_KEPT_STAYS },
   );
   let worked: { company: WorkingHours; days: HandOverDays } | undefined;
-  const daysOf = (company: WorkingHours): HandOverDays => {
+  const getHandOverDays = (company: WorkingHours): HandOverDays => {
     if (worked?.company !== company) worked = { company, days: createHandOverDays(company) };
     return worked.days;
   };
 
   return {
-    /** What can be said of a shipment now: nothing of one that is delivered, or has another status than ours. */
-    forecast: async (shipment: Foretold): Promise<Foretelling> => {
+    /** Empty for delivered shipments and unknown statuses. */
+    forecast: async (shipment: ForecastSource): Promise<ArrivalForecast> => {
       const { status, statusSince, createdAt, deliveryDate } = shipment;
-      if (status === 'delivered' || !isShipmentStatus(status)) return NOTHING;
+      if (status === 'delivered' || !isShipmentStatus(status)) return NO_FORECAST;
       const waited = Math.max(0, Math.floor((now().getTime() - statusSince.getTime()) / MINUTE_MS));
       let waiting: Waiting | undefined;
       let evidence: Evidence | undefined;
       for (const basis of SAMPLE_SCOPES) {
         const route = await routes.get(scopeKey(basis, shipment));
         if (!route) continue;
-        const passage = passageOf(route.rows, stayAt(status), waited);
+        const passage = findPassage(route.rows, stayIndex(status), waited);
         waiting ??= describeWaiting(passage, basis);
-        // Nobody knows when one goes on that is held up.
+        // The end of a hold cannot be estimated.
         if (status === 'on_hold' && waiting) break;
         if (passage.remaining.length < MIN_DELIVERIES[basis]) continue;
         evidence = { basis, remaining: passage.remaining, usualMinutes: route.usualMinutes };
@@ -107,14 +109,14 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       return {
         eta:
           evidence && status !== 'on_hold'
-            ? estimateArrival(evidence, { createdAt, since: statusSince, promised: deliveryDate }, daysOf(company))
+            ? estimateArrival(evidence, { createdAt, since: statusSince, promised: deliveryDate }, getHandOverDays(company))
             : null,
         waiting: waiting ?? null,
       };
     },
 
-    /** From how many whole minutes on `forecast` calls a stay in the status unusual; undefined where too little is known. */
-    unusualFrom: async (shipment: Pick<Foretold, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
+    /** Minutes from which `forecast` calls a stay unusual; undefined with too little data. */
+    unusualFrom: async (shipment: Pick<ForecastSource, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
       for (const basis of SAMPLE_SCOPES) {
         const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
         if (minutes !== undefined) return minutes;
@@ -130,7 +132,7 @@ function describeRoute(rows: Int32Array): Route {
   return { rows, usualMinutes: whole.length === 0 ? 0 : quantile(whole.sort(), 0.5) };
 }
 
-function passageOf(rows: Int32Array, stay: number, waited: number): Passage {
+function findPassage(rows: Int32Array, stay: number, waited: number): Passage {
   const remaining = new Int32Array(rows.length / ROW_LENGTH);
   let [passed, waiting] = [0, 0];
   for (let at = stay; at < rows.length; at += ROW_LENGTH) {
@@ -154,7 +156,7 @@ function describeWaiting({ passed, left }: Passage, basis: SampleScope): Waiting
   };
 }
 
-/** The first minute by which more than `UNUSUAL_WAIT_QUANTILE` of at least so many had left the status. */
+/** The first minute by which more than `UNUSUAL_SHARE` of at least `min` deliveries had left the status. */
 function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
   const lasted = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
   if (lasted.length < min) return undefined;

@@ -7,27 +7,27 @@ import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { createForecaster } from './forecast.ts';
 import { learnOrRebuild } from './learn-deliveries.ts';
-import { createRangeNotes } from './note-ranges.ts';
+import { createPredictionRepository, predictionModel } from './prediction-repository.ts';
+import { createForecastPresenter } from './present-forecast.ts';
 import { rebuildDaily } from './rebuild-histories.ts';
+import { createPredictionRecorder } from './record-predictions.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
-import { createForecastShow } from './show-forecast.ts';
-import { createShownRangeRepository, shownRangeModel } from './shown-range-repository.ts';
 
 interface Taken {
   shipments: Pick<EstimateContext, 'shipments'>;
   site: Pick<EstimateContext, 'settings'>;
 }
 
-/** When shipments come, by those that came. */
+/** Delivery estimates based on earlier deliveries. */
 export const estimates = defineModule({
   name: 'estimates',
   collections: {
     routeHistories: { model: routeHistoryModel, personal: 'none' },
-    shownRanges: { model: shownRangeModel, personal: 'none' },
+    shownRanges: { model: predictionModel, personal: 'none' },
   },
   stores: (models) => ({
     routeHistories: createRouteHistoryRepository({ model: models.routeHistories }),
-    shownRanges: createShownRangeRepository({ model: models.shownRanges }),
+    shownRanges: createPredictionRepository({ model: models.shownRanges }),
   }),
   open: (
     { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: Made<AuditParts & Taken>,
@@ -35,11 +35,11 @@ export const estimates = defineModule({
   ) => {
     const { leases, logger, marks, now } = platform;
     const forecaster = createForecaster({ settings, now, ...stores });
-    const rangeNotes = createRangeNotes({ logger, now, ...stores });
+    const rangeNotes = createPredictionRecorder({ logger, now, ...stores });
     return {
       activity,
       forecaster,
-      forecast: createForecastShow({ forecast: forecaster.forecast, rangeNotes, settings, now, ...stores }),
+      forecast: createForecastPresenter({ forecast: forecaster.forecast, rangeNotes, settings, now, ...stores }),
       leases,
       logger,
       marks,
@@ -53,9 +53,9 @@ export const estimates = defineModule({
   consumers: (parts): Consumer<ActivityRecord>[] => [
     { name: 'estimates', from: 'start', wants: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) },
   ],
-  jobs: (parts) => [{ task: 'learn routes from deliveries', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
+  jobs: (parts) => [{ task: 'rebuild route histories', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
   stop: ({ rangeNotes }) => rangeNotes.flush(),
 });
 
-/** Of settings, the hours without news. */
+/** The settings contain the hours without news. */
 const concernsEstimates = ({ targetType }: ActivityRecord): boolean => targetType === 'shipment' || targetType === 'settings';

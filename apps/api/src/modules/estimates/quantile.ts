@@ -1,8 +1,6 @@
 /**
- * The value that a share of the population behind a sample does not exceed, between two values in proportion. Ranks are counted to
- * `length + 1`: then the next value, of which nothing is known, lies between the 10 % and the 90 % in 8 of 10 cases however small the
- * sample is, from 9 values on.
- * @param sorted ascending, not empty.
+ * Interpolated quantile with ranks of `length + 1`, so that the next value lies between 10% and 90% in 8 of 10 cases,
+ * from 9 values on. @param sorted ascending, not empty.
  */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const last = sorted.length - 1;

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
-import { HISTORY_DAYS, rowOf } from './delivery-row.ts';
+import { HISTORY_DAYS, toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { judgeWaiting } from './judge-ranges.ts';
 import { learnDeliveries, REBUILD_MARK } from './learn-deliveries.ts';
-import { learnAllSilence } from './learn-silence.ts';
 import { changeHistory, MAX_KEPT, NO_HISTORY, type RouteHistory } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
+import { scoreWaiting } from './score-predictions.ts';
+import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
 
-/** When it was last done; kept, so that one run a day does it. */
+/** Stored so that one process a day runs it. */
 const MARK = 'routes made anew';
 const LEASE_MS = 10 * MINUTE_MS;
-/** Hours after midnight: when few deliver. */
-const NIGHT_MS = 3 * HOUR_MS;
-/** Routes stored at a time, of at most 130 kB each. */
+/** After midnight, when few parcels are delivered. */
+const REBUILD_HOUR_MS = 3 * HOUR_MS;
+/** Routes of up to 130 kB each. */
 const BATCH = 20;
-/** Changes may be stored so long after the time that they carry. */
+/** A change may be stored this long after its timestamp. */
 const SLACK_MS = 60_000;
 
-/** Once a day, at night, at once where it was never done, and where a route asks for it: what is known of routes is made anew from all deliveries. */
+/** Rebuilds all routes nightly, on first start, or on request. */
 export async function rebuildDaily(context: EstimateContext): Promise<void> {
   const { marks, leases, settings, now } = context;
   const { timeZone } = (await settings()).company;
-  // The last three o'clock, nearly: on a day of a clock change it may be an hour off.
-  const day = startOfDay(toCalendarDate(new Date(now().getTime() - NIGHT_MS), timeZone), timeZone);
-  const night = new Date(day.getTime() + NIGHT_MS);
+  // 3 a.m.; an hour off on the day of a clock change.
+  const day = startOfDay(toCalendarDate(new Date(now().getTime() - REBUILD_HOUR_MS), timeZone), timeZone);
+  const night = new Date(day.getTime() + REBUILD_HOUR_MS);
   const [done, asked] = await Promise.all([marks.find(MARK), marks.find(REBUILD_MARK)]);
   if (done && done >= night && !(asked && asked > done)) return;
   const holder = randomUUID();
@@ -40,15 +40,15 @@ export async function rebuildDaily(context: EstimateContext): Promise<void> {
   }
 }
 
-/** Makes what is known of routes anew, then learns once more what changed meanwhile, and from when on open shipments are silent; judges what was left out. */
+/** Rebuilds all routes, then applies changes made meanwhile, updates stale thresholds and scores what was missed. */
 export async function rebuildHistories(context: EstimateContext): Promise<void> {
   const { routeHistories, activity, now } = context;
   const begun = now();
   const routes = await readRoutes(context, begun);
   let batch: [string, RouteHistory][] = [];
-  // Each is put in order when its turn to be stored comes, so that others have theirs in between.
+  // Sorted one by one to leave time for other requests.
   for (const [key, route] of routes) {
-    batch.push([key, settle(route, begun)]);
+    batch.push([key, sortRoute(route, begun)]);
     if (batch.length < BATCH) continue;
     await routeHistories.overwrite(batch, begun);
     batch = [];
@@ -58,29 +58,28 @@ export async function rebuildHistories(context: EstimateContext): Promise<void> 
   for await (const entries of activity.readSince(new Date(begun.getTime() - SLACK_MS))) {
     await learnDeliveries(context, [...entries]);
   }
-  await judgeWaiting(context);
-  await learnAllSilence(context);
+  await scoreWaiting(context);
+  await updateAllStaleThresholds(context);
 }
 
-/** A route whose last deliveries are not in order yet. */
+/** A route whose latest deliveries are not sorted yet. */
 interface UnsettledRoute {
   history: RouteHistory;
   add: Int32Array[];
 }
 
-const settle = ({ history, add }: UnsettledRoute, at: Date): RouteHistory => changeHistory(history, { without: [], add }, at);
+const sortRoute = ({ history, add }: UnsettledRoute, at: Date): RouteHistory => changeHistory(history, { without: [], add }, at);
 
-/** All routes of the deliveries that count at an instant. */
 async function readRoutes({ shipments }: EstimateContext, at: Date): Promise<Map<string, UnsettledRoute>> {
   const routes = new Map<string, UnsettledRoute>();
   for await (const batch of shipments.readDeliveries(new Date(at.getTime() - HISTORY_DAYS * DAY_MS))) {
     for (const facts of batch) {
-      const row = rowOf(facts);
+      const row = toRow(facts);
       if (!row) continue;
       for (const key of scopeKeys(facts)) {
         const route = routes.get(key) ?? { history: NO_HISTORY, add: [] };
         route.add.push(row);
-        routes.set(key, route.add.length < MAX_KEPT ? route : { history: settle(route, at), add: [] });
+        routes.set(key, route.add.length < MAX_KEPT ? route : { history: sortRoute(route, at), add: [] });
       }
     }
   }

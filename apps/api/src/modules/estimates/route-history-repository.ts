@@ -7,10 +7,9 @@ import type { RouteHistory } from './route-history.ts';
 interface RouteHistoryRecord {
   /** A key of `route-scopes.ts`. */
   _id: string;
-  /** Numbers of 32 bits, the lower bytes first. */
+  /** Int32, little-endian. */
   rows: Buffer;
   completeFrom: number;
-  /** Goes up by one with every change. */
   version: number;
   changedAt: Date;
 }
@@ -31,7 +30,7 @@ export type RouteHistoryModel = Model<RouteHistoryRecord>;
 export const routeHistoryModel = (connection: Connection): RouteHistoryModel =>
   connection.model<RouteHistoryRecord>('RouteHistory', routeHistorySchema);
 
-/** What is stored of a route, and its version: 0 while there is nothing. */
+/** Version 0 if nothing is stored. */
 export interface StoredHistory {
   key: string;
   history: RouteHistory;
@@ -40,16 +39,15 @@ export interface StoredHistory {
 
 export type RouteHistoryRepository = ReturnType<typeof createRouteHistoryRepository>;
 
-/** What deliveries tell of routes. */
 export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryModel }) => ({
-  /** Those that are asked for in one turn are read together. */
+  /** Batches the reads of one tick. */
   find: batchReads<StoredHistory>({
     readAll: async (keys) =>
       (await model.find({ _id: trusted({ $in: [...keys] }) }).lean<RouteHistoryRecord[]>()).map(readStored),
-    keyOf: ({ key }) => key,
+    getKey: ({ key }) => key,
   }),
 
-  /** Stores routes in the place of the versions that were read. @returns false when there is another version of one by now; the rest is stored. */
+  /** Compare-and-set by version. @returns false after a conflict; all other routes are stored. */
   async replace(routes: readonly StoredHistory[], changedAt: Date): Promise<boolean> {
     try {
       const { matchedCount, upsertedCount } = await model.bulkWrite(
@@ -69,7 +67,7 @@ export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryMod
     }
   },
 
-  /** Stores routes in the place of whatever is there. */
+  /** Stores routes unconditionally. */
   async overwrite(routes: readonly (readonly [key: string, history: RouteHistory])[], changedAt: Date): Promise<void> {
     await model.bulkWrite(
       routes.map(([key, history]) => ({
@@ -82,7 +80,6 @@ export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryMod
     );
   },
 
-  /** Removes what nobody has changed since an instant. */
   async removeUnchangedSince(instant: Date): Promise<void> {
     await model.deleteMany({ changedAt: trusted({ $lt: instant }) });
   },
@@ -90,8 +87,8 @@ export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryMod
 
 const readStored = ({ _id, rows, completeFrom, version }: RouteHistoryRecord): StoredHistory => ({
   key: _id,
-  // A copy of its own: numbers of 32 bits begin at multiples of four bytes only.
-  history: { rows: new Int32Array(new Uint8Array(bytesOf(rows)).buffer), completeFrom },
+  // Copied because Int32Array needs an offset that is a multiple of four.
+  history: { rows: new Int32Array(new Uint8Array(toBytes(rows)).buffer), completeFrom },
   version,
 });
 
@@ -100,5 +97,5 @@ const toStored = ({ rows, completeFrom }: RouteHistory) => ({
   completeFrom,
 });
 
-/** A stored buffer as the driver gives it back: itself, or inside of its own class. */
-const bytesOf = (stored: Buffer | { buffer: Uint8Array }): Uint8Array => (stored instanceof Uint8Array ? stored : stored.buffer);
+/** The driver returns a Buffer or a Binary that wraps it. */
+const toBytes = (stored: Buffer | { buffer: Uint8Array }): Uint8Array => (stored instanceof Uint8Array ? stored : stored.buffer);

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { HISTORY_MINUTES, idParts, minuteOf, ROW, ROW_LENGTH } from './delivery-row.ts';
-import { changeHistory, countedRows, countRows, isThin, MAX_COUNTED, MAX_KEPT, NO_HISTORY } from './route-history.ts';
+import { HISTORY_MINUTES, idParts, toMinute, ROW, ROW_LENGTH } from './delivery-row.ts';
+import { changeHistory, selectCountedRows, buildHistory, isThin, MAX_COUNTED, MAX_KEPT, NO_HISTORY } from './route-history.ts';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
-const minute = minuteOf(NOW);
+const minute = toMinute(NOW);
 
 function row(minutesAgo: number, id = new Types.ObjectId()): Int32Array {
   const made = new Int32Array(ROW_LENGTH);
@@ -13,7 +13,7 @@ function row(minutesAgo: number, id = new Types.ObjectId()): Int32Array {
   return made;
 }
 const minutesAgo = (rows: Int32Array): number[] =>
-  Array.from({ length: countRows(rows) }, (_, at) => minute - (rows[at * ROW_LENGTH + ROW.delivered] ?? 0));
+  Array.from({ length: buildHistory(rows) }, (_, at) => minute - (rows[at * ROW_LENGTH + ROW.delivered] ?? 0));
 
 test('deliveries are in the order of time, whatever the order in which they are learnt, and each counts once', () => {
   const id = new Types.ObjectId();
@@ -28,7 +28,7 @@ test('what was delivered more than 180 days ago does not count', () => {
   const history = changeHistory(NO_HISTORY, { without: [], add: [row(HISTORY_MINUTES + 1), row(HISTORY_MINUTES), row(1)] }, NOW);
   expect(minutesAgo(history.rows)).toEqual([HISTORY_MINUTES, 1]);
   const later = new Date(NOW.getTime() + 60_000);
-  expect(minutesAgo(countedRows(history, later))).toEqual([1]);
+  expect(minutesAgo(selectCountedRows(history, later))).toEqual([1]);
 });
 
 test('of 100,000 deliveries on one lane the newest 2,000 count, and a few more are kept', () => {
@@ -37,9 +37,9 @@ test('of 100,000 deliveries on one lane the newest 2,000 count, and a few more a
   for (let start = 0; start < ids.length; start += 5_000) {
     const add = ids.slice(start, start + 5_000).map((id, index) => row(100_000 - start - index, id));
     history = changeHistory(history, { without: [], add }, NOW);
-    expect(countRows(history.rows)).toBeLessThanOrEqual(MAX_KEPT);
+    expect(buildHistory(history.rows)).toBeLessThanOrEqual(MAX_KEPT);
   }
-  expect(minutesAgo(countedRows(history, NOW))).toEqual(Array.from({ length: MAX_COUNTED }, (_, at) => MAX_COUNTED - at));
+  expect(minutesAgo(selectCountedRows(history, NOW))).toEqual(Array.from({ length: MAX_COUNTED }, (_, at) => MAX_COUNTED - at));
 
   // An older one would leave a gap behind it.
   const older = changeHistory(history, { without: [], add: [row(50_000)] }, NOW);
@@ -47,7 +47,7 @@ test('of 100,000 deliveries on one lane the newest 2,000 count, and a few more a
 
   const spare = MAX_KEPT - MAX_COUNTED;
   const fewer = changeHistory(history, { without: ids.slice(-spare), add: [] }, NOW);
-  expect([countRows(countedRows(fewer, NOW)), isThin(fewer, NOW)]).toEqual([MAX_COUNTED, false]);
+  expect([buildHistory(selectCountedRows(fewer, NOW)), isThin(fewer, NOW)]).toEqual([MAX_COUNTED, false]);
   const thin = changeHistory(fewer, { without: ids.slice(-spare - 1, -spare), add: [] }, NOW);
-  expect([countRows(countedRows(thin, NOW)), isThin(thin, NOW)]).toEqual([MAX_COUNTED - 1, true]);
+  expect([buildHistory(selectCountedRows(thin, NOW)), isThin(thin, NOW)]).toEqual([MAX_COUNTED - 1, true]);
 });

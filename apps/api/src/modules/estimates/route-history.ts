@@ -1,37 +1,37 @@
-import { HISTORY_MINUTES, idParts, minuteOf, ROW, ROW_LENGTH } from './delivery-row.ts';
+import { HISTORY_MINUTES, idParts, toMinute, ROW, ROW_LENGTH } from './delivery-row.ts';
 
-/** Of a route the newest deliveries count, so many at most: quantiles of 2,000 are exact to a percent, and a change of pace is soon seen. */
+/** The latest deliveries count: 2,000 give quantiles exact to a percent and follow changes of pace. */
 export const MAX_COUNTED = 2_000;
-/** So many are kept, so that some may go, by correction or to the trash, before others have to be looked for. */
+/** Spare rows, so that corrections and deletions do not force a rebuild. */
 export const MAX_KEPT = 2_500;
 
 /** Deliveries of a lane, a pair of countries or all. */
 export interface RouteHistory {
-  /** Rows of `delivery-row.ts`, by minute of delivery and then by `_id`. */
+  /** Rows of `delivery-row.ts`, by minute of delivery, then `_id`. */
   rows: Int32Array;
-  /** From this minute on no delivery is missing. */
+  /** No delivery since this minute is missing. */
   completeFrom: number;
 }
 
 export const NO_HISTORY: RouteHistory = { rows: new Int32Array(0), completeFrom: 0 };
 
-export const countRows = (rows: Int32Array): number => rows.length / ROW_LENGTH;
+export const buildHistory = (rows: Int32Array): number => rows.length / ROW_LENGTH;
 
-const firstMinute = (now: Date): number => minuteOf(now) - HISTORY_MINUTES;
+const firstMinute = (now: Date): number => toMinute(now) - HISTORY_MINUTES;
 
-/** The rows that count now: the newest of the last 180 days. */
-export function countedRows({ rows }: RouteHistory, now: Date): Int32Array {
+/** The latest rows of the last 180 days. */
+export function selectCountedRows({ rows }: RouteHistory, now: Date): Int32Array {
   const first = firstMinute(now);
-  let at = Math.max(0, countRows(rows) - MAX_COUNTED);
-  while (at < countRows(rows) && (rows[at * ROW_LENGTH + ROW.delivered] ?? 0) < first) at += 1;
+  let at = Math.max(0, buildHistory(rows) - MAX_COUNTED);
+  while (at < buildHistory(rows) && (rows[at * ROW_LENGTH + ROW.delivered] ?? 0) < first) at += 1;
   return rows.subarray(at * ROW_LENGTH);
 }
 
-/** Whether it holds fewer rows than would count, as some were left out that should by now be in it. */
+/** Whether rows are missing that should count by now. */
 export const isThin = (history: RouteHistory, now: Date): boolean =>
-  history.completeFrom > firstMinute(now) && countRows(countedRows(history, now)) < MAX_COUNTED;
+  history.completeFrom > firstMinute(now) && buildHistory(selectCountedRows(history, now)) < MAX_COUNTED;
 
-/** A history without these shipments, and with these rows; those that are too old to count are left out. */
+/** Removes these shipments, adds these rows and drops rows that are too old. */
 export function changeHistory(
   { rows, completeFrom }: RouteHistory,
   { without, add }: { without: readonly Parameters<typeof idParts>[0][]; add: readonly Int32Array[] },
@@ -39,7 +39,7 @@ export function changeHistory(
 ): RouteHistory {
   const gone = new Set(without.map((id) => String(idParts(id))));
   const first = Math.max(completeFrom, firstMinute(now));
-  const kept = [...splitRows(rows).filter((row) => gone.size === 0 || !gone.has(idOf(row))), ...add]
+  const kept = [...splitRows(rows).filter((row) => gone.size === 0 || !gone.has(getRowId(row))), ...add]
     .filter((row) => (row[ROW.delivered] ?? 0) >= first)
     .toSorted(byDelivery);
   const dropped = kept.at(-MAX_KEPT - 1);
@@ -47,10 +47,10 @@ export function changeHistory(
   return { rows: joinRows(kept.slice(-MAX_KEPT).filter((row) => (row[ROW.delivered] ?? 0) >= from)), completeFrom: from };
 }
 
-const idOf = (row: Int32Array): string => String([row[0], row[1], row[2]]);
+const getRowId = (row: Int32Array): string => String([row[0], row[1], row[2]]);
 
 const splitRows = (rows: Int32Array): Int32Array[] =>
-  Array.from({ length: countRows(rows) }, (_, at) => rows.subarray(at * ROW_LENGTH, (at + 1) * ROW_LENGTH));
+  Array.from({ length: buildHistory(rows) }, (_, at) => rows.subarray(at * ROW_LENGTH, (at + 1) * ROW_LENGTH));
 
 function joinRows(list: readonly Int32Array[]): Int32Array {
   const rows = new Int32Array(list.length * ROW_LENGTH);

@@ -1,54 +1,49 @@
 import { getImportFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
-import { type Creation, creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
-import { batchesOf } from '../../platform/jobs/batches-of.ts';
+import { type Creation, newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
+import { readInBatches } from '../../platform/jobs/batches-of.ts';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 
-/** How many rows the database is asked about at once. */
+/** Rows per database query. */
 const BATCH = 500;
 
-/** What is stored that a row may meet. */
 export type StoredShipments = Pick<ShipmentRepository, 'findTaken' | 'findReferences' | 'findCreated'>;
 
 export interface CheckedRow extends InterpretedRow {
   state: ImportRowState;
-  /** What makes it recognisable as a shipment that was made of it; absent where the row has errors of its own. */
+  /** Identifies the shipment created from the row; absent if the row has errors. */
   creation?: Creation;
 }
 
 export interface CheckOptions extends InterpretOptions {
-  /** Whose rows these are. */
   scope: string;
-  /** What a row is stored by within its scope: its number, or what it says. */
+  /** Whether rows are identified by number or by content. */
   keyedBy: 'number' | 'content';
 }
 
-/**
- * Judges the rows of a table one by one, against each other, and against what is stored: what each would become, what is wrong
- * with it, and whether a shipment was made of it already. In lists, in the order of the file.
- */
+/** Checks each row by itself, against the others and against stored shipments. In batches, in file order. */
 export async function* checkRows(
   stored: StoredShipments,
   { columns, rows }: Table,
   { scope, keyedBy, ...options }: CheckOptions,
 ): AsyncGenerator<CheckedRow[]> {
   const interpret = createInterpreter(columns, options);
-  const keyOf = keyedBy === 'number' ? ({ row }: InterpretedRow) => String(row) : createContentKey();
+  const toRowKey = keyedBy === 'number' ? ({ row }: InterpretedRow) => String(row) : createContentKey();
   const seen = { trackingId: new Map<string, number>(), referenceNo: new Map<string, number>() };
   const check = async (batch: TableRow[]): Promise<CheckedRow[]> => {
-    const interpreted = batch.map((row) => withCreation(interpret(row), { scope, keyOf }));
-    const twins = interpreted.map((row) => findTwins(row, seen));
+    const interpreted = batch.map((row) => withCreation(interpret(row), { scope, toRowKey }));
+    const twins = interpreted.map((row) => findDuplicates(row, seen));
     const [created, taken, references] = await Promise.all([
       stored.findCreated(interpreted.flatMap(({ creation }) => creation?.key ?? [])),
-      ask(
+      findStored(
         stored.findTaken,
         interpreted.flatMap(({ trackingId }) => trackingId ?? []),
       ),
-      ask(
+      findStored(
         stored.findReferences,
         interpreted.flatMap(({ shipment }) => shipment?.referenceNo ?? []),
       ),
@@ -56,23 +51,23 @@ export async function* checkRows(
     return interpreted.map((row, index) => {
       const made = row.creation && created.get(row.creation.key);
       return made === undefined
-        ? judge(row, { twins: twins[index] ?? {}, taken, references })
+        ? checkRow(row, { twins: twins[index] ?? {}, taken, references })
         : { ...row, trackingId: made, state: 'imported' };
     });
   };
-  // The database is asked about some while the next ones are read.
-  yield* mapAhead(batchesOf(rows, BATCH), { ahead: 1 }, check);
+  // Reads the next rows while the database is queried.
+  yield* mapAhead(readInBatches(rows, BATCH), { ahead: 1 }, check);
 }
 
-/** Most files bring no tracking IDs: what there is nothing to ask about is not asked. */
-const ask = async (find: StoredShipments['findTaken'], texts: readonly string[]): Promise<Set<string>> =>
+/** Most files have no tracking IDs, so skip empty queries. */
+const findStored = async (find: StoredShipments['findTaken'], texts: readonly string[]): Promise<Set<string>> =>
   texts.length > 0 ? find(texts) : new Set();
 
-/** The same row again, in one file, is another shipment; in another file of the same import, it is the same one. */
+/** The same content twice in a file is two shipments; in a corrected file it is the same one. */
 function createContentKey(): (row: InterpretedRow) => string {
   const times = new Map<string, number>();
   return ({ shipment, trackingId }) => {
-    const content = fingerprintOf({ shipment, trackingId });
+    const content = createFingerprint({ shipment, trackingId });
     const before = times.get(content) ?? 0;
     times.set(content, before + 1);
     return `${content} ${before}`;
@@ -81,16 +76,19 @@ function createContentKey(): (row: InterpretedRow) => string {
 
 function withCreation(
   row: InterpretedRow,
-  { scope, keyOf }: { scope: string; keyOf: (row: InterpretedRow) => string },
+  { scope, toRowKey }: { scope: string; toRowKey: (row: InterpretedRow) => string },
 ): InterpretedRow & { creation?: Creation } {
-  const creation = row.shipment && creationOf(row.shipment, { scope: `import ${scope}`, idempotencyKey: keyOf(row) });
+  const creation = row.shipment && newCreation(row.shipment, { scope: `import ${scope}`, idempotencyKey: toRowKey(row) });
   return { ...row, ...(creation && { creation }) };
 }
 
-type Twins = Partial<Record<'trackingId' | 'referenceNo', number>>;
+type Duplicates = Partial<Record<'trackingId' | 'referenceNo', number>>;
 
-/** The first row above with the same tracking ID, and with the same reference. */
-function findTwins({ row, trackingId, shipment }: InterpretedRow, seen: Record<keyof Twins, Map<string, number>>): Twins {
+/** The first row above with the same tracking ID or reference. */
+function findDuplicates(
+  { row, trackingId, shipment }: InterpretedRow,
+  seen: Record<keyof Duplicates, Map<string, number>>,
+): Duplicates {
   const look = (map: Map<string, number>, text: string | undefined): number | undefined => {
     if (text === undefined) return undefined;
     const first = map.get(text);
@@ -100,13 +98,13 @@ function findTwins({ row, trackingId, shipment }: InterpretedRow, seen: Record<k
   return { trackingId: look(seen.trackingId, trackingId), referenceNo: look(seen.referenceNo, shipment?.referenceNo) };
 }
 
-interface Meetings {
-  twins: Twins;
+interface StoredMatches {
+  twins: Duplicates;
   taken: ReadonlySet<string>;
   references: ReadonlySet<string>;
 }
 
-function judge(row: InterpretedRow & { creation?: Creation }, { twins, taken, references }: Meetings): CheckedRow {
+function checkRow(row: InterpretedRow & { creation?: Creation }, { twins, taken, references }: StoredMatches): CheckedRow {
   const problems = [...row.problems];
   const t = (level: ImportProblem['level'], field: ImportField, message: string) =>
     problems.push({ level, field, message: `${getImportFieldLabel(field)} ${message}` });

@@ -4,23 +4,23 @@ import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import { DEFAULT_SHIPMENT_MAIL, SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Creation, creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
+import { analyzeFile } from './analyze-file.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportRecord, Understanding } from './import-model.ts';
+import type { ImportRecord, ImportAnalysis } from './import-model.ts';
 import { openFile } from './open-file.ts';
-import { understandFile } from './understand-file.ts';
 
 type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'importRuns' | 'now'>;
 
 interface CommitOptions {
   skipErrors: boolean;
-  /** Whether the people of its shipments are told of them by mail. */
+  /** Whether to email the parties. */
   tell?: boolean;
   adminId: string;
   by: Actor;
@@ -28,11 +28,8 @@ interface CommitOptions {
 }
 
 /**
- * Makes shipments of the rows of an import. Two at once, or one after a crash, make each of them once: the lease of `runOnce`
- * keeps them apart, and the key of its row lies in each shipment. A commit and a change of file, mapping or cells exclude each other:
- * whichever is stored first. The counts are read from what is stored afterwards.
- * @throws AppError IMPORT_NOT_FOUND; VALIDATION while something is not settled, or rows have errors and are not to be skipped;
- *   IDEMPOTENCY_MISMATCH; CONFLICT while another commit is at it, or when the import was changed meanwhile.
+ * Creates the shipments of an import once, also concurrently and after a crash. @throws AppError IMPORT_NOT_FOUND,
+ * IDEMPOTENCY_MISMATCH, VALIDATION with open questions or errors, CONFLICT with another commit or a concurrent change.
  */
 export async function commitImport(
   deps: CommitParts,
@@ -51,7 +48,7 @@ export async function commitImport(
     };
     return runOnce({ runs: deps.importRuns, now: deps.now }, revisionKey(record), { plan, carryOut });
   };
-  const creation = creationOf({ importId, skipErrors, ...(tell && { tell }) }, { scope: `import ${adminId}`, idempotencyKey });
+  const creation = newCreation({ importId, skipErrors, ...(tell && { tell }) }, { scope: `import ${adminId}`, idempotencyKey });
   return creation
     ? runOnce({ runs: deps.importRuns, now: deps.now }, creation, {
         plan,
@@ -60,17 +57,16 @@ export async function commitImport(
     : commit();
 }
 
-/** The file says what is to be done, so that there is nothing to plan. */
 const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 
-/** Every commit of one file with one mapping and the same corrections is the same. */
+/** Commits of the same file, mapping and corrections are the same request. */
 function revisionKey({ importId, revision }: ImportRecord): Creation {
-  const { key, fingerprint } = { ...creationOf({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
+  const { key, fingerprint } = { ...newCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
   if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
   return { key, fingerprint };
 }
 
-function requireSettled({ missing, asksDateFormat, rows }: Understanding, skipErrors: boolean): void {
+function requireSettled({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
   if (missing.length > 0) {
     throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
   }
@@ -79,7 +75,7 @@ function requireSettled({ missing, asksDateFormat, rows }: Understanding, skipEr
   requireNoErrors(rows, skipErrors);
 }
 
-function requireNoErrors({ error }: Understanding['rows'], skipErrors: boolean): void {
+function requireNoErrors({ error }: ImportAnalysis['rows'], skipErrors: boolean): void {
   if (error === 0 || skipErrors) return;
   const rows = error === 1 ? '1 row has errors' : `${error} rows have errors`;
   throw validationError([{ path: 'skipErrors', message: `must be true, as ${rows}; or correct the file and upload it again` }]);
@@ -99,8 +95,8 @@ async function importRows(
 ): Promise<ImportOutcome> {
   const { importId, fileName, content, understanding, corrections = [] } = record;
   const { mapping, dateFormat } = understanding;
-  const understand = () => understandFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
-  // What is stored may have changed since the file was looked at.
+  const understand = () => analyzeFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
+  // Stored shipments may have changed since the file was analyzed.
   const { rows } = await understand();
   requireNoErrors(rows, skipErrors);
 
@@ -110,9 +106,9 @@ async function importRows(
   let done = 0;
   const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
   for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
-    await createShipments({ shipments, now }, ordersOf(checked, { tell }), by);
+    await createShipments({ shipments, now }, toOrders(checked, { tell }), by);
     done += checked.length;
-    // One after the other: a renewal that is still on its way when this fails would undo the release.
+    // Awaited, because a renewal in progress would undo the release after a failure.
     requireOwn(await imports.setProgress(record, progress(done)));
     await renew();
   }
@@ -129,13 +125,13 @@ async function importRows(
   return outcome;
 }
 
-/** Another file, mapping or correction came first, or, after a standstill of this process, another commit. */
+/** The import was revised or, after this process stalled, another commit took over. */
 function requireOwn(isOwn: boolean): void {
   if (!isOwn) throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
 
-/** Those rows of which a shipment is still to be made; nobody is told of it unless it is said. */
-export function ordersOf(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
+/** Rows without a shipment so far. No mails by default. */
+export function toOrders(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
   const mail = tell ? DEFAULT_SHIPMENT_MAIL : SHIPMENT_MAIL_OFF;
   return rows.flatMap(({ state, shipment, trackingId, creation }) =>
     (state === 'ok' || state === 'warn') && shipment && creation ? [{ input: { ...shipment, mail }, trackingId, creation }] : [],

@@ -1,6 +1,7 @@
 import { IMPORT_CORRECTIONS } from '@waybill/contracts/shared/limits';
 import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import { analyzeFile } from './analyze-file.ts';
 import { checkRows } from './check-rows.ts';
 import { correctTable, mergeCorrections } from './correct-table.ts';
 import type { ImportContext } from './import-context.ts';
@@ -8,18 +9,15 @@ import type { ImportRecord } from './import-model.ts';
 import { openFile } from './open-file.ts';
 import { importState } from './present-import.ts';
 import { findIdle } from './revise-import.ts';
-import { understandFile } from './understand-file.ts';
 
-/** So often corrections that are stored at the same time are put together before one is refused. */
+/** Retries against concurrent corrections. */
 const MAX_ATTEMPTS = 8;
 
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
 /**
- * Stores what is to stand in cells of the file, and reads the file again with it. Of the same cell the last call holds; calls
- * about other cells at the same time are put together. A row that is a shipment already is corrected there.
- * @throws AppError IMPORT_NOT_FOUND; VALIDATION, naming it, for a cell that the file does not have; CONFLICT for a row that is
- *   a shipment, or while rows become shipments.
+ * Stores cell corrections and analyzes the file again. Last write wins per cell. @throws AppError IMPORT_NOT_FOUND;
+ * VALIDATION for an unknown cell; CONFLICT for an imported row or a running commit.
  */
 export async function correctImport(deps: ImportParts, importId: string, said: readonly CellCorrection[]): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -29,7 +27,7 @@ export async function correctImport(deps: ImportParts, importId: string, said: r
     const corrections = mergeCorrections(record.corrections ?? [], said);
     requireFew(corrections.length);
     const { mapping, dateFormat } = record.understanding;
-    const understanding = await understandFile(deps.shipments, record.content, {
+    const understanding = await analyzeFile(deps.shipments, record.content, {
       importId,
       match: () => mapping,
       dateFormat,
@@ -40,7 +38,7 @@ export async function correctImport(deps: ImportParts, importId: string, said: r
   throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
 
-/** Until a commit that broke off is gone on with, nobody can say which rows it has stored as they were. */
+/** Until an interrupted commit continues, it is unknown which rows it has stored. */
 function requireStopped(record: ImportRecord, now: Date): void {
   if (importState(record, now) !== 'interrupted') return;
   throw new AppError('CONFLICT', 'The server was stopped in the middle of this import. Go on with it first.');

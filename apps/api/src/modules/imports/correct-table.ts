@@ -4,7 +4,6 @@ import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 
-/** What somebody said is to stand in a cell. */
 export type StoredCorrection = CellCorrection & { text: string };
 
 interface Answers {
@@ -12,7 +11,7 @@ interface Answers {
   corrections: readonly StoredCorrection[];
 }
 
-/** The table as it was corrected; what it was read from stays as it is. */
+/** Applies corrections without changing the source. */
 export function correctTable(table: Table, { mapping, corrections }: Answers): Table {
   const byRow = new Map<number, StoredCorrection[]>();
   for (const correction of corrections) byRow.set(correction.row, [...(byRow.get(correction.row) ?? []), correction]);
@@ -31,7 +30,7 @@ async function* correctRows(
 }
 
 function correctRow(source: TableRow, { columns, mapping, corrections }: Answers & { columns: readonly string[] }): TableRow {
-  // A row may end before its last columns.
+  // Rows may be shorter than the header.
   const cells = [...source.cells, ...Array<string>(Math.max(0, columns.length - source.cells.length)).fill('')];
   const originals: Partial<Record<ImportField, string>> = {};
   for (const { field, text } of corrections) {
@@ -43,12 +42,10 @@ function correctRow(source: TableRow, { columns, mapping, corrections }: Answers
   return { ...source, cells, originals };
 }
 
-/** What a cell says, as people see it. */
+/** The cell as people see it, without formula guards. */
 export const cellText = (cells: readonly string[], index: number): string => unescapeFormula((cells[index] ?? '').trim());
 
-/**
- * Earlier corrections with new ones above them: of the same cell the last one holds, and null takes it back.
- */
+/** The last correction of a cell wins; null removes it. */
 export function mergeCorrections(before: readonly StoredCorrection[], next: readonly CellCorrection[]): StoredCorrection[] {
   const merged = new Map([...before, ...next].map((correction) => [`${correction.row} ${correction.field}`, correction]));
   return [...merged.values()].filter((correction): correction is StoredCorrection => correction.text !== null);

@@ -6,13 +6,10 @@ import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import { openFile } from './open-file.ts';
 
-/** The column with the reasons; a file that has it already, as a corrected one does, has it replaced. */
+/** Replaced if the file has this column already. */
 const REASONS = 'Import problems';
 
-/**
- * The rows of an import that cannot be imported, as they were but for corrected cells, each with the reason: to be corrected and uploaded again.
- * @throws AppError IMPORT_NOT_FOUND.
- */
+/** Rows with errors, with their reasons, to correct and upload again. @throws AppError IMPORT_NOT_FOUND. */
 export async function errorFile(
   { imports, shipments }: Pick<ImportContext, 'imports' | 'shipments'>,
   importId: string,
@@ -24,20 +21,20 @@ export async function errorFile(
   return {
     fileName: `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`,
     columns: errorColumns(table.columns),
-    rows: rowsOf(checked, table.columns),
+    rows: readErrorRows(checked, table.columns),
   };
 }
 
 export const errorColumns = (columns: readonly string[]): string[] => [...columns.filter((name) => name !== REASONS), REASONS];
 
-/** A row with errors as it stands in the error file; a mark of our own goes, since writing puts it there again. */
+/** Removes our formula guard, because writing adds it again. */
 export function errorRow({ cells, problems }: CheckedRow, columns: readonly string[]): CsvRow {
   const kept = columns.flatMap((name, index) => (name === REASONS ? [] : [unescapeFormula(cells[index] ?? '')]));
   const reasons = problems.filter(({ level }) => level === 'error').map(({ message }) => message);
   return [...kept, reasons.join(' / ')];
 }
 
-async function* rowsOf(checked: AsyncIterable<CheckedRow[]>, columns: readonly string[]): AsyncGenerator<CsvRow> {
+async function* readErrorRows(checked: AsyncIterable<CheckedRow[]>, columns: readonly string[]): AsyncGenerator<CsvRow> {
   for await (const rows of checked) {
     for (const row of rows) if (row.state === 'error') yield errorRow(row, columns);
   }

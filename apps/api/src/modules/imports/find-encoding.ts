@@ -3,19 +3,18 @@ import { AppError } from '../../platform/errors/app-error.ts';
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How much of a file without a byte order mark is looked at for the zero bytes of UTF-16. */
+/** Bytes checked for UTF-16 without a byte order mark. */
 const HEAD_BYTES = 4_096;
-/** In UTF-16 most letters of most languages of Europe have a zero byte; text in UTF-8 has none at all. */
-const LEAST_ZERO_SHARE = 0.3;
-/** No text has them; line breaks and tabs it may. */
+/** In UTF-16 most European letters have a zero byte; UTF-8 text has none. */
+const MIN_ZERO_SHARE = 0.3;
+/** Control characters other than line breaks and tabs. */
 const BINARY = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
-/** How the archive begins that an Excel workbook is. */
+/** Excel workbooks are ZIP archives. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /**
- * In what way the bytes of a file are text: by its byte order mark, as UTF-16 without one, as UTF-8 where all of it is, and
- * otherwise in the code page of Western Windows, which spreadsheets still write. Reads the file to its end.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no text.
+ * Detects by byte order mark, else UTF-16, UTF-8 or Windows-1252. Reads the whole file. @throws AppError
+ * UNSUPPORTED_MEDIA_TYPE for binary data.
  */
 export async function findEncoding(open: () => AsyncIterable<Uint8Array>): Promise<Encoding> {
   const head = await readHead(open());
@@ -29,7 +28,7 @@ export async function findEncoding(open: () => AsyncIterable<Uint8Array>): Promi
   throw refuse('This is not a CSV file: it holds something else than text. Save the table as "CSV UTF-8" and choose that file.');
 }
 
-/** The text of a file, chunk by chunk, without its byte order mark. */
+/** Without the byte order mark. */
 export async function* decode(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
@@ -46,7 +45,7 @@ function wideEncoding(head: Uint8Array): Encoding[] | undefined {
   if (first === 0xff && second === 0xfe) return ['utf-16le'];
   if (first === 0xfe && second === 0xff) return ['utf-16be'];
   const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  const least = (head.length / 2) * LEAST_ZERO_SHARE;
+  const least = (head.length / 2) * MIN_ZERO_SHARE;
   if (head.length > 1 && zerosAt(1) >= least && zerosAt(0) === 0) return ['utf-16le'];
   if (head.length > 1 && zerosAt(0) >= least && zerosAt(1) === 0) return ['utf-16be'];
   return undefined;
@@ -59,7 +58,7 @@ async function isText(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): Pr
     }
     return true;
   } catch (error) {
-    // What the decoder throws at bytes that do not fit.
+    // Thrown for invalid bytes.
     if (error instanceof TypeError) return false;
     throw error;
   }

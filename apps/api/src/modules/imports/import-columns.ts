@@ -2,9 +2,9 @@ import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/im
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 
 interface Naming {
-  /** What the template shows below it. */
+  /** For the template. */
   example: string;
-  /** Names that stand for it, the surest first; compared without case, accents, spaces and punctuation. */
+  /** Best first; matched without case, accents, spaces and punctuation. */
   synonyms: readonly string[];
 }
 
@@ -173,7 +173,7 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, Naming>> = {
   },
 };
 
-/** An empty table with the names that are understood, and one row to be written over. */
+/** The header with one sample row. */
 export const templateFile = (): CsvFile => ({
   fileName: 'import-template.csv',
   columns: IMPORT_FIELDS.map(({ label }) => label),

@@ -3,7 +3,6 @@ import type { RunRepository } from '../../platform/idempotency/run-repository.ts
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ImportRepository } from './import-repository.ts';
 
-/** What operations on imports work with; each names the parts that it takes. */
 export interface ImportContext extends Pick<ShipmentContext, 'activity' | 'now' | 'settings' | 'shipments'> {
   imports: ImportRepository;
   importRuns: RunRepository<ImportOutcome>;

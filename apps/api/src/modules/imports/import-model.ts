@@ -7,8 +7,7 @@ import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
 
-/** What is understood of an uploaded file as it stands, and what has become of its rows. */
-export type Understanding = Pick<
+export type ImportAnalysis = Pick<
   ImportBatch,
   | 'notes'
   | 'columns'
@@ -23,25 +22,25 @@ export type Understanding = Pick<
   | 'trackingIds'
 >;
 
-/** An uploaded file on its way to become shipments. All but the file and the answers to questions follows from it. */
+/** An uploaded file and the user's answers; everything else is derived. */
 export interface ImportRecord extends WithOutbox {
   importId: string;
   fileName: string;
-  /** The bytes as they were sent. */
+  /** The uploaded bytes. */
   content: Buffer;
-  /** Goes up with every other file, mapping or correction. */
+  /** Incremented by each new file, mapping or correction. */
   revision: number;
-  understanding: Understanding;
-  /** Answers about single cells; absent in those of before there were any. */
+  understanding: ImportAnalysis;
+  /** Corrected cells; absent in imports of older releases. */
   corrections?: StoredCorrection[];
   state: Exclude<ImportState, 'interrupted'>;
-  /** Of the commit that is at it, or was when its process died. */
+  /** Of the running or crashed commit. */
   progress?: { commitId?: string; done: number; total: number; at: Date };
   createdAt: Date;
   createdBy: string;
-  /** Absent where a release before 2026-11-26 stored it. */
+  /** Absent if stored before 2026-11-26. */
   createdByActor?: StoredActor;
-  /** Which request uploaded it, where that request carried an idempotency key. */
+  /** Set when uploaded with an idempotency key. */
   creation?: Creation;
 }
 

@@ -2,21 +2,20 @@ import { trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
-import type { ImportModel, ImportRecord, Understanding } from './import-model.ts';
+import type { ImportModel, ImportRecord, ImportAnalysis } from './import-model.ts';
 
-/** An import without its file. */
+/** Without the file. */
 export type ImportView = Omit<ImportRecord, 'content' | 'outbox'>;
 
 type Revision = Pick<ImportRecord, 'importId' | 'revision'>;
-/** By its ID a commit knows whether the import is still its own. */
+/** Its ID tells a commit whether it still owns the import. */
 type CommitProgress = Required<NonNullable<ImportRecord['progress']>>;
 
 export type ImportRepository = ReturnType<typeof createImportRepository>;
 
-/** Imports as plain objects. */
 export function createImportRepository({ model }: { model: ImportModel }) {
   return {
-    /** @returns false where another request with its key was faster. */
+    /** @returns false if a concurrent request with the same key won. */
     async insert(record: ImportRecord): Promise<boolean> {
       try {
         await model.create(record);
@@ -32,35 +31,32 @@ export function createImportRepository({ model }: { model: ImportModel }) {
 
     async find(importId: string): Promise<ImportRecord | null> {
       const found = await model.findOne({ importId }).lean<ImportRecord & { content: { buffer: Uint8Array } }>();
-      // A lean read answers the driver's own binary type.
+      // Lean reads return the driver's Binary.
       return found && { ...found, content: Buffer.from(found.content.buffer) };
     },
 
     findView: (importId: string): Promise<ImportView | null> =>
       model.findOne({ importId }).select('-content -outbox').lean<ImportView>(),
 
-    /** The last ones, newest first. */
+    /** Newest first. */
     list: (limit: number): Promise<ImportView[]> =>
       model.find().sort({ createdAt: -1 }).limit(limit).select('-content -outbox').lean<ImportView[]>(),
 
-    /** All of them, newest first. */
+    /** Newest first. */
     listIds: async (): Promise<string[]> =>
       (await model.find().sort({ createdAt: -1 }).select('importId').lean()).map(({ importId }) => importId),
 
-    /** Removes an import with its file; a commit that is at it stops. @returns false while it has something to tell the activity log. */
+    /** A running commit stops. @returns false while entries await the log. */
     async remove(importId: string): Promise<boolean> {
       const { deletedCount } = await model.deleteOne({ importId, 'outbox.at': trusted({ $exists: false }) });
       return deletedCount === 1;
     },
 
-    /**
-     * Puts another file, mapping or corrections in the place of those of a record.
-     * @returns false when it is no longer as it was read: another revision, or a commit has begun or gone on since.
-     */
+    /** Replaces file, mapping or corrections. @returns false after a conflict with another revision or a commit. */
     async revise(
       { importId, revision, state, progress }: Pick<ImportRecord, 'importId' | 'revision' | 'state' | 'progress'>,
       change: Partial<Pick<ImportRecord, 'fileName' | 'content'>> & {
-        understanding: Understanding;
+        understanding: ImportAnalysis;
         corrections: readonly StoredCorrection[];
       },
     ): Promise<boolean> {
@@ -71,16 +67,13 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       return matchedCount === 1;
     },
 
-    /**
-     * Gives a revision to a commit, also where another one had it and was given up.
-     * @returns false when it is no longer that revision.
-     */
+    /** Claims a revision for a commit, also from an abandoned one. @returns false if the revision has changed. */
     async begin({ importId, revision }: Revision, progress: CommitProgress): Promise<boolean> {
       const { matchedCount } = await model.updateOne({ importId, revision }, { $set: { state: 'importing', progress } });
       return matchedCount === 1;
     },
 
-    /** Tells how far a commit is. @returns false when the import is no longer its own. */
+    /** @returns false if another commit owns the import. */
     async setProgress({ importId, revision }: Revision, progress: CommitProgress): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { importId, revision, 'progress.commitId': progress.commitId },
@@ -89,10 +82,10 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       return matchedCount === 1;
     },
 
-    /** Closes a commit, with its entry of the activity log. @returns false when the import is no longer its own. */
+    /** Stores the result with its log entry. @returns false if another commit owns the import. */
     async finish(
       { importId, revision }: Revision,
-      { commitId, understanding, activity }: { commitId: string; understanding: Understanding; activity: ActivityRecord },
+      { commitId, understanding, activity }: { commitId: string; understanding: ImportAnalysis; activity: ActivityRecord },
     ): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { importId, revision, 'progress.commitId': commitId },

@@ -16,10 +16,10 @@ import { readCell } from './read-cell.ts';
 import type { TableRow } from './split-rows.ts';
 
 const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
-/** They answer built-in stories, whatever is stored. */
+/** IDs of built-in samples. */
 const EXAMPLE_IDS: ReadonlySet<string> = new Set([EXAMPLE_TRACKING_ID, ...TEST_TRACKING_IDS]);
 
-/** One that a lookup, a list of IDs and an address can hold; of any form otherwise. */
+/** Any form that lookups, ID lists and URLs support. */
 const importedId = z
   .string()
   .transform((text) => normalizeTrackingId(text) || undefined)
@@ -38,11 +38,10 @@ const importedId = z
 export type Texts = Partial<Record<ImportField, string>>;
 
 export interface InterpretedRow extends TableRow {
-  /** As read, for people. */
   texts: Texts;
-  /** Absent where the row has errors. */
+  /** Absent if the row has errors. */
   shipment?: NewShipment;
-  /** Where the file brings one. */
+  /** If the file has one. */
   trackingId?: string;
   problems: ImportProblem[];
 }
@@ -52,7 +51,7 @@ export interface InterpretOptions {
   dateFormat: ImportDateFormat | null;
 }
 
-/** Makes the way in which the rows of a table with these columns become shipments. It looks at nothing but the row. */
+/** Creates the row parser for these columns; rows are parsed independently. */
 export function createInterpreter(columns: readonly string[], { mapping, dateFormat }: InterpretOptions) {
   const sources = IMPORT_FIELDS.flatMap((column) => {
     const heading = mapping[column.name];
@@ -84,13 +83,12 @@ export function createInterpreter(columns: readonly string[], { mapping, dateFor
 
 const rowError = (message: string): ImportProblem => ({ level: 'error', field: null, message });
 
-/** Only what is wrong first with a field; the others often follow from it. */
+/** Only the first problem of a field, because others often follow from it. */
 function addFirst(problems: ImportProblem[], field: ImportField | undefined, fault: string | undefined): void {
   if (!field || fault === undefined || problems.some((known) => known.field === field && known.level === 'error')) return;
   problems.push({ level: 'error', field, message: `${getImportFieldLabel(field)} ${fault}` });
 }
 
-/** The texts as a new shipment has them. */
 function toInput(texts: Texts) {
   const byPath: Partial<Record<ShipmentFieldPath, string | undefined>> = {};
   for (const { path, name } of IMPORT_FIELDS) if (path !== 'trackingId') byPath[path] = texts[name];

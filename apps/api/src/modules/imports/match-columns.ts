@@ -10,8 +10,8 @@ import { IMPORT_COLUMNS } from './import-columns.ts';
 import { refuseFile } from './split-rows.ts';
 
 /**
- * Finds a column for each field by its name, each column for one field; what an earlier mapping says of a column holds.
- * @throws AppError VALIDATION, naming them, when there is a column for none of the required fields.
+ * Maps columns to fields by name, keeping an earlier mapping. @throws AppError VALIDATION if no required field has a
+ * column.
  */
 export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
   const kept = Object.entries(before).filter(([, column]) => columns.includes(column));
@@ -32,6 +32,5 @@ export function matchColumns(columns: readonly string[], before: ImportMapping =
   return mapping;
 }
 
-/** Required fields that no column is mapped to. */
 export const missingFields = (mapping: ImportMapping): ImportField[] =>
   REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);

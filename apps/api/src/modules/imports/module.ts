@@ -11,7 +11,7 @@ interface Taken {
   shipments: Pick<ImportContext, 'activity' | 'settings' | 'shipments'>;
 }
 
-/** Shipments from a file. */
+/** Imports shipments from files. */
 export const imports = defineModule({
   name: 'imports',
   collections: { imports: { model: importModel, personal: 'listsText' } },

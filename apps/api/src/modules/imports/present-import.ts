@@ -5,11 +5,10 @@ import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
 import type { ImportView } from './import-repository.ts';
 
-/** An import as the office sees it. */
 export const presentImport = (view: ImportView, now: Date): ImportBatch => ({
   ...summarizeImport(view, now),
   ...view.understanding,
-  // Absent in what was understood before cells could be corrected.
+  // Absent in imports of older releases.
   correctedRows: view.understanding.correctedRows ?? [],
 });
 
@@ -27,7 +26,7 @@ export function summarizeImport(view: ImportView, now: Date): ImportSummary {
   };
 }
 
-/** One whose commit has told nothing for as long as it may keep others away is one that nobody is at. */
+/** A commit without progress for the length of its lease has crashed. */
 export function importState({ state, progress }: Pick<ImportView, 'state' | 'progress'>, now: Date): ImportState {
   const isLeft = progress && now.getTime() - progress.at.getTime() >= LEASE_MS;
   return state === 'importing' && isLeft ? 'interrupted' : state;

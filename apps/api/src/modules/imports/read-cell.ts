@@ -10,9 +10,9 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { joined } from '../../platform/search/words.ts';
 
 const FORMULA = /^[=+\-@]/;
-/** How a spreadsheet writes a long number, 6.9E+12. Not 12E4, which may be somebody's reference. */
+/** A long number in a spreadsheet, 6.9E+12; not 12E4, which may be a reference. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
-/** Where digits are a name, which must not lose any. */
+/** Every digit matters in these. */
 const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
 const STATUS_BY_WORD = new Map(
   STATUS_VALUES.flatMap((value) => [value, getStatusName(value, tEnglish)].map((word) => [joined(word), value])),
@@ -28,7 +28,7 @@ interface CellOptions {
   dateFormat: ImportDateFormat | null;
 }
 
-/** The text of a cell as its field takes it; what a spreadsheet did to it is told, and never guessed back. */
+/** Parses a cell; values damaged by a spreadsheet are reported, never guessed. */
 export function readCell(cell: string, { column: { name, label, type }, dateFormat }: CellOptions): ReadCell {
   const trimmed = cell.trim();
   const text = unescapeFormula(trimmed);
@@ -63,7 +63,7 @@ interface DateOptions {
 }
 
 const ORDERS = { 'DD/MM/YYYY': 'day first', 'MM/DD/YYYY': 'month first' } as const;
-/** Of which the schema says what is wrong in its own form. */
+/** The schema reports errors in this format. */
 const AS_STORED = /^\d{4}-\d{2}-\d{2}$/;
 const SAMPLE_WEIGHTS = '1250, or 1.25 for a kilogram and a quarter';
 
@@ -71,7 +71,7 @@ function readDateCell(text: string, { dateFormat, t }: DateOptions): ReadCell {
   const reading = parseDate(text, { order: dateFormat && ORDERS[dateFormat], serials: true });
   if ('date' in reading) return { text: reading.date };
   if (reading.fault === 'unreadable' || AS_STORED.test(text)) return { text };
-  // The schema would ask for a form that the file does not use.
+  // The schema's message would ask for another format than the file's.
   if (reading.fault === 'impossible') return t('error', `is "${text}", which is no day of the calendar`);
   return t('error', `is "${text}", which can be read in two ways. Say whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`);
 }

@@ -3,23 +3,23 @@ import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { createRowSplitter, isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** What an address book or a log file may have; more is not a table of shipments. */
+/** Address books and logs may have this many; more is no shipment table. */
 const MAX_COLUMNS = 200;
-/** Characters in which the first line must end. */
+/** The header must end within this many characters. */
 const MAX_HEAD_LENGTH = 100_000;
-/** The first line of some spreadsheets names the delimiter. */
+/** Some spreadsheets declare the delimiter in the first line. */
 const NAMED_DELIMITER = /^sep=([,;\t])\r?\n/i;
 
 export interface Table {
-  /** Each different from the others. */
+  /** Unique. */
   columns: string[];
-  /** Those that are not empty. */
+  /** Non-empty rows. */
   rows: AsyncIterable<TableRow>;
 }
 
 /**
- * Reads CSV (RFC 4180) with whichever delimiter makes the most columns of its first line.
- * @throws AppError VALIDATION, also while rows are read, when it is empty or its quotation marks do not fit.
+ * CSV (RFC 4180) with a detected delimiter. @throws AppError VALIDATION, also while reading rows, if empty or badly
+ * quoted.
  */
 export async function readTable(text: AsyncIterable<string>): Promise<Table> {
   const chunks = text[Symbol.asyncIterator]();
@@ -33,7 +33,7 @@ export async function readTable(text: AsyncIterable<string>): Promise<Table> {
   return { columns: nameColumns(first.value.cells), rows };
 }
 
-/** At least the whole first line, where the file has so much. */
+/** At least the first line. */
 async function readHead(chunks: AsyncIterator<string>): Promise<string> {
   let head = '';
   while (head.length < MAX_HEAD_LENGTH) {
@@ -44,7 +44,7 @@ async function readHead(chunks: AsyncIterator<string>): Promise<string> {
   return head;
 }
 
-/** By most columns of the first line, of which only the delimiters outside of quotation marks count. */
+/** The one that gives the most columns, ignoring quoted text. */
 function findDelimiter(head: string): string {
   const countColumns = (delimiter: string): number => {
     let [count, isQuoted] = [1, false];

@@ -1,19 +1,19 @@
 import { type ImportDateFormat, type ImportField, getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import { analyzeFile } from './analyze-file.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import { matchColumns } from './match-columns.ts';
 import { importState } from './present-import.ts';
 import { refuseFile } from './split-rows.ts';
-import { understandFile } from './understand-file.ts';
 
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
 /**
- * Puts a corrected file in the place of the uploaded one. Rows that are shipments already are recognised by what they say.
- * @throws AppError IMPORT_NOT_FOUND; CONFLICT while it is being imported; VALIDATION where the file is of no use.
+ * Replaces the file; imported rows are recognized by content. @throws AppError IMPORT_NOT_FOUND; CONFLICT during a
+ * commit; VALIDATION for an unusable file.
  */
 export async function replaceFile(
   deps: ImportParts,
@@ -26,15 +26,14 @@ export async function replaceFile(
   const match = isBegun(record)
     ? (columns: readonly string[]) => requireColumns(columns, mapping)
     : (columns: readonly string[]) => matchColumns(columns, mapping);
-  const understanding = await understandFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
-  // Its rows are others, and so are their cells.
+  const understanding = await analyzeFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
+  // Corrections refer to cells of the old file.
   await revise(deps, record, { content, understanding, corrections: [], ...(fileName && { fileName }) });
 }
 
 /**
- * Says which column is which field, and how ambiguous dates are read. Once rows are shipments, what they were made with stays,
- * since they would not be recognised otherwise.
- * @throws AppError IMPORT_NOT_FOUND; CONFLICT; VALIDATION, naming the fields, where a column is none of the file or named twice.
+ * Sets columns and date format; fixed once rows were imported, or they would not be recognized. @throws AppError
+ * IMPORT_NOT_FOUND; CONFLICT; VALIDATION for unknown or repeated columns.
  */
 export async function changeMapping(
   deps: ImportParts,
@@ -52,9 +51,9 @@ export async function changeMapping(
   if (isBegun(record) && isOther) {
     throw new AppError('CONFLICT', 'Rows of this file have been imported with these columns. To use others, begin a new import.');
   }
-  // What was said of a cell in one column is not said of that in another.
+  // Corrections apply to a column, so drop those of remapped fields.
   const corrections = (record.corrections ?? []).filter(({ field }) => mapping[field] === before.mapping[field]);
-  const understanding = await understandFile(deps.shipments, record.content, {
+  const understanding = await analyzeFile(deps.shipments, record.content, {
     importId,
     match: () => mapping,
     dateFormat: said,
@@ -63,7 +62,7 @@ export async function changeMapping(
   await revise(deps, record, { understanding, corrections });
 }
 
-/** @throws AppError IMPORT_NOT_FOUND; CONFLICT while it is being imported. */
+/** @throws AppError IMPORT_NOT_FOUND; CONFLICT during a commit. */
 export async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
@@ -75,7 +74,7 @@ async function revise({ imports }: ImportParts, record: ImportRecord, change: Pa
   throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
 
-/** Whether there may be shipments of it: also after a crash, of which the counts know nothing. */
+/** Also after a crash, which the counts do not show. */
 const isBegun = ({ state, understanding }: ImportRecord): boolean => state === 'importing' || understanding.rows.imported > 0;
 
 function requireColumns(columns: readonly string[], mapping: ImportMapping): ImportMapping {

@@ -12,7 +12,6 @@ import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, replaceFile } from './revise-import.ts';
 import { startImport } from './start-import.ts';
 
-/** How many are listed. */
 const LISTED = 20;
 
 export function importRoutes(context: ImportContext): MakeRouter {

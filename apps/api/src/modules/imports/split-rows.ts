@@ -1,38 +1,36 @@
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import { validationError } from '../../platform/errors/app-error.ts';
 
-/** Characters of one row; a quotation mark that nobody closed would make one of the rest of the file. */
+/** Characters per row; an unclosed quote would swallow the rest of the file. */
 const MAX_ROW_LENGTH = 100_000;
 
 export interface TableRow {
-  /** As a spreadsheet counts: the column names are row 1, and empty rows count. */
+  /** As in a spreadsheet: the header is row 1, and empty rows count. */
   row: number;
   cells: readonly string[];
-  /** What the file says in those cells that were corrected; absent where none was. */
+  /** Original values of corrected cells; absent without corrections. */
   originals?: Partial<Record<ImportField, string>>;
 }
 
-/** The failure for a file that cannot be used as it is. */
 export const refuseFile = (message: string) => validationError([{ path: 'file', message }]);
 
-/** Where the next character stands: at the start of a cell, in one, in a quoted one, or behind a quotation mark in a quoted one. */
+/** Position of the next character: start of a cell, unquoted, quoted, or after a quote in a quoted cell. */
 type Place = 'start' | 'plain' | 'quoted' | 'closed';
 
 /**
- * Splits CSV (RFC 4180) into its first row and those after it that are not empty, by the line end of the first row. Not by
- * csv-parse: it makes an error object for each row that is shorter or longer than the first, of which a file may hold millions.
- * @throws AppError VALIDATION for a quotation mark that does not fit, or a row that is too long.
+ * Splits CSV (RFC 4180), skipping empty rows. Not csv-parse, which creates an error object per row of unexpected
+ * length, perhaps millions. @throws AppError VALIDATION for bad quoting or too long rows.
  */
 export function createRowSplitter(delimiter: string) {
   const marks = `${delimiter}"\r\n`;
   const nextMark = new RegExp(`[${marks}]`, 'g');
   let [place, cell, cells]: [Place, string, string[]] = ['start', '', []];
   let row = 0;
-  /** In which the row begins, and how many it holds more. */
+  /** First line of the row, and line breaks in it. */
   let [line, breaks] = [1, 0];
   let length = 0;
   let lineEnd: string | undefined;
-  /** A last CR, of which one cannot tell yet whether an LF follows. */
+  /** A final CR that may be followed by an LF. */
   let held = '';
 
   const lengthen = (by: number): void => {
@@ -50,7 +48,7 @@ export function createRowSplitter(delimiter: string) {
     if (place === 'quoted') breaks += text.split('\n').length - 1;
     append(text);
   };
-  /** Outside of quotes: the first of a cell opens it, and one behind another stands for itself. */
+  /** Opens a cell at its start; a doubled quote is literal. */
   const quote = (): void => {
     if (place === 'plain') throw misplaced();
     if (place === 'closed') append('"');
@@ -74,7 +72,7 @@ export function createRowSplitter(delimiter: string) {
   };
   const misplaced = () =>
     refuseFile(`cannot be read near line ${line}: a quotation mark is not closed, or stands inside a cell without being doubled`);
-  /** The line end that stands there; a CR or LF may also be none, where the first row ended with another. */
+  /** Undefined for a CR or LF if the first row ended differently. */
   const lineEndAt = (text: string, index: number): string | undefined => {
     const pair = text.startsWith('\r\n', index) ? '\r\n' : text.charAt(index);
     const found = lineEnd ?? pair;
@@ -111,14 +109,14 @@ export function createRowSplitter(delimiter: string) {
   };
 
   return {
-    /** @returns the rows that end in this piece of the text. */
+    /** @returns the rows completed by this chunk. */
     push(piece: string): TableRow[] {
       const text = held + piece;
       held = text.endsWith('\r') ? '\r' : '';
       return split(held === '' ? text : text.slice(0, -1));
     },
 
-    /** @returns the last row, where no line end follows it. */
+    /** @returns the last row if it has no line end. */
     end(): TableRow[] {
       const rows = split(held);
       if (place === 'quoted') throw misplaced();

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
+import { analyzeFile } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import type { ImportView } from './import-repository.ts';
 import { matchColumns } from './match-columns.ts';
-import { understandFile } from './understand-file.ts';
 
 const NAMELESS = 'import.csv';
 
@@ -18,9 +18,8 @@ interface Upload {
 }
 
 /**
- * Keeps an uploaded file and says what its rows would become; no shipment is made. With an idempotency key the same upload again
- * finds the import of the first one.
- * @throws AppError VALIDATION where the file is of no use, or IDEMPOTENCY_MISMATCH.
+ * Stores and analyzes a file without creating shipments; idempotent with a key. @throws AppError VALIDATION for an
+ * unusable file, or IDEMPOTENCY_MISMATCH.
  */
 export async function startImport(
   { imports, shipments, now }: Pick<ImportContext, 'imports' | 'shipments' | 'now'>,
@@ -29,12 +28,12 @@ export async function startImport(
 ): Promise<{ record: ImportView; replayed: boolean }> {
   const content = Buffer.from(file);
   const upload = { fileName, digest: createHash('sha256').update(content).digest('base64url') };
-  const creation = keyedBy && creationOf(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
+  const creation = keyedBy && newCreation(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
   const earlier = creation && (await imports.findByCreationKey(creation.key));
   if (earlier) return { record: requireSameRequest(earlier, creation), replayed: true };
 
   const importId = randomUUID();
-  const understanding = await understandFile(shipments, content, {
+  const understanding = await analyzeFile(shipments, content, {
     importId,
     match: (columns) => matchColumns(columns),
     dateFormat: null,

@@ -5,22 +5,21 @@ import type { Table } from './read-table.ts';
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 
-/** What can be said of a table without looking at any row for itself. */
+/** Column-level facts about a table. */
 export interface Survey {
   total: number;
-  /** By column: the first different things that stand in it. */
+  /** The first distinct values per column. */
   samples: string[][];
   dates: ReadonlySet<DetectedOrder>;
 }
 
 interface SurveyOptions {
-  /** The one with the dates. */
   dateColumn: string | undefined;
-  /** Where to stop; undefined for nowhere. */
+  /** Undefined for no limit. */
   maxRows?: number;
 }
 
-/** Reads a table to its end, or until it has more rows than it may. */
+/** Reads the table up to its maximum of rows. */
 export async function surveyRows({ columns, rows }: Table, { dateColumn, maxRows = Infinity }: SurveyOptions): Promise<Survey> {
   const samples = columns.map((): string[] => []);
   const dates = new Set<DetectedOrder>();
@@ -42,7 +41,7 @@ function collect(known: string[], cell = ''): void {
   if (sample !== '' && !known.includes(sample)) known.push(sample);
 }
 
-/** How the dates are read: as was said, or as the column itself shows; null where it shows neither or both. */
+/** The chosen format, else the one the column implies; null if ambiguous. */
 export function chooseDateFormat(dates: Survey['dates'], said: ImportDateFormat | null): ImportDateFormat | null {
   if (said) return said;
   const [dayFirst, monthFirst] = [dates.has('day first'), dates.has('month first')];

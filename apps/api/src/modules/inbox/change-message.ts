@@ -11,12 +11,11 @@ import type { MessageRecord } from './message-model.ts';
 import { type StoredMessage, readMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 
-const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
+const PENDING_STATUSES: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
 /**
- * Sets the status or the note of a message, or stamps its first answer. With a version, in the body or as `If-Match`, only
- * that version is changed; without one the last write wins.
- * @throws AppError MESSAGE_NOT_FOUND, STALE with the message as it is now, or CONFLICT.
+ * Sets status, note or first reply; with a version (body or `If-Match`) only that version, else the last write wins.
+ * @throws AppError MESSAGE_NOT_FOUND, STALE or CONFLICT.
  */
 export function changeMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
@@ -27,7 +26,7 @@ export function changeMessage(
   return changeSubmission(messages, {
     read: () => readMessage(reference, messages.find),
     apply: (message, at) => {
-      if (version !== undefined && version !== message.version) throw stale(message);
+      if (version !== undefined && version !== message.version) throw staleError(message);
       return applyChange(message, change, at);
     },
     audited: { action: 'message.changed', targetType: 'message' },
@@ -38,15 +37,15 @@ export function changeMessage(
 
 function applyChange(message: StoredMessage, { status, note, replied }: MessageChange, at: Date): Partial<MessageRecord> {
   const firstReplyAt = message.firstReplyAt ?? (replied ? at : undefined);
-  // What has been answered is no longer one that nobody has looked at.
+  // A reply takes a message out of "new".
   const next = status ?? (replied && message.status === 'new' ? 'open' : message.status);
   return {
     status: next,
     note: note === undefined ? message.note : (note ?? undefined),
     firstReplyAt,
-    handledAt: UNDONE.has(next) ? undefined : (message.handledAt ?? at),
+    handledAt: PENDING_STATUSES.has(next) ? undefined : (message.handledAt ?? at),
   };
 }
 
-const stale = (message: StoredMessage): AppError =>
+const staleError = (message: StoredMessage): AppError =>
   new AppError('STALE', tEnglish(office.inbox.messageStale), { current: presentMessage(message) });

@@ -17,9 +17,8 @@ type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' 
 const UNDONE: ReadonlySet<QuoteStatus> = new Set(OPEN_QUOTE_STATUSES);
 
 /**
- * Sets what the office says of a quote request: status, price, note, the shipment made from it. With a version, in the body or
- * as `If-Match`, only that version is changed; without one the last write wins.
- * @throws AppError QUOTE_NOT_FOUND, VALIDATION for half a price or an unknown shipment, STALE with the request as it is now, CONFLICT.
+ * Sets status, price, note or shipment; with a version only that version, else the last write wins. @throws AppError
+ * QUOTE_NOT_FOUND, STALE, CONFLICT, or VALIDATION for half a price or an unknown shipment.
  */
 export async function changeQuote(
   { quotes, shipments, resolveTrackingId, now }: Pick<InboxContext, 'quotes' | 'shipments' | 'resolveTrackingId' | 'now'>,
@@ -69,7 +68,7 @@ interface Price {
   currency: string | undefined;
 }
 
-/** An amount without its currency means nothing, and neither does a price that was never named. */
+/** An amount needs a currency, and a quoted request needs a price. */
 function requireWholePrice({ status, amount, currency }: Price): void {
   const isPriced = status === 'priced' || amount !== undefined || currency !== undefined;
   const missing: FieldFault[] = [];

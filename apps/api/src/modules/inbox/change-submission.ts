@@ -6,11 +6,11 @@ import { describeChange } from '../audit/describe-change.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import type { Stored, Submission } from './submission.ts';
 
-/** How often it looks again when others change the same one at the same time. */
+/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 100;
 
 interface Change<Kind extends Submission> {
-  /** What it is to have from now on; undefined removes a field. @throws AppError when it may not. */
+  /** Returns the changed fields; undefined removes a field. @throws AppError if not allowed. */
   apply: (found: Stored<Kind>, at: Date) => Partial<Kind>;
   audited: Pick<AuditedAction, 'action' | 'targetType'>;
   by: Actor;
@@ -18,14 +18,13 @@ interface Change<Kind extends Submission> {
 }
 
 interface ReadAndChange<Kind extends Submission> extends Change<Kind> {
-  /** Reads it. @throws AppError when there is none. */
+  /** @throws AppError if it does not exist. */
   read: () => Promise<Stored<Kind>>;
 }
 
 /**
- * Changes a message or a quote request: acts on the very version that was read, again from the start when somebody was faster. So
- * none overwrites another unseen, and the log tells the fields that differ. What changes nothing is no change.
- * @throws AppError CONFLICT when others keep changing it, and what `read` and `apply` throw.
+ * Optimistic locking with retries; logs the fields that differ. A change without effect is not stored. @throws AppError
+ * CONFLICT after too many retries, and what `read` and `apply` throw.
  */
 export async function changeSubmission<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'change'>,
@@ -38,10 +37,7 @@ export async function changeSubmission<Kind extends Submission>(
   throw new AppError('CONFLICT', 'It is being changed by somebody else. Please try again.');
 }
 
-/**
- * Changes the version of a submission that was read, or nothing.
- * @returns null when somebody was faster.
- */
+/** @returns null after a conflict. */
 export async function changeVersion<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'change'>,
   found: Stored<Kind>,

@@ -1,13 +1,10 @@
 import type { SubmissionRepository } from './submission-repository.ts';
 import { type Stored, type Submission, newSubmissionFields } from './submission.ts';
 
-/** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
+/** Small enough for a slow disk within the write timeout. */
 const BATCH = 100;
 
-/**
- * Gives what came before there were inboxes a version and its search terms. Whatever it is interrupted by, the next run goes on
- * with those that still lack them.
- */
+/** Adds version and search terms to submissions of older releases. Can be interrupted at any time. */
 export async function completeSubmissions<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'findIncomplete' | 'complete'>,
   searchTerms: (found: Stored<Kind>) => string[],

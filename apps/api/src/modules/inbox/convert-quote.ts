@@ -6,8 +6,8 @@ import { tEnglish } from '@waybill/i18n/translator';
 import type { StoredQuote } from './quote-repository.ts';
 
 /**
- * What the form of a shipment made from a quote request starts with: whoever asked sends it, between the places that were named.
- * What the request does not say is left to fill in. Phone and e-mail stay out of the description: it may be shown to anybody.
+ * Prefills a shipment from a quote request, with its sender as sender. Phone and email stay out of the description,
+ * which is public.
  */
 export function convertQuote(quote: StoredQuote): ShipmentPrefill {
   return {

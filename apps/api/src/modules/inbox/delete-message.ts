@@ -4,10 +4,7 @@ import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { type StoredMessage, readMessage } from './message-repository.ts';
 
-/**
- * Deletes a message: gone from lists, search and counts at once, until it is restored.
- * @throws AppError MESSAGE_NOT_FOUND, also when it was deleted before.
- */
+/** Hides the message until it is restored. @throws AppError MESSAGE_NOT_FOUND, also if already deleted. */
 export async function deleteMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
   reference: string,
@@ -15,7 +12,7 @@ export async function deleteMessage(
 ): Promise<void> {
   await changeSubmission(messages, {
     read: () => readMessage(reference, messages.find),
-    // A restore amid a purge by an earlier version could leave the mark on a live message, which would remove it at once now.
+    // A purge by an older release may have left its mark, which would remove the message at once.
     apply: (_message, at) => ({ deletedAt: at, ...actorFields('deletedBy', by), purgedAt: undefined }),
     audited: { action: 'message.deleted', targetType: 'message' },
     by,
@@ -23,10 +20,7 @@ export async function deleteMessage(
   });
 }
 
-/**
- * Takes a deleted message back, as it was; one that is not deleted stays as it is.
- * @throws AppError MESSAGE_NOT_FOUND.
- */
+/** No effect unless deleted. @throws AppError MESSAGE_NOT_FOUND. */
 export function restoreMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
   reference: string,

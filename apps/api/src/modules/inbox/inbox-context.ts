@@ -5,18 +5,19 @@ import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { QuoteRepository } from './quote-repository.ts';
 
-/** What operations on messages and quote requests work with; each names the parts that it takes. */
 export interface InboxContext {
   damage: DamageReports;
   messages: MessageRepository;
   quotes: QuoteRepository;
   shipments: {
-    /** Which of these IDs belong to a shipment that is not deleted. */
+    /** Which of these exist and are not deleted. */
     findLiveIds: (trackingIds: readonly string[]) => Promise<string[]>;
   };
-  /** The stored ID that a text means, also of a deleted shipment; else the text in the form of stored IDs. */
+  /** Includes deleted shipments; falls back to the form in which the ID would be stored. */
   resolveTrackingId: (typed: string) => Promise<string>;
-  /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
+  /**
+   * Resolves the tracking ID a visitor typed; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED.
+   */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   hashAddress: HashAddress;
   activity: Pick<ActivityLog, 'settle' | 'blank'>;

@@ -1,6 +1,6 @@
 import { message, type MessagePage, type MessageQuery } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -9,10 +9,7 @@ import { presentMessage } from './present-message.ts';
 const ALL_BUT_SPAM = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
 const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
-/**
- * One page of messages: what is left to do by the time it is due, anything else newest first. Search text without a letter or
- * digit matches nothing.
- */
+/** Pending messages by due date, others newest first. A search without letters or digits matches nothing. */
 export async function listMessages(
   { messages, resolveTrackingId, damage }: Pick<InboxContext, 'messages' | 'resolveTrackingId' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, shipment }: MessageQuery,
@@ -21,9 +18,9 @@ export async function listMessages(
   const selection = { shipment: shipment && (await resolveTrackingId(shipment)), words };
   if (search !== undefined && words.length === 0) {
     const none = { new: 0, open: 0, done: 0, spam: 0 };
-    return { messages: [], counts: none, pagination: paginationOf({ page, limit, total: 0 }) };
+    return { messages: [], counts: none, pagination: toPagination({ page, limit, total: 0 }) };
   }
-  // The time it is due is a fixed while after it came, so one index gives both orders.
+  // Due dates follow creation at a fixed interval, so one index serves both orders.
   const direction = status.every((value) => UNDONE.has(value)) ? 1 : -1;
   const [{ found, total }, counts] = await Promise.all([
     messages.list({
@@ -37,9 +34,9 @@ export async function listMessages(
   ]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'message',
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     present: presentMessage,
     schema: message,
   });
-  return { messages: rows, ...damaged, counts, pagination: paginationOf({ page, limit, total }) };
+  return { messages: rows, ...damaged, counts, pagination: toPagination({ page, limit, total }) };
 }

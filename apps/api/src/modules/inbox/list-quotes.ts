@@ -1,7 +1,7 @@
 import { quote, type QuotePage, type QuoteQuery } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
@@ -12,10 +12,7 @@ import { presentQuote } from './present-quote.ts';
 const ALL_BUT_SPAM = QUOTE_STATUS_VALUES.filter((status) => status !== 'spam');
 const NONE = { new: 0, in_progress: 0, priced: 0, accepted: 0, declined: 0, spam: 0 };
 
-/**
- * One page of quote requests, newest first. Search text without a letter or digit matches nothing.
- * @throws AppError VALIDATION when the period ends before it begins.
- */
+/** Newest first. @throws AppError VALIDATION if the period ends before it begins. */
 export async function listQuotes(
   { quotes, settings, damage }: Pick<InboxContext, 'quotes' | 'settings' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, from, to }: QuoteQuery,
@@ -23,7 +20,7 @@ export async function listQuotes(
   if (from && to && from > to) throw validationError([{ path: 'from', message: 'must not be later than to' }]);
   const words = search === undefined ? [] : queryWords(search);
   if (search !== undefined && words.length === 0) {
-    return { quotes: [], counts: NONE, pagination: paginationOf({ page, limit, total: 0 }) };
+    return { quotes: [], counts: NONE, pagination: toPagination({ page, limit, total: 0 }) };
   }
   const zone = (await settings()).company.timeZone;
   const selection = {
@@ -37,9 +34,9 @@ export async function listQuotes(
   ]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'quote',
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     present: presentQuote,
     schema: quote,
   });
-  return { quotes: rows, ...damaged, counts, pagination: paginationOf({ page, limit, total }) };
+  return { quotes: rows, ...damaged, counts, pagination: toPagination({ page, limit, total }) };
 }

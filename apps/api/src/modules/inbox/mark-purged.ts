@@ -5,10 +5,7 @@ import type { InboxContext } from './inbox-context.ts';
 import type { StoredMessage } from './message-repository.ts';
 import type { StoredQuote } from './quote-repository.ts';
 
-/**
- * Marks a message to be removed for good; from now on it is in no list.
- * @returns false when it has changed since it was read, or was marked before.
- */
+/** Marks for permanent removal and hides it. @returns false if changed or marked meanwhile. */
 export async function markMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
   message: StoredMessage,
@@ -28,10 +25,7 @@ export async function markMessage(
   return marked !== null;
 }
 
-/**
- * Marks a quote request to be removed for good.
- * @returns false when it has changed since it was read, or was marked before.
- */
+/** @returns false if changed or marked meanwhile. */
 export async function markQuote(
   { quotes, now }: Pick<InboxContext, 'quotes' | 'now'>,
   quote: StoredQuote,

@@ -2,18 +2,17 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 
-/** More than anybody asks about in one message; the rest is not looked for. */
+/** More than one message mentions; limits the lookup. */
 const MAX_CANDIDATES = 20;
-/** Shorter words with a digit are times, prices and house numbers. */
+/** Shorter words with digits are times, prices and house numbers. */
 const SHORTEST_ID = 5;
 
-/** `TRK` and twelve characters, with blanks or dashes at the usual places. */
+/** `TRK` and twelve characters, optionally separated. */
 const OUR_FORM = /\bTRK[\s\p{Pd}]{0,3}[A-Z0-9]{6}[\s\p{Pd}]{0,3}[A-Z0-9]{6}\b/giu;
 const BETWEEN_WORDS = /[\s,;:()[\]<>"'“”]+/u;
 
 /**
- * What in a text may be a tracking ID, as it would be stored: read as one of ours, or as typed, since imported IDs have any
- * form. Only words with a digit are looked at.
+ * Possible tracking IDs in stored form: ours, or as typed, since imported IDs have any form. Only words with a digit.
  */
 export function mentionedIds(text: string): string[] {
   const words = text

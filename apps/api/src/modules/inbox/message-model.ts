@@ -6,28 +6,27 @@ import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
 
-/** A message to the office: from the contact form, or a problem reported on the page of a shipment. */
+/** A contact form message or a problem report. */
 export interface MessageRecord extends Submission {
   status: MessageStatus;
   source: 'contact' | 'report';
-  /** What was reported. */
   kind?: ProblemKind;
-  /** Absent on a report, which asks for no name, and for an e-mail address only if an answer is wanted. */
+  /** Absent on reports; the email only if no answer is wanted. */
   name?: string;
   email?: string;
   phone?: string;
-  /** Of the page that it was reported from; absent on messages. */
+  /** Of the page; reports only. */
   language?: Language;
   subject: string;
   message: string;
-  /** Tracking IDs of the shipments that it is about, or that it mentions. */
+  /** Shipments it concerns or mentions. */
   shipments: string[];
-  /** Until when an answer is promised. */
+  /** When an answer is due. */
   dueAt: Date;
   firstReplyAt?: Date;
   deletedAt: Date | null;
   deletedBy: string | null;
-  /** Absent while the message is not deleted, and where a release before 2026-11-26 deleted it. */
+  /** Absent unless deleted, and if deleted before 2026-11-26. */
   deletedByActor?: StoredActor;
 }
 

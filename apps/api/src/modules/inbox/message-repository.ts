@@ -11,40 +11,37 @@ export type StoredMessage = Stored<MessageRecord>;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 const EPOCH = new Date(0);
-/** How many come at once; between two batches other requests have their turn. */
+/** Other requests run between batches. */
 const BATCH = 500;
 
-/** What reports look at of a message. */
 export interface ReportedMessage {
   createdAt: Date;
   dueAt: Date;
-  /** Absent until it was answered. */
+  /** Absent until answered. */
   firstReplyAt?: Date;
 }
 
-/** Messages to the office. */
 export function createMessageRepository({ model, onChange }: { model: MessageModel; onChange?: () => void }) {
   return {
     ...createSubmissionRepository<MessageRecord>({
       model,
       visible: { deletedAt: null },
-      // A restore amid a purge by an earlier version could leave the mark on a live message.
+      // A purge by an older release may have left its mark on a restored message.
       removable: { deletedAt: trusted({ $gt: EPOCH }) },
       ...(onChange && { onChange }),
     }),
 
-    /** With those that are deleted. */
+    /** Includes deleted ones. */
     findAny: (reference: string): Promise<StoredMessage | null> =>
       model.findOne({ reference, purgedAt: null }).lean<StoredMessage>(),
 
-    /** Some of those that were deleted before an instant. */
     findDeletedBefore: (instant: Date, limit: number): Promise<StoredMessage[]> =>
       model
         .find({ deletedAt: trusted({ $gt: EPOCH, $lt: instant }), purgedAt: null })
         .limit(limit)
         .lean<StoredMessage[]>(),
 
-    /** Those in the trash, the last deleted first. */
+    /** Last deleted first. */
     listDeleted: (limit: number): Promise<StoredMessage[]> =>
       model
         .find({ deletedAt: trusted({ $gt: EPOCH }) })
@@ -52,7 +49,7 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
         .limit(limit)
         .lean<StoredMessage[]>(),
 
-    /** Every message of a period that is neither deleted nor spam, in batches. */
+    /** Neither deleted nor spam, in batches. */
     readReplies: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ReportedMessage>> =>
       readBatches<ReportedMessage>(
         model.collection.find<Buffer>(
@@ -63,10 +60,7 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
   };
 }
 
-/**
- * Reads the message of a reference.
- * @throws AppError MESSAGE_NOT_FOUND.
- */
+/** @throws AppError MESSAGE_NOT_FOUND. */
 export async function readMessage(
   reference: string,
   find: (reference: string) => Promise<StoredMessage | null>,

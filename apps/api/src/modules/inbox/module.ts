@@ -16,7 +16,7 @@ interface Taken {
   tracking: Pick<InboxContext, 'identifyShipment'>;
 }
 
-/** What visitors send in: messages, problem reports, quote requests. */
+/** Messages, problem reports and quote requests of visitors. */
 export const inbox = defineModule({
   name: 'inbox',
   collections: {
@@ -47,5 +47,5 @@ export const inbox = defineModule({
     ...stores,
   }),
   routes: inboxRoutes,
-  jobs: (parts) => [{ task: 'empty the trash of messages', everyMs: EVERY_HOUR, run: () => purgeMessages(parts) }],
+  jobs: (parts) => [{ task: 'purge deleted messages', everyMs: EVERY_HOUR, run: () => purgeMessages(parts) }],
 });

@@ -1,7 +1,6 @@
 import type { Message } from '@waybill/contracts/inbox/message-schema';
 import type { MessageRecord } from './message-model.ts';
 
-/** A stored message in the form of the contract, with every listed key present. */
 export function presentMessage(record: MessageRecord): Message {
   return {
     reference: record.reference,

@@ -1,7 +1,7 @@
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import type { QuoteRecord } from './quote-model.ts';
 
-/** A stored quote request in the form of the contract, with every listed key present. Who sent it from where stays here. */
+/** Leaves out the sender's address hash and browser. */
 export function presentQuote(record: QuoteRecord): Quote {
   return {
     reference: record.reference,

@@ -4,13 +4,12 @@ import { changeVersion } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { removeMarked } from './remove-marked.ts';
 
-/** How many are purged in one go. */
 const BATCH = 200;
 const SYSTEM = systemActor('system');
 
 /**
- * Removes deleted messages after their time, and what an earlier purge left half done: marked first, with the entry for the
- * activity log, then posted, then removed. One that somebody restored or marked since it was found is left to them.
+ * Removes expired messages and completes interrupted purges: mark with log entry, dispatch, remove. Concurrently
+ * restored ones are skipped.
  */
 export async function purgeMessages({
   messages,

@@ -7,7 +7,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
 
-/** A quote request as it is stored: as typed, and as read. */
+/** A quote request, as typed and as parsed. */
 export interface QuoteRecord
   extends
     Submission,
@@ -18,20 +18,18 @@ export interface QuoteRecord
     > {
   status: QuoteStatus;
   freightType: FreightType;
-  /** One of the specification's placeholders, or the same as `freightType`. */
+  /** A placeholder of the specification, or `freightType`. */
   freightTypeAsSent: string;
   extraService: ExtraService;
-  /** Absent where nobody named it, and where it could not be read. */
+  /** Absent if not given or unreadable. */
   pieceCount?: number | undefined;
-  /** Keyed, never the address itself. */
+  /** Keyed hash of the address. */
   ipHash: string;
-  /** Family of the browser or program, never the whole user agent. */
+  /** Browser family only. */
   agent: string;
-  /** What was offered, and until when. */
   amount?: number;
   currency?: string;
   validUntil?: CalendarDate;
-  /** The shipment that was made from it. */
   trackingId?: string;
 }
 

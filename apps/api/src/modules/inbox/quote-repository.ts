@@ -8,14 +8,10 @@ import type { Stored } from './submission.ts';
 export type StoredQuote = Stored<QuoteRecord>;
 export type QuoteRepository = ReturnType<typeof createQuoteRepository>;
 
-/** Quote requests. */
 export const createQuoteRepository = (options: { model: QuoteModel; onChange?: () => void }) =>
   createSubmissionRepository<QuoteRecord>(options);
 
-/**
- * Reads the quote request of a reference.
- * @throws AppError QUOTE_NOT_FOUND.
- */
+/** @throws AppError QUOTE_NOT_FOUND. */
 export async function readQuote({ quotes }: { quotes: QuoteRepository }, reference: string): Promise<StoredQuote> {
   const quote = await quotes.find(reference);
   if (!quote) throw new AppError('QUOTE_NOT_FOUND', tEnglish(office.inbox.quoteNotFound));

@@ -7,9 +7,8 @@ import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
 
 /**
- * Stores what somebody reports about a shipment as a message linked to it. The sample of /track is no shipment, so a report
- * about it is refused: nobody would read it.
- * @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED, IDEMPOTENCY_MISMATCH.
+ * Stores the report as a message linked to the shipment. The sample shipment is rejected: nobody would read it. @throws
+ * AppError SHIPMENT_NOT_FOUND, RATE_LIMITED, IDEMPOTENCY_MISMATCH.
  */
 export async function reportProblem(
   { identifyShipment, ...deps }: StoreParts & Pick<InboxContext, 'identifyShipment'>,

@@ -1,9 +1,9 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import type { Language } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
-import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
+import { classifySender } from './classify-sender.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { judgeSender } from './judge-sender.ts';
 import type { MessageRecord } from './message-model.ts';
 import { messageSearchTerms } from './search-terms.ts';
 import { newReference, type Receipt, storeOnce } from './store-once.ts';
@@ -21,9 +21,8 @@ export interface Sender {
 type Content = Pick<MessageRecord, 'source' | 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
 /**
- * Stores a message to the office, once, with the time by which it is to be answered. What a program sent is stored as
- * spam and answered the same: it learns nothing.
- * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another message before.
+ * Stores a message once, with its due date. Spam gets the same response, to tell bots nothing. @throws AppError
+ * IDEMPOTENCY_MISMATCH.
  */
 export async function storeMessage(
   { messages, hashAddress, now }: StoreParts,
@@ -31,8 +30,8 @@ export async function storeMessage(
   { shipments, language, sender }: { shipments: string[]; language?: Language; sender: Sender },
 ): Promise<Receipt> {
   const createdAt = now();
-  const judgement = judgeSender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
-  const creation = creationOf(content, {
+  const judgement = classifySender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
+  const creation = newCreation(content, {
     scope: `${content.source} ${hashAddress(sender.ip)}`,
     idempotencyKey: sender.idempotencyKey,
   });
@@ -46,7 +45,7 @@ export async function storeMessage(
       dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * HOUR_MS),
       deletedAt: null,
       deletedBy: null,
-      fingerprint: fingerprintOf({ ...content, status: judgement.status }),
+      fingerprint: createFingerprint({ ...content, status: judgement.status }),
       ...(creation && { creation }),
     };
   });

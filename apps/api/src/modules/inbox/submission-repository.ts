@@ -7,28 +7,26 @@ import { searchConditions } from '../../platform/search/search-filter.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { Stored, Submission } from './submission.ts';
 
-/** The version of a submission that was read: a change is made to it or not at all. */
+/** The version a change applies to. */
 type Version = Pick<Stored<Submission>, '_id' | 'version'>;
 
-/** What every submission has since there are inboxes. */
+/** Fields that submissions of older releases lack. */
 type Completion = Pick<Submission, 'updatedAt' | 'version' | 'searchTerms'>;
 
-/** All of these must hold. */
+/** Conditions are combined with AND. */
 interface Selection {
-  /** One of these. */
   statuses?: readonly string[];
-  /** The ID of a shipment that it names. */
   shipment?: string | undefined;
-  /** Came at this instant or later. */
+  /** Inclusive. */
   from?: Date | undefined;
-  /** Came before this instant. */
+  /** Exclusive. */
   until?: Date | undefined;
-  /** Each must begin a search term. */
+  /** Prefix match of each. */
   words?: readonly SearchWord[];
 }
 
-/** What nothing is left to do about. */
-interface Handled {
+/** Selects finished submissions. */
+interface HandledSelection {
   statuses: readonly string[];
   before: Date;
   source?: string;
@@ -36,22 +34,22 @@ interface Handled {
 
 interface RepositoryOptions<Kind extends Submission> {
   model: Model<Kind>;
-  /** What holds for all that the office sees: deleted ones are not among them. */
+  /** Filter for what the office sees, such as not deleted. */
   visible?: object;
-  /** What else holds for those that are removed for good, than that they are marked so. */
+  /** Additional condition for permanent removal. */
   removable?: object;
-  /** Called after every write, before its caller learns of it. */
+  /** Called after every write, before the caller continues. */
   onChange?: () => void;
 }
 
 const EPOCH = new Date(0);
-/** Null is what an index serves, other than absence. */
+/** Null uses the index, `$exists` does not. */
 const INCOMPLETE = { searchTerms: null };
 const NOT_SPAM = trusted({ $ne: 'spam' });
 
 export type SubmissionRepository<Kind extends Submission> = ReturnType<typeof createSubmissionRepository<Kind>>;
 
-/** Stored submissions of one collection, as plain objects. Each change is one atomic update of one document. */
+/** Submissions of one collection. Each change is one atomic update of one document. */
 export function createSubmissionRepository<Kind extends Submission>({
   model,
   visible = {},
@@ -68,14 +66,14 @@ export function createSubmissionRepository<Kind extends Submission>({
     ...(words.length > 0 && { $and: searchConditions(words) }),
   });
   const marked = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }), ...removable };
-  const handled = ({ statuses, before, ...selection }: Handled) =>
+  const handled = ({ statuses, before, ...selection }: HandledSelection) =>
     where({
       ...visible,
       ...selection,
       status: trusted({ $in: [...statuses] }),
       createdAt: trusted({ $lt: before }),
       purgedAt: null,
-      // What is stored as spam has never been anything to do.
+      // Spam is never handled.
       $or: [{ handledAt: trusted({ $lt: before }) }, { handledAt: null }],
     });
   const newSince = (since?: Date) => ({ ...visible, status: 'new', ...(since && { createdAt: trusted({ $gt: since }) }) });
@@ -83,7 +81,7 @@ export function createSubmissionRepository<Kind extends Submission>({
     model.find(where(filter)).sort({ createdAt: -1 }).limit(limit).lean<Stored<Kind>[]>();
 
   return {
-    /** @returns false when something unique about it is taken. */
+    /** @returns false if a unique field is taken. */
     async insert(record: Kind): Promise<boolean> {
       try {
         await model.create(record);
@@ -101,17 +99,15 @@ export function createSubmissionRepository<Kind extends Submission>({
 
     findByFingerprint: (fingerprint: string) => findOne({ fingerprint }),
 
-    /** Frees the fingerprint of a submission of that time or before. */
+    /** Frees the fingerprint of a submission up to that time. */
     async releaseFingerprint(fingerprint: string, { upTo }: { upTo: Date }): Promise<void> {
       const filter = { fingerprint, createdAt: trusted({ $lte: upTo }) };
       await model.updateOne(where(filter), { $unset: { fingerprint: 1 } });
     },
 
-    /** One page, and how many there are on all pages. */
     list: ({ sort, page, limit, ...selection }: Selection & { sort: Record<string, SortOrder>; page: number; limit: number }) =>
       findPage<Stored<Kind>, Kind>(model, { filter: where(selected(selection)), sort, page, limit }),
 
-    /** How many of a selection there are in each of these statuses. */
     async countByStatus<Status extends Kind['status']>(
       statuses: readonly Status[],
       selection: Selection,
@@ -122,19 +118,17 @@ export function createSubmissionRepository<Kind extends Submission>({
       return Object.fromEntries(counts) as Record<Status, number>;
     },
 
-    /** The newest that are not spam and have all these words. */
+    /** The newest without spam that match all words. */
     search: (words: readonly SearchWord[], limit: number) => newest({ ...selected({ words }), status: NOT_SPAM }, limit),
 
-    /** The newest, whatever they are. */
     listNewest: (limit: number) => newest(visible, limit),
 
-    /** How many wait for a first look, of those that came after an instant. */
+    /** New ones created after the instant. */
     countNew: (since?: Date) => model.countDocuments(where(newSince(since))),
 
-    /** The newest of those that wait for a first look. */
     findNew: ({ since, limit }: { since?: Date; limit: number }) => newest(newSince(since), limit),
 
-    /** Sets fields, or removes those that are undefined. @returns null when it has changed since it was read. */
+    /** Undefined removes a field. @returns null after a conflict. */
     async change(
       { _id, version }: Version,
       { fields, activity }: { fields: Partial<Kind>; activity: ActivityRecord },
@@ -154,35 +148,33 @@ export function createSubmissionRepository<Kind extends Submission>({
       return changed;
     },
 
-    /** Those that are found by one of these search terms, also those that are deleted. */
+    /** Includes deleted ones. */
     findWhole: (terms: readonly string[]): Promise<Stored<Kind>[]> =>
       model.find(where({ searchTerms: trusted({ $in: [...terms] }) })).lean<Stored<Kind>[]>(),
 
-    /** Some of those in one of these statuses that came before an instant and have had nothing to do about them since. */
-    findHandled: (selection: Handled, limit: number): Promise<Stored<Kind>[]> =>
+    /** Created before the instant and unchanged since they were finished. */
+    findHandled: (selection: HandledSelection, limit: number): Promise<Stored<Kind>[]> =>
       model.find(handled(selection)).limit(limit).lean<Stored<Kind>[]>(),
 
-    /** How many those are. */
-    countHandled: (selection: Handled): Promise<number> => model.countDocuments(handled(selection)),
+    countHandled: (selection: HandledSelection): Promise<number> => model.countDocuments(handled(selection)),
 
-    /** The references of some that are marked to be removed for good, and have nothing left to tell the activity log. */
+    /** Marked for removal, with all entries dispatched to the log. */
     findMarked: async (limit: number): Promise<string[]> =>
       (await model.find(where(marked)).limit(limit).select('reference').lean<Stored<Submission>[]>()).map(
         ({ reference }) => reference,
       ),
 
-    /** Removes for good those of these that are marked so. */
     async removeMarked(references: readonly string[]): Promise<void> {
       await model.deleteMany(where({ reference: trusted({ $in: [...references] }), ...marked }));
       onChange();
     },
 
-    /** Some of those from before there were inboxes, which have no version yet. */
+    /** Submissions of older releases without a version. */
     findIncomplete: (limit: number): Promise<Stored<Kind>[]> => model.find(where(INCOMPLETE)).limit(limit).lean<Stored<Kind>[]>(),
 
     countIncomplete: () => model.countDocuments(where(INCOMPLETE)),
 
-    /** Adds what such ones lack; it is no change that anybody made. */
+    /** Not an edit. */
     async complete(lacking: readonly { found: Stored<Submission>; fields: Completion }[]): Promise<void> {
       await (model as unknown as Model<Submission>).bulkWrite(
         lacking.map(({ found, fields }) => ({

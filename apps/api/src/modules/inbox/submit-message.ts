@@ -4,10 +4,7 @@ import { mentionedIds } from './mentioned-ids.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
 
-/**
- * Stores a message of the contact form, linked to the shipments that it mentions.
- * @throws AppError IDEMPOTENCY_MISMATCH.
- */
+/** Links the message to the shipments it mentions. @throws AppError IDEMPOTENCY_MISMATCH. */
 export async function submitMessage(
   deps: StoreParts & Pick<InboxContext, 'shipments'>,
   { website, elapsedMs, ...content }: ContactMessage,

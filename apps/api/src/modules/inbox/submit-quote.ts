@@ -2,9 +2,9 @@ import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema
 import { calculateFreight } from '@waybill/domain/inbox/freight-measures';
 import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/domain/inbox/quote-options';
 import { agentFamily } from '../../platform/http/actor.ts';
-import { creationOf, fingerprintOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
+import { classifySender } from './classify-sender.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { judgeSender } from './judge-sender.ts';
 import { quoteSearchTerms } from './search-terms.ts';
 import { newReference, type Receipt, storeOnce } from './store-once.ts';
 import { newSubmissionFields } from './submission.ts';
@@ -16,9 +16,8 @@ interface Sender {
 }
 
 /**
- * Stores a request for a price, as typed and as read. What a program sent is stored as spam and answered the same: it
- * learns nothing. The same request again finds the first one.
- * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another request before.
+ * Stores the request as typed and as parsed, once. Spam gets the same response, to tell bots nothing. @throws AppError
+ * IDEMPOTENCY_MISMATCH.
  */
 export async function submitQuote(
   {
@@ -32,8 +31,8 @@ export async function submitQuote(
 ): Promise<Receipt> {
   const ipHash = hashAddress(ip);
   const { name, cityOfDeparture, cityOfArrival = '', incoterms, pieces = '' } = content;
-  const judgement = judgeSender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
-  const creation = creationOf(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
+  const judgement = classifySender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
+  const creation = newCreation(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
   return storeOnce(quotes, () => {
     const quote = { reference: newQuoteReference(), ...content };
     return {
@@ -47,13 +46,13 @@ export async function submitQuote(
       ...judgement,
       ipHash,
       agent: agentFamily(userAgent),
-      fingerprint: fingerprintOf({ ...content, status: judgement.status }),
+      fingerprint: createFingerprint({ ...content, status: judgement.status }),
       ...(creation && { creation }),
     };
   });
 }
 
-/** The specification's placeholders stand for the four kinds for ever. */
+/** Placeholders of the specification stay valid. */
 function canonicalFreightType(sent: QuoteRequest['freightType']): FreightType {
   return FREIGHT_TYPES.find(({ wire }) => wire === sent)?.value ?? (sent as FreightType);
 }

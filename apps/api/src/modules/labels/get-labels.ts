@@ -14,12 +14,9 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { drawBarcode, drawQrCode } from './draw-symbols.ts';
 import type { LabelContext } from './label-context.ts';
 
-/**
- * What a paper of these shipments says, with the codes that prove it ours. What cannot be printed is told by ID, and the rest is there.
- * @param options.site where the QR codes lead and codes are checked, as https://example.com.
- */
+/** Label data with verification codes; failures are reported by ID. @param options.site such as https://example.com. */
 export async function getLabels(
-  { shipments, givePaperCodes, damage }: Pick<LabelContext, 'shipments' | 'givePaperCodes' | 'damage'>,
+  { shipments, issueVerificationCodes, damage }: Pick<LabelContext, 'shipments' | 'issueVerificationCodes' | 'damage'>,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
 ): Promise<LabelSheet> {
   const found = new Map<string, ShipmentRecord>();
@@ -41,16 +38,16 @@ export async function getLabels(
   }
   const { rows, damaged = [] } = presentRows(damage, [...printed.values()], {
     kind: 'shipment',
-    idOf: ({ trackingId }) => trackingId,
+    getId: ({ trackingId }) => trackingId,
     present: presentShipment,
     schema: shipmentSchema,
   });
   failed.push(...damaged.map((id) => ({ id, code: 'INTERNAL' as const, message: tEnglish(office.labels.damaged) })));
-  const codes = await givePaperCodes({ paper, trackingIds: rows.map(({ trackingId }) => trackingId) });
+  const codes = await issueVerificationCodes({ paper, trackingIds: rows.map(({ trackingId }) => trackingId) });
   const labels: Label[] = [];
   for (const shipment of rows) {
     labels.push(await toLabel(shipment, { site, code: codes.get(shipment.trackingId) ?? '' }));
-    // Drawing is long work: others get their turn in between.
+    // Drawing is slow, so yield to other requests.
     await letOthersRun();
   }
   return { labels, failed };

@@ -5,7 +5,7 @@ import type { LabelContext } from './label-context.ts';
 import { labelRoutes } from './routes.ts';
 
 interface Taken {
-  mail: Pick<LabelContext, 'givePaperCodes'>;
+  mail: Pick<LabelContext, 'issueVerificationCodes'>;
   shipments: Pick<LabelContext, 'shipments'>;
 }
 
@@ -16,11 +16,11 @@ export const labels = defineModule({
   open: ({
     platform: { publicUrl },
     audit: { damage },
-    mail: { givePaperCodes },
+    mail: { issueVerificationCodes },
     shipments: { shipments: repository },
   }: Made<AuditParts & Taken>) => ({
     damage,
-    givePaperCodes,
+    issueVerificationCodes,
     publicUrl,
     shipments: repository,
   }),

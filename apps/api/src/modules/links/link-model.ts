@@ -6,26 +6,29 @@ import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
-/** A link that opens more of a shipment than its tracking ID does. Its token is not stored: it can be made from this at any time. */
+/** A link that shows more of a shipment than its tracking ID. The token is derived, not stored. */
 export interface LinkRecord extends WithOutbox {
   _id: DocumentId;
   trackingId: string;
   scope: LinkScope;
-  /** A keyed hash of the address to which mails carry it; absent where it was made by hand. */
+  /** Keyed hash of the address; absent for links made by hand. */
   reader?: string;
   /** The administrator who made it by hand. */
   madeBy?: string;
-  /** Absent where mails carry it, and where a release before 2026-11-26 stored it. */
+  /** Absent for links in mails, and if stored before 2026-11-26. */
   madeByActor?: StoredActor;
-  /** A keyed hash of the name to which it was given by hand; absent where it opens nothing of a recipient, and in links of before. */
+  /**
+   * Keyed hash of the recipient's name for links made by hand; absent if it shows no recipient data, and in older
+   * links.
+   */
   recipient?: string;
-  /** One of `MAX_LINKS` places that a shipment has for links made by hand; absent in others, and in links of releases before. */
+  /** One of the shipment's `MAX_LINKS` places for links made by hand; absent in others and in older links. */
   place?: number;
-  /** Which request made it, where that request carried an idempotency key. */
+  /** Set when created with an idempotency key. */
   creation?: Creation;
   createdAt: Date;
   expiresAt: Date;
-  /** A day of the company. */
+  /** In the company's time zone. */
   lastUsedOn?: string;
   revokedAt?: Date;
 }

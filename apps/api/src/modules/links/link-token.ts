@@ -5,23 +5,23 @@ import type { LinkRecord } from './link-model.ts';
 const TOKEN = /^([\da-f]{24})\.([\da-z]{1,9})$/;
 const BASE = 36;
 
-/** The shipment is signed for, and stands in the address already. */
-const contextOf = (trackingId: string): string => `${trackingId} `;
+/** The shipment is signed too; its ID is part of the URL. */
+const toContext = (trackingId: string): string => `${trackingId} `;
 
-/** The token of a link: which one, and until when, for one shipment. It names nobody, and nobody else can make it. */
+/** Signs link ID and expiry for one shipment. Contains no personal data. */
 export function signTrackingLink(
   keys: MacKeys,
   { _id, trackingId, expiresAt }: Pick<LinkRecord, '_id' | 'trackingId' | 'expiresAt'>,
 ): string {
   const until = Math.floor(expiresAt.getTime() / 1_000).toString(BASE);
-  return signText(keys, `${_id.toHexString()}.${until}`, contextOf(trackingId));
+  return signText(keys, `${_id.toHexString()}.${until}`, toContext(trackingId));
 }
 
-/** The link that a token stands for, of this shipment and not over yet; whether it was revoked, the database knows. */
+/** Checks signature, shipment and expiry; revocation is checked in the database. */
 export function readTrackingLink(
   keys: MacKeys,
   { token, trackingId, now }: { token: string; trackingId: string; now: Date },
 ): string | undefined {
-  const [, id, until = ''] = TOKEN.exec(readSigned(keys, token, contextOf(trackingId)) ?? '') ?? [];
+  const [, id, until = ''] = TOKEN.exec(readSigned(keys, token, toContext(trackingId)) ?? '') ?? [];
   return Number.parseInt(until, BASE) * 1_000 > now.getTime() ? id : undefined;
 }

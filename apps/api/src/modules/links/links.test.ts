@@ -214,7 +214,7 @@ test('a link of a release before, to a name whose marks were left out, goes on w
     .send({ recipient: { name: 'がとう' } })
     .expect(200);
   await make().expect(201);
-  const hash = await server.newContext().readerOf();
+  const hash = await server.newContext().loadReaderHash();
   const old = { $unset: { place: 1 }, $set: { recipient: hash('かとう') } };
   await server.connection().collection('links').updateMany({}, old);
   expect((await list())[0]?.isOfAnother).toBe(false);

@@ -8,19 +8,19 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
-import { isOfAnother, nameKey, presentLink } from './present-link.ts';
+import { belongsToPreviousRecipient, nameKey, presentLink } from './present-link.ts';
 
-/** Whether a link opens nothing any more. */
-export const isDead = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean => revokedAt !== undefined || expiresAt <= now;
+export const isInactive = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean =>
+  revokedAt !== undefined || expiresAt <= now;
 
-/** Where a shipment is read, in a language; with a token what its link opens, too. */
+/** The tracking URL in a language, with the token if given. */
 export function trackingAddress(
   site: string,
   { trackingId, language, token }: { trackingId: string; language: Language; token?: string | undefined },
@@ -29,33 +29,32 @@ export function trackingAddress(
   return token === undefined ? address : `${address}?k=${token}`;
 }
 
-/** Against others who make links to the same shipment at the same time. */
+/** Retries against concurrent requests for the same shipment. */
 const MAX_ATTEMPTS = 5 * MAX_LINKS;
 
 interface MakeOptions {
   link: NewLink;
   by: Actor;
-  /** Where the site is reached, as https://example.com. */
+  /** Such as https://example.com. */
   site: string;
   keyedBy?: KeyedBy | undefined;
 }
 
 /**
- * Makes a link to a shipment by hand, for the recipient of the name that it has now. Of those that were made so, dead ones go when
- * there are too many. With an idempotency key the same request again finds the link of the first one.
- * @throws AppError SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when there are too many that work.
+ * Creates a link for the current recipient and removes inactive ones if needed; idempotent with a key. @throws AppError
+ * SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT with too many active links.
  */
 export async function makeLink(
-  { links, shipments, readerOf, trackingLinkKeys, now }: LinkContext,
+  { links, shipments, loadReaderHash, trackingLinkKeys, now }: LinkContext,
   typedId: string,
   { link, by, site, keyedBy }: MakeOptions,
 ): Promise<{ made: CreatedLink; replayed: boolean }> {
   const { trackingId, recipient, mail = DEFAULT_SHIPMENT_MAIL } = await findByTrackingId(shipments, typedId, shipments.findLive);
   const { scope, days } = link;
   const creation =
-    keyedBy && creationOf(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
+    keyedBy && newCreation(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
   const at = now();
-  const hash = await readerOf();
+  const hash = await loadReaderHash();
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];
@@ -66,11 +65,11 @@ export async function makeLink(
   });
 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const byHand = (await links.findOf([trackingId])).filter(({ reader }) => reader === undefined);
+    const byHand = (await links.findByShipments([trackingId])).filter(({ reader }) => reader === undefined);
     const earlier = creation && byHand.find((other) => other.creation?.key === creation.key);
     if (earlier) return { made: present(requireSameRequest(earlier, creation)), replayed: true };
 
-    const dead = byHand.filter((other) => isDead(other, at) || isOfAnother(other, recipient, hash));
+    const dead = byHand.filter((other) => isInactive(other, at) || belongsToPreviousRecipient(other, recipient, hash));
     const place = freePlace(byHand, dead);
     if (place === undefined) {
       const oldest = dead.findLast((other) => other.place !== undefined);
@@ -85,7 +84,7 @@ export async function makeLink(
   throw new AppError('CONFLICT', tEnglish(office.links.tooMany, { max: MAX_LINKS }));
 }
 
-/** Any of the free places, so that those who look at the same time seldom meet; links without a place, which still work, count. */
+/** A random free place to avoid conflicts. Active links of older releases without a place count. */
 function freePlace(byHand: readonly LinkRecord[], dead: readonly LinkRecord[]): number | undefined {
   const taken = new Set(byHand.map(({ place }) => place));
   const withoutPlace = byHand.filter((link) => link.place === undefined && !dead.includes(link)).length;

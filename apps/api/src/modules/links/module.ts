@@ -3,37 +3,37 @@ import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { forgetExpiredLinks, forgetLinks, takesRecipient } from './forget-links.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
 import { createLinkRepository } from './link-repository.ts';
+import { removeExpiredLinks, removeLinksOfErased, erasesRecipient } from './remove-links.ts';
 import { linkRoutes } from './routes.ts';
 
 interface Taken {
-  readers: Pick<LinkContext, 'readerOf'>;
+  readers: Pick<LinkContext, 'loadReaderHash'>;
   shipments: Pick<LinkContext, 'shipments'>;
 }
 
-/** Links that open more of a shipment. */
+/** Links that show more of a shipment. */
 export const links = defineModule({
   name: 'links',
   collections: { links: { model: linkModel, personal: 'linksText' } },
   auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (
-    { platform: { keys, now, publicUrl }, readers: { readerOf }, shipments: { shipments: repository } }: Made<Taken>,
+    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: Made<Taken>,
     stores,
   ) => ({
     now,
     publicUrl,
-    readerOf,
+    loadReaderHash,
     shipments: repository,
     trackingLinkKeys: keys.trackingLink,
     ...stores,
   }),
   routes: linkRoutes,
   consumers: (parts): Consumer<ActivityRecord>[] => [
-    { name: 'links', from: 'start', wants: takesRecipient, handle: (entries) => forgetLinks(parts, entries) },
+    { name: 'links', from: 'start', wants: erasesRecipient, handle: (entries) => removeLinksOfErased(parts, entries) },
   ],
-  jobs: (parts) => [{ task: 'forget links that are over', everyMs: EVERY_HOUR, run: () => forgetExpiredLinks(parts) }],
+  jobs: (parts) => [{ task: 'delete expired links', everyMs: EVERY_HOUR, run: () => removeExpiredLinks(parts) }],
 });

@@ -9,39 +9,42 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { LinkContext } from './link-context.ts';
 import { presentLink } from './present-link.ts';
 
-type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'readerOf' | 'now'>;
+type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'loadReaderHash' | 'now'>;
 
-/** All links to a shipment, newest first. @throws AppError SHIPMENT_NOT_FOUND. */
+/** Newest first. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function listLinks(context: RevokeParts, typedId: string): Promise<ShipmentLink[]> {
-  return linksTo(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
+  return presentLinks(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
 }
 
-async function linksTo({ links, readerOf }: RevokeParts, { trackingId, recipient }: ShipmentRecord): Promise<ShipmentLink[]> {
-  const [found, hash] = await Promise.all([links.findOf([trackingId]), readerOf()]);
+async function presentLinks(
+  { links, loadReaderHash }: RevokeParts,
+  { trackingId, recipient }: ShipmentRecord,
+): Promise<ShipmentLink[]> {
+  const [found, hash] = await Promise.all([links.findByShipments([trackingId]), loadReaderHash()]);
   return found.map((link) => presentLink(link, recipient, hash));
 }
 
-/** Revokes one link, and answers all. @throws AppError SHIPMENT_NOT_FOUND or LINK_NOT_FOUND. */
+/** Revokes one link and returns all. @throws AppError SHIPMENT_NOT_FOUND or LINK_NOT_FOUND. */
 export async function revokeLink(
   context: RevokeParts,
   { trackingId, linkId, by }: { trackingId: string; linkId: string; by: Actor },
 ): Promise<ShipmentLink[]> {
   const shipment = await findByTrackingId(context.shipments, trackingId, context.shipments.findLive);
-  const link = (await context.links.findOf([shipment.trackingId])).find(({ _id }) => _id.toHexString() === linkId);
+  const link = (await context.links.findByShipments([shipment.trackingId])).find(({ _id }) => _id.toHexString() === linkId);
   if (!link) throw new AppError('LINK_NOT_FOUND', tEnglish(office.links.notFound));
-  await context.links.revoke(link, revocationOf(context, { trackingId: link.trackingId, by, after: { scope: link.scope } }));
-  return linksTo(context, shipment);
+  await context.links.revoke(link, newRevocation(context, { trackingId: link.trackingId, by, after: { scope: link.scope } }));
+  return presentLinks(context, shipment);
 }
 
-/** Revokes all links to a shipment, and answers them. @throws AppError SHIPMENT_NOT_FOUND. */
+/** @throws AppError SHIPMENT_NOT_FOUND. */
 export async function revokeLinks(context: RevokeParts, typedId: string, by: Actor): Promise<ShipmentLink[]> {
   const shipment = await findByTrackingId(context.shipments, typedId, context.shipments.findLive);
   const { trackingId } = shipment;
-  await context.links.revokeAll(trackingId, revocationOf(context, { trackingId, by, after: { scope: 'all' } }));
-  return linksTo(context, shipment);
+  await context.links.revokeAll(trackingId, newRevocation(context, { trackingId, by, after: { scope: 'all' } }));
+  return presentLinks(context, shipment);
 }
 
-function revocationOf(
+function newRevocation(
   { now }: Pick<RevokeParts, 'now'>,
   { trackingId, by, after }: { trackingId: string; by: Actor; after: Record<string, unknown> },
 ) {

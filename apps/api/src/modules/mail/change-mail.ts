@@ -3,7 +3,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
@@ -17,10 +17,10 @@ export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: st
   return mail;
 }
 
-/** Keeps a mail that waits from being sent. @throws AppError MAIL_NOT_FOUND, or CONFLICT when it does not wait any more. */
+/** Cancels a waiting mail. @throws AppError MAIL_NOT_FOUND, or CONFLICT when it no longer waits. */
 export async function cancelMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
   const mail = await readMail(context, mailId);
-  const cancelled = await context.mails.cancelByHand(mailId, entryOf('mail.cancelled', mail, { by, at: context.now() }));
+  const cancelled = await context.mails.cancelByHand(mailId, newMailEntry('mail.cancelled', mail, { by, at: context.now() }));
   if (!cancelled) throw new AppError('CONFLICT', tEnglish(office.mail.notWaiting));
   return cancelled;
 }
@@ -32,8 +32,8 @@ interface ResendOptions {
 }
 
 /**
- * Queues a mail that is through once more, once for each idempotency key.
- * @throws AppError MAIL_NOT_FOUND, or CONFLICT while it still waits or is being sent.
+ * Queues a finished mail again, once per idempotency key. @throws AppError MAIL_NOT_FOUND, or CONFLICT while it waits
+ * or is being sent.
  */
 export async function resendMail(
   context: ChangeParts,
@@ -41,18 +41,18 @@ export async function resendMail(
   { by, adminId, idempotencyKey }: ResendOptions,
 ): Promise<{ mail: MailRecord; replayed: boolean }> {
   const mail = await readMail(context, mailId);
-  const key = creationOf({}, { scope: `resend ${adminId} ${mailId}`, idempotencyKey })?.key;
+  const key = newCreation({}, { scope: `resend ${adminId} ${mailId}`, idempotencyKey })?.key;
   const at = context.now();
-  const queued = await context.mails.queueAgain(mailId, { at, activity: entryOf('mail.resent', mail, { by, at }), key });
+  const queued = await context.mails.queueAgain(mailId, { at, activity: newMailEntry('mail.resent', mail, { by, at }), key });
   if (queued) return { mail: queued, replayed: false };
-  // Read again, as a twin may have been faster.
+  // Read again: a concurrent request may have won.
   const now = await readMail(context, mailId);
   if (key !== undefined && now.resendKeys?.includes(key)) return { mail: now, replayed: true };
   throw new AppError('CONFLICT', tEnglish(office.mail.notOver));
 }
 
-/** Of the shipment, whose log tells all that was done about it. */
-function entryOf(
+/** Logged on the shipment, whose log lists everything done about it. */
+function newMailEntry(
   action: AuditedAction['action'],
   { trackingId, event, role, state }: MailRecord,
   circumstances: { by: Actor; at: Date },

@@ -6,40 +6,39 @@ import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ALL } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { forgetThese } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import { type MailLink, readLink } from './mail-links.ts';
-import { partyOf } from './readers.ts';
+import { findParty } from './recipients.ts';
+import { removeSubscriptions } from './remove-subscriptions.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
 type ChangeParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'mailLinkKeys' | 'now'>;
 type Choice = Extract<MailLink, { kind: 'choose' }>;
 
 const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) => place);
-/** Behind those of all others, which can so not keep a side of the shipment out. */
+/** Numbered after all other places, so that subscribers cannot block a party. */
 const PARTY_PLACES: Record<MailAudience, number> = { recipient: MAX_SUBSCRIPTIONS, sender: MAX_SUBSCRIPTIONS + 1 };
 
-/** When whoever subscribed to a shipment is told no more: some days after it was handed over, or after its last change. */
-export const endOf = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
+/** Subscriptions end some days after delivery, or after the last change. */
+export const subscriptionEnd = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
   deliveredAt
     ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS)
     : new Date(updatedAt.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * DAY_MS);
 
-/** What the link in a mail is about, and how things stand. @throws AppError SUBSCRIPTION_NOT_FOUND. */
+/** Reads the subscription behind a link in a mail. @throws AppError SUBSCRIPTION_NOT_FOUND. */
 export async function readSubscription(context: ChangeParts, token: string): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') return readChoice(context, link);
   const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
-  if (!subscription) throw dead();
+  if (!subscription) throw throwNotFound();
   const { trackingId, confirmedAt, declinedAt, reader } = subscription;
   if (!declinedAt) return { trackingId, wish: confirmedAt ? 'told' : 'asked', isSubscriber: true };
   return readChoice(context, { kind: 'choose', trackingId, reader, isSubscriber: true });
 }
 
 /**
- * Does what the reader of a mail chooses by the link in it. What was asked for is confirmed by wanting to be told, and declined by
- * anything else.
- * @throws AppError SUBSCRIPTION_NOT_FOUND, or CONFLICT when as many are told of the shipment as may be.
+ * Applies the reader's choice; a pending request is confirmed by subscribing and declined by anything else. @throws
+ * AppError SUBSCRIPTION_NOT_FOUND, or CONFLICT when the shipment has too many subscribers.
  */
 export async function changeSubscription(context: ChangeParts, token: string, wish: MailPreference): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
@@ -48,11 +47,11 @@ export async function changeSubscription(context: ChangeParts, token: string, wi
     return readChoice(context, link);
   }
   const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
-  if (!subscription) throw dead();
+  if (!subscription) throw throwNotFound();
   const { trackingId, reader, mailbox = reader } = subscription;
   if (wish === 'told') {
     await confirm(context, subscription);
-    // Whoever said no by the same link has thought better of it.
+    // Confirming through the same link revokes an earlier refusal.
     if (subscription.declinedAt) for (const one of [reader, mailbox]) await context.unsubscribed.remove(one, [ALL, trackingId]);
   } else {
     await choose(context, { kind: 'choose', trackingId, reader, isSubscriber: true }, wish);
@@ -65,11 +64,11 @@ async function confirm(context: ChangeParts, subscription: SubscriptionRecord): 
   const { subscriptions, shipments, now } = context;
   const { trackingId, address } = subscription;
   const [shipment] = await shipments.findWithTrash([trackingId]);
-  const party = shipment && partyOf(shipment, address);
-  const expiresAt = shipment && endOf(shipment);
-  await forgetThese(context, await subscriptions.findExpiredOf({ trackingId }, now()));
+  const party = shipment && findParty(shipment, address);
+  const expiresAt = shipment && subscriptionEnd(shipment);
+  await removeSubscriptions(context, await subscriptions.findExpiredAmong({ trackingId }, now()));
   for (let attempt = 0; attempt <= CONFIRMED_PLACES.length; attempt += 1) {
-    const others = (await subscriptions.findOf([trackingId], now())).filter((other) => other.address !== address);
+    const others = (await subscriptions.findByShipments([trackingId], now())).filter((other) => other.address !== address);
     const taken = new Set(others.map(({ place }) => place));
     const own = party && PARTY_PLACES[party];
     const place = [...(own === undefined ? [] : [own]), ...CONFIRMED_PLACES].find((one) => !taken.has(one));
@@ -82,7 +81,7 @@ async function confirm(context: ChangeParts, subscription: SubscriptionRecord): 
 async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { trackingId, reader }: Choice, wish: MailPreference) {
   if (wish === 'told') return unsubscribed.remove(reader, [ALL, trackingId]);
   await unsubscribed.add(reader, wish === 'none' ? ALL : trackingId, now());
-  // A choice between the two is the last one.
+  // The last choice counts.
   if (wish === 'not_this') await unsubscribed.remove(reader, [ALL]);
   await subscriptions.end(reader, { trackingId: wish === 'none' ? undefined : trackingId, at: now() });
 }
@@ -91,7 +90,7 @@ async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, lin
   const { trackingId, reader, isSubscriber } = link;
   const [isUnwanted, there] = await Promise.all([
     unsubscribed.find([{ reader, trackingId }]),
-    isSubscriber ? subscriptions.findOf([trackingId], now()) : [],
+    isSubscriber ? subscriptions.findByShipments([trackingId], now()) : [],
   ]);
   const own = there.find((subscription) => subscription.reader === reader || subscription.mailbox === reader);
   if (own?.confirmedAt) return { trackingId, wish: 'told', isSubscriber };
@@ -99,4 +98,4 @@ async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, lin
   return { trackingId, wish: isSubscriber || isUnwanted(reader, trackingId) ? 'not_this' : 'told', isSubscriber };
 }
 
-const dead = () => new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));
+const throwNotFound = () => new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));

@@ -11,17 +11,14 @@ import { writeDate } from '../../platform/time/readers-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { mailClock, mailHeadline } from './mail-clock.ts';
+import { createMailClock, writeMailHeadline } from './mail-clock.ts';
 import type { MailRecord } from './mail-model.ts';
-import { kindOf, type ToldStatus } from './status-runs.ts';
+import { statusKind, type ToldStatus } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
-/**
- * What is written in the place of each field, in the words and dates of a language. Who is no side of
- * the shipment reads no more of it than anybody with the tracking ID.
- */
-export function fieldValues(
+/** Values of the template fields in a language. Readers who are no party see only what the tracking ID shows. */
+export function getFieldValues(
   mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
   {
     shipment: record,
@@ -33,9 +30,9 @@ export function fieldValues(
   const isParty = role === 'recipient' || role === 'sender';
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
   const advice = getAdvice(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
-  // Settings may keep names from visitors.
+  // Settings can hide names from visitors.
   const nameWithheld = t(texts.mail.nameWithheld);
-  const wording = advice && formatAdvice(advice, mailClock(shipment, language, company.timeZone), t);
+  const wording = advice && formatAdvice(advice, createMailClock(shipment, language, company.timeZone), t);
   return {
     greeting: name ? t(texts.mail.greeting, { name }) : t(texts.mail.greetingOfNobody),
     name,
@@ -43,14 +40,14 @@ export function fieldValues(
     'sender.name': shipment.sender.name || nameWithheld,
     trackingId: shipment.trackingId,
     status: getStatusName(shipment.status, t),
-    headline: mailHeadline(shipment, language, company.timeZone),
+    headline: writeMailHeadline(shipment, language, company.timeZone),
     ...(wording && { advice: `${wording.means} ${wording.next}`, todo: wording.todo }),
     ...(shipment.currentLocation && { place: getCity(shipment.currentLocation) }),
     origin: getCity(shipment.origin),
     destination: getCity(shipment.destination),
     ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
     ...(previousDate && { previousDate: writeDate(previousDate, language) }),
-    ...(corrects && { mistake: mailHeadline(asItWas(record, corrects), language, company.timeZone) }),
+    ...(corrects && { mistake: writeMailHeadline(restoreEntry(record, corrects), language, company.timeZone) }),
     ...(request && { request: t(texts.problem.kinds[request]) }),
     ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
     'company.name': company.name,
@@ -59,10 +56,10 @@ export function fieldValues(
   };
 }
 
-/** A shipment as it stood with a history entry that was deleted since. */
-function asItWas(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
+/** Adds back a history entry that was deleted since. */
+function restoreEntry(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
   const entries = [...record.statusHistory, ...record.removedHistory];
-  const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && kindOf(entry) === kind);
+  const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);
   const { currentLocation: _now, ...shipment } = record;
   return presentShipment({
     ...shipment,

@@ -1,12 +1,12 @@
 import { mail, type MailPage, type MailQuery } from '@waybill/contracts/mail/schema';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 
-/** One page of mails, newest first, with the counts of the selection in every state. */
+/** One page, newest first, with counts per state. */
 export async function listMails(
   { mails, shipments, smtp, damage }: Pick<MailContext, 'mails' | 'shipments' | 'smtp' | 'damage'>,
   { page, limit, state, event, shipment, address }: MailQuery,
@@ -19,7 +19,7 @@ export async function listMails(
   ]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'mail',
-    idOf: ({ _id }) => _id,
+    getId: ({ _id }) => _id,
     present: presentMail,
     schema: mail,
   });
@@ -28,6 +28,6 @@ export async function listMails(
     ...damaged,
     counts,
     configured: smtp !== undefined,
-    pagination: paginationOf({ page, limit, total }),
+    pagination: toPagination({ page, limit, total }),
   };
 }

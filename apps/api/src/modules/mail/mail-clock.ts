@@ -9,15 +9,15 @@ import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
 
 interface MailClock extends ReaderClock {
-  /** What stands behind each time. */
+  /** Appended to each time. */
   zone: string;
 }
 
 /**
- * Writes days and times about the newest entry of a shipment, each time with its zone, as nobody knows where a mail is read: that of
- * the place where it happened, or else that of the company, as on pages without a script.
+ * Formats dates and times with their zone, because the reader's zone is unknown: the zone of the place, else the
+ * company's.
  */
-export function mailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
+export function createMailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
   const [newest] = sortNewestFirst(shipment.statusHistory);
   const handOver = getHandover(shipment);
   const place = handOver ? handOver.place : newest?.location;
@@ -28,9 +28,8 @@ export function mailClock(shipment: Shipment, language: Language, companyZone: s
   return { day, time: (instant) => `${time(instant)} ${zone}`, zone };
 }
 
-/** The headline of a shipment, in the times of its place. */
-export function mailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
-  const clock = mailClock(shipment, language, companyZone);
-  // German says "Uhr" right behind a time.
+export function writeMailHeadline(shipment: Shipment, language: Language, companyZone: string): string {
+  const clock = createMailClock(shipment, language, companyZone);
+  // German puts "Uhr" right after the time.
   return formatHeadline(getHeadline(shipment), clock, translator(language)).replace(`${clock.zone} Uhr`, `Uhr ${clock.zone}`);
 }

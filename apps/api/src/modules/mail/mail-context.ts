@@ -15,32 +15,31 @@ import type { MailRepository } from './mail-repository.ts';
 import type { ProofRepository } from './proof-repository.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
 
-/** What operations on mails work with; each names the parts that it takes. */
 export interface MailContext {
   damage: DamageReports;
   mails: MailRepository;
   proofs: ProofRepository;
-  /** Counts who checks codes. */
   codeWatch: CodeWatch;
   subscriptions: SubscriptionRepository;
   unsubscribed: UnsubscribedRepository;
-  /** Those that sign links, the first one, and that are accepted. */
+  /** Signs with the first key, accepts all of them. */
   mailLinkKeys: MacKeys;
   trackingLinkKeys: MacKeys;
-  /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
+  /**
+   * Resolves the tracking ID a visitor typed; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED.
+   */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   hashAddress: HashAddress;
   shipments: ShipmentRepository;
-  /** That open more of a shipment to its recipient. */
   links: LinkRepository;
-  /** Mails to try a template that came with an idempotency key. */
+  /** Test mails sent with an idempotency key. */
   testMailRuns: RunRepository<{ sent: boolean }>;
   marks: MarkRepository;
   activity: Pick<ActivityLog, 'record'>;
   settings: () => Promise<Settings>;
-  /** Where mails go out; absent: they wait. */
+  /** Mails wait when absent. */
   smtp: Smtp | undefined;
-  /** The address that mails come from; absent: the company's. */
+  /** Sender address; defaults to the company's. */
   mailFrom: string | undefined;
   /** Origin of the site. */
   publicUrl: string | undefined;

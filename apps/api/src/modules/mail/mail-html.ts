@@ -1,31 +1,32 @@
 import { escapeHtml } from '@waybill/contracts/site/page-head';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
 
-/** What is in a mail, in words. */
-export interface MailWords {
+export interface MailParts {
   language: Language;
   subject: string;
-  /** Of the shipment: kept on one line. */
+  /** Kept on one line. */
   trackingId: string;
-  /** Each a paragraph of plain text. */
+  /** Plain text, one per paragraph. */
   paragraphs: readonly string[];
   facts: readonly { name: string; value: string }[];
-  /** Where to follow the shipment. */
+  /** Link to the shipment. */
   button?: { label: string; href: string } | undefined;
-  /** Small print, each a line. */
+  /** Small print, one line each. */
   notes: readonly string[];
-  /** Where to say which mails one wants, in the small print. */
+  /** Link to mail preferences. */
   manage?: { label: string; href: string } | undefined;
   company: string;
 }
 
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** Colours of the dark are for programs that know them; all else is written on the elements, as many know nothing but that. */
+/**
+ * Dark mode only works in a style element; everything else is inline because many mail clients ignore style elements.
+ */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#12161c!important}.paper{background:#1a1f27!important}.ink{color:#eceae5!important}.soft{color:#a9adb5!important}.rule{border-color:#3a424d!important}}`;
 
-/** A mail as HTML that common programs show alike: one table, styles on elements, nothing that is fetched from anywhere. */
+/** HTML for common mail clients: one table, inline styles, no remote content. */
 export function writeMailHtml({
   language,
   subject,
@@ -36,7 +37,7 @@ export function writeMailHtml({
   notes,
   manage,
   company,
-}: MailWords): string {
+}: MailParts): string {
   const { direction } = getLanguageInfo(language);
   const start = direction === 'rtl' ? 'right' : 'left';
   const between = direction === 'rtl' ? 'padding:6px 0 6px 12px' : 'padding:6px 12px 6px 0';
@@ -69,17 +70,16 @@ ${button ? `<tr><td style="padding:16px 24px 24px"><a href="${escapeHtml(button.
 `;
 }
 
-/** Longer ones, of other systems, are broken where they must be. */
-const LONGEST_ON_A_LINE = 22;
+/** Longer IDs of other systems may wrap. */
+const MAX_UNBROKEN_LENGTH = 22;
 
 const withId = (html: string, trackingId: string): string =>
   html.replaceAll(trackingId, () => {
-    const breaks = trackingId.length > LONGEST_ON_A_LINE ? 'word-break:break-all' : 'white-space:nowrap';
+    const breaks = trackingId.length > MAX_UNBROKEN_LENGTH ? 'word-break:break-all' : 'white-space:nowrap';
     return `<span dir="ltr" style="${breaks};font-family:Menlo,Consolas,monospace;font-size:.94em">${trackingId}</span>`;
   });
 
-/** The same as plain text. */
-export function writeMailText({ paragraphs, facts, button, notes, manage, company }: MailWords): string {
+export function writeMailText({ paragraphs, facts, button, notes, manage, company }: MailParts): string {
   const blocks = [
     ...paragraphs,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),

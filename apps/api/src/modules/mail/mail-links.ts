@@ -1,7 +1,7 @@
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import { readSigned, signText } from '../../platform/config/signatures.ts';
 
-/** What a link in a mail lets its reader do: confirm what was asked for, or choose which mails come. */
+/** What a mail link allows: confirming a request, or choosing which mails to get. */
 export type MailLink =
   | { kind: 'confirm'; subscriptionId: string }
   | { kind: 'choose'; trackingId: string; reader: string; isSubscriber: boolean };
@@ -9,14 +9,14 @@ export type MailLink =
 const CONFIRM = 'c';
 const PARTY = 'p';
 const SUBSCRIBER = 's';
-/** An imported ID may hold dots, a reader does not. Of a capital, the ID is in base64url. */
+/** Imported IDs may contain dots, reader hashes do not. Uppercase prefix: the ID is base64url-encoded. */
 const CHOICE = /^([ps])\.(.+)\.([^.]+)$/is;
-const FITS_AN_ADDRESS = /^[\w.-]+$/;
+const URL_SAFE = /^[\w.-]+$/;
 
-/** The token of a link, which nobody else can make, in letters that an address takes as they are. It names no address and does not expire; what it is about may be gone. */
-export const signLink = (keys: MacKeys, link: MailLink): string => signText(keys, payloadOf(link));
+/** URL-safe signed token. It contains no address and does not expire; its target may be gone. */
+export const signLink = (keys: MacKeys, link: MailLink): string => signText(keys, toPayload(link));
 
-/** What a token stands for; undefined where it was not made here, or under a key that is no longer accepted. */
+/** Undefined if the signature is invalid or its key no longer accepted. */
 export function readLink(keys: MacKeys, token: string): MailLink | undefined {
   const payload = readSigned(keys, token);
   if (payload === undefined) return undefined;
@@ -28,10 +28,10 @@ export function readLink(keys: MacKeys, token: string): MailLink | undefined {
   return { kind: 'choose', trackingId, reader, isSubscriber: kind.toLowerCase() === SUBSCRIBER };
 }
 
-function payloadOf(link: MailLink): string {
+function toPayload(link: MailLink): string {
   if (link.kind === 'confirm') return [CONFIRM, link.subscriptionId].join('.');
   const kind = link.isSubscriber ? SUBSCRIBER : PARTY;
   const { trackingId, reader } = link;
-  if (FITS_AN_ADDRESS.test(trackingId)) return [kind, trackingId, reader].join('.');
+  if (URL_SAFE.test(trackingId)) return [kind, trackingId, reader].join('.');
   return [kind.toUpperCase(), Buffer.from(trackingId).toString('base64url'), reader].join('.');
 }

@@ -9,30 +9,28 @@ import type { DocumentId } from '../../platform/db/document-id.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { ToldStatus } from './status-runs.ts';
 
-/** What a mail tells. */
 export interface MailFacts {
   trackingId: string;
   event: MailEvent | 'correction';
-  /** What happened, more closely than the event: a status with its reason, or the day that it is about. Told once, as a rule. */
+  /** More specific than the event: the status with its reason, or the day. Usually announced once. */
   occasion: string;
-  /** When the shipment's history says that it happened. */
+  /** Time in the shipment's history. */
   happenedAt: Date;
-  /** The promise before, and the new one, where it moved. */
   previousDate?: CalendarDate;
   deliveryDate?: CalendarDate;
-  /** The history entry that was told by mistake, where this corrects it. */
+  /** The wrongly announced entry that this mail corrects. */
   corrects?: ToldStatus;
-  /** What was reported, where that is dealt with. */
+  /** The reported problem that was resolved. */
   request?: ProblemKind;
 }
 
-/** A mail to one address about one thing that happened to one shipment. */
+/** A mail to one address about one event of one shipment. */
 export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   _id: DocumentId;
   event: MailKind;
-  /** Shipment, event, address, and the entry of the log that told of it: made once, however often it is planned. */
+  /** Shipment, event, address and log entry: prevents duplicates when planned again. */
   key: string;
-  /** Of a mail about a status: shipment, address and the run of the history that it tells, which is told once. */
+  /** Status mails only: shipment, address and status run, which is announced once. */
   identity?: string;
   role: MailRole;
   address: string;
@@ -40,35 +38,35 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   language: Language;
   state: MailState;
   reason?: CancelReason | FailureReason;
-  /** From when on it is sent, while it waits. */
+  /** Only set while it waits. */
   dueAt?: Date;
   attempts: number;
-  /** The office sent it again, whatever has happened since. */
+  /** Sent again by the office, regardless of later changes. */
   byHand?: boolean;
   /** How often the office sent it again. */
   resends?: number;
-  /** Hashes of the idempotency keys with which it was sent again, the last ones. */
+  /** Hashes of the latest idempotency keys used to resend it. */
   resendKeys?: string[];
-  /** What the mail server said last. */
+  /** Last response of the mail server. */
   serverSaid?: string;
-  /** Who is sending it, and until when nobody else takes it over. */
+  /** The sending process; it holds the lease until `lockedUntil`. */
   holder?: string;
   lockedUntil?: Date;
-  /** While it was being sent somebody was erased whom it may name: it is handed over, and what was in it is not kept. */
+  /** A person it may name was erased while it was being sent: deliver it, but do not keep its content. */
   forgotten?: boolean;
   /** Since when the mail server may have it. */
   handedOverAt?: Date;
   sentAt?: Date;
   failedAt?: Date;
-  /** The newest history entry when it was handed over. */
+  /** The newest history entry at hand-over. */
   toldStatus?: ToldStatus;
-  /** The promised day that stood in it. */
+  /** The promised day in the mail. */
   toldDate?: CalendarDate;
-  /** As it was handed over. */
+  /** As handed over. */
   subject?: string;
   text?: string;
   html?: string;
-  /** By which its reader can ask whether it is ours. */
+  /** Verification code for the reader. */
   code: string;
   createdAt: Date;
 }
@@ -127,9 +125,9 @@ mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, event: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ event: 1, createdAt: -1, _id: -1 });
-// For the bell.
+// For notifications in the office.
 mailSchema.index({ failedAt: -1 }, { partialFilterExpression: { failedAt: { $exists: true } } });
-// What waits or is under way, among however many that are through. Without the state, or all that is due would be sorted for each.
+// Mails waiting or being sent. Leaves out the state, which would force a sort for each claim.
 mailSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
 mailSchema.index({ lockedUntil: 1 }, { partialFilterExpression: { lockedUntil: { $exists: true } } });
 indexOutbox(mailSchema);

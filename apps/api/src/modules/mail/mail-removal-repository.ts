@@ -4,10 +4,9 @@ import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
-/** Stands for what was written in a mail that may name somebody who was erased. */
+/** Replaces content that may name an erased person. */
 export const BLANK = { subject: ERASED_VALUE, text: ERASED_VALUE, html: ERASED_VALUE } as const;
 
-/** What takes mails away, or what is in them. */
 export function createMailRemoval(model: MailModel) {
   const throughBefore = (instant: Date) => ({
     state: trusted({ $in: [...RESENDABLE_STATES] }),
@@ -16,7 +15,7 @@ export function createMailRemoval(model: MailModel) {
   });
 
   return {
-    /** Removes the mails that asked whether somebody subscribes. */
+    /** Removes the confirmation requests of these subscriptions. */
     async removeQuestions(asked: readonly Pick<SubscriptionRecord, '_id' | 'trackingId'>[]): Promise<void> {
       if (asked.length === 0) return;
       const occasions = asked.map(({ _id }) => `confirm_subscription_${_id.toHexString()}`);
@@ -26,7 +25,7 @@ export function createMailRemoval(model: MailModel) {
       });
     },
 
-    /** Removes mails for good. @returns how many. */
+    /** @returns the number removed. */
     async remove(mails: readonly Pick<MailRecord, '_id'>[]): Promise<number> {
       if (mails.length === 0) return 0;
       const ids = mails.map(({ _id }) => _id.toHexString());
@@ -34,18 +33,17 @@ export function createMailRemoval(model: MailModel) {
     },
 
     /**
-     * Takes away what was written in the mails about these shipments, whoever got it: both sides may be named in it. Of one that is
-     * being sent, which may have been written before, it is taken away once that is handed over.
+     * Removes the content of all mails about these shipments. Mails being sent are marked and blanked after hand-over.
      */
     async blankAbout(trackingIds: readonly string[]): Promise<void> {
       if (trackingIds.length === 0) return;
       const about = { trackingId: trusted({ $in: [...trackingIds] }) };
-      // First these: what is handed over between the two has its content by then.
+      // First those being sent: if they finish in between, the second update still finds their content.
       await model.updateMany({ ...about, state: 'sending' }, { $set: { forgotten: true } });
       await model.updateMany({ ...about, text: trusted({ $exists: true, $ne: ERASED_VALUE }) }, { $set: BLANK });
     },
 
-    /** Removes mails that are through from before an instant, at most so many. @returns how many. */
+    /** Removes up to `limit` finished mails older than the instant. @returns the number removed. */
     async removeBefore(instant: Date, limit: number): Promise<number> {
       const old = await model.find(throughBefore(instant)).limit(limit).select('_id').lean();
       if (old.length === 0) return 0;

@@ -15,27 +15,24 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { MailModel, MailRecord, NewMail } from './mail-model.ts';
 import { BLANK, createMailRemoval } from './mail-removal-repository.ts';
 
-/** All of these must hold. */
+/** Conditions are combined with AND. */
 export interface MailSelection {
   event?: string | undefined;
   trackingId?: string | undefined;
   address?: string | undefined;
 }
 
-/** What a mail was when it was handed to the mail server. */
 export type MailContent = Required<Pick<MailRecord, 'subject' | 'text' | 'html'>>;
-/** How things stood by it. */
 export type ToldState = Pick<MailRecord, 'toldStatus' | 'toldDate'>;
 
 export type MailRepository = ReturnType<typeof createMailRepository>;
 
 const WAITING = trusted({ $in: [...WAITING_STATES] });
-/** All but what is in a mail, which is most of it. */
+/** The content is most of a mail's size. */
 const WITHOUT_CONTENT = '-subject -text -html';
-/** What a mail that is not being sent has no more. */
-const LET_GO = { holder: 1, lockedUntil: 1, forgotten: 1 } as const;
+const RELEASED_FIELDS = { holder: 1, lockedUntil: 1, forgotten: 1 } as const;
 
-/** Mails about shipments. Each change is one atomic update of one document, from the state that it expects. */
+/** Each change is one atomic update of one document that checks its expected state. */
 export function createMailRepository({ model }: { model: MailModel }) {
   const selected = ({ event, trackingId, address }: MailSelection): QueryFilter<NewMail> => ({
     ...(trackingId && { trackingId }),
@@ -51,19 +48,19 @@ export function createMailRepository({ model }: { model: MailModel }) {
   return {
     ...createMailRemoval(model),
 
-    /** Stores mails; those that are there already, by key or identity, stay as they are. */
+    /** Skips mails whose key or identity exists. */
     async insertMany(mails: readonly NewMail[]): Promise<void> {
       if (mails.length > 0) await insertNew<NewMail>(model, mails);
     },
 
-    /** All to one reader about one shipment that were not cancelled, without what is in them. */
+    /** Excludes cancelled mails; without content. */
     findToReader: ({ trackingId, address }: Pick<MailRecord, 'trackingId' | 'address'>): Promise<MailRecord[]> =>
       model
         .find({ trackingId, address, state: trusted({ $ne: 'cancelled' }) })
         .select(WITHOUT_CONTENT)
         .lean<MailRecord[]>(),
 
-    /** Lets cancelled mails wait again. */
+    /** Queues cancelled mails again. */
     async revive(mails: readonly { mail: Pick<MailRecord, '_id' | 'reason'>; dueAt: Date }[]): Promise<void> {
       if (mails.length === 0) return;
       await model.bulkWrite(
@@ -76,7 +73,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
     },
 
-    /** Keeps mails that wait from being sent. */
+    /** Cancels waiting mails. */
     async cancel(mails: readonly { mail: Pick<MailRecord, '_id'>; reason: CancelReason }[]): Promise<void> {
       if (mails.length === 0) return;
       await model.bulkWrite(
@@ -89,7 +86,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
     },
 
-    /** Takes the mail that is due longest, to send it; null when none is. */
+    /** Claims the mail that has been due longest. */
     claim: ({ now, holder, lockedUntil }: { now: Date; holder: string; lockedUntil: Date }): Promise<MailRecord | null> =>
       model
         .findOneAndUpdate(
@@ -99,10 +96,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
         )
         .lean<MailRecord>(),
 
-    /**
-     * Says that from now on the mail server may have it, and what it is, unless that is to be forgotten. @returns false when somebody else has
-     * taken it over.
-     */
+    /** Stores the content and marks the mail as handed over. @returns false when another process has taken it. */
     async handOver(
       mail: MailRecord,
       {
@@ -124,65 +118,67 @@ export function createMailRepository({ model }: { model: MailModel }) {
       mail: MailRecord,
       { holder, serverSaid, at }: { holder: string; serverSaid: string; at: Date },
     ): Promise<void> =>
-      void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'sent', sentAt: at, serverSaid }, $unset: LET_GO })),
+      void (await model.updateOne(ownedBy(mail, holder), {
+        $set: { state: 'sent', sentAt: at, serverSaid },
+        $unset: RELEASED_FIELDS,
+      })),
 
     markFailed: async (
       mail: MailRecord,
       { holder, ...failure }: { holder: string; serverSaid?: string; reason: FailureReason; failedAt: Date },
     ): Promise<void> =>
-      void (await model.updateOne(ownedBy(mail, holder), { $set: { ...failure, state: 'failed' }, $unset: LET_GO })),
+      void (await model.updateOne(ownedBy(mail, holder), { $set: { ...failure, state: 'failed' }, $unset: RELEASED_FIELDS })),
 
-    /** Lets it be tried again. The server does not have it. */
+    /** Retries later. The server does not have it. */
     putOff: async (mail: MailRecord, { holder, ...next }: { holder: string; serverSaid?: string; dueAt: Date }): Promise<void> =>
       void (await model.updateOne(ownedBy(mail, holder), {
         $set: { ...next, state: 'queued' },
-        $unset: { ...LET_GO, handedOverAt: 1 },
+        $unset: { ...RELEASED_FIELDS, handedOverAt: 1 },
       })),
 
-    /** Lets it wait, as if it had not been taken. */
+    /** Releases the claim without counting an attempt. */
     holdUntil: async (mail: MailRecord, { holder, dueAt }: { holder: string; dueAt: Date }): Promise<void> =>
       void (await model.updateOne(ownedBy(mail, holder), {
         $set: { state: 'queued', dueAt },
         $inc: { attempts: -1 },
-        $unset: LET_GO,
+        $unset: RELEASED_FIELDS,
       })),
 
-    /** Cancels one's own, which is as far as it came. */
+    /** Cancels a mail this process has claimed. */
     abandon: async (mail: MailRecord, { holder, reason }: { holder: string; reason: CancelReason }): Promise<void> =>
-      void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'cancelled', reason }, $unset: LET_GO })),
+      void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'cancelled', reason }, $unset: RELEASED_FIELDS })),
 
     /**
-     * Gives back what died in somebody's hands: what the mail server cannot have goes on at once, as long as it has tries; whether
-     * it has the rest nobody knows, and sent twice is worse than sent by hand.
+     * Releases mails of crashed processes. Those the server may have are not retried: twice is worse than sent by hand.
      */
     async recover(now: Date): Promise<void> {
       const dead = { state: 'sending' as const, lockedUntil: trusted({ $lte: now }) };
       await model.updateMany(
         { ...dead, handedOverAt: trusted({ $exists: true }) },
-        { $set: { state: 'failed', reason: 'uncertain', failedAt: now }, $unset: LET_GO },
+        { $set: { state: 'failed', reason: 'uncertain', failedAt: now }, $unset: RELEASED_FIELDS },
       );
-      // What dies each time may be what kills.
+      // A mail that crashes the process on each attempt must end.
       await model.updateMany(
         { ...dead, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_DELAYS_MINUTES.length }) },
-        { $set: { state: 'failed', reason: 'unwritable', failedAt: now }, $unset: LET_GO },
+        { $set: { state: 'failed', reason: 'unwritable', failedAt: now }, $unset: RELEASED_FIELDS },
       );
       await model.updateMany(
         { ...dead, handedOverAt: trusted({ $exists: false }) },
-        { $set: { state: 'queued', dueAt: now }, $unset: LET_GO },
+        { $set: { state: 'queued', dueAt: now }, $unset: RELEASED_FIELDS },
       );
     },
 
-    /** To an address, without what is in them: a sender's may be a hundred thousand. */
+    /** Without content: one sender may have 100,000. */
     findTo: (address: string): Promise<MailRecord[]> => model.find({ address }).select(WITHOUT_CONTENT).lean<MailRecord[]>(),
 
-    /** About these shipments, without what is in them. */
+    /** Without content. */
     findAbout: (trackingIds: readonly string[]): Promise<MailRecord[]> =>
       model
         .find({ trackingId: trusted({ $in: [...trackingIds] }) })
         .select(WITHOUT_CONTENT)
         .lean<MailRecord[]>(),
 
-    /** What is in some of them, by their ID; of one that was not handed over, nothing. */
+    /** Content by mail ID; absent for mails not handed over. */
     async findContents(mails: readonly Pick<MailRecord, '_id'>[]): Promise<Map<string, Pick<MailRecord, 'subject' | 'text'>>> {
       const ids = mails.map(({ _id }) => _id.toHexString());
       const found = await model
@@ -194,7 +190,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
 
     find: (id: string): Promise<MailRecord | null> => model.findById(id).lean<MailRecord>(),
 
-    /** Those that failed since an instant, the last first. */
+    /** Failures since an instant, latest first. */
     findFailed: ({
       since,
       limit,
@@ -209,7 +205,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
         .select('failedAt trackingId address')
         .lean<Required<Pick<MailRecord, 'failedAt' | 'trackingId' | 'address'>>[]>(),
 
-    /** One page, newest first, without what is in them. */
+    /** One page, newest first, without content. */
     list: ({
       state,
       page,
@@ -223,7 +219,6 @@ export function createMailRepository({ model }: { model: MailModel }) {
         limit,
       }),
 
-    /** How many of a selection there are in each state. */
     async countByState(selection: MailSelection): Promise<Record<MailState, number>> {
       const counts = await Promise.all(
         MAIL_STATES.map(async (state) => [state, await model.countDocuments({ ...selected(selection), state })] as const),
@@ -231,7 +226,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
       return Object.fromEntries(counts) as Record<MailState, number>;
     },
 
-    /** Cancels one that waits. @returns null when it does not wait any more. */
+    /** @returns null when it no longer waits. */
     cancelByHand: (id: string, activity: ActivityRecord): Promise<MailRecord | null> =>
       model
         .findOneAndUpdate(
@@ -241,7 +236,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
         )
         .lean<MailRecord>(),
 
-    /** Queues one that is through once more. @returns null when it is not through. */
+    /** @returns null when it is not finished. */
     queueAgain: (
       id: string,
       { at, activity, key }: { at: Date; activity: ActivityRecord; key?: string | undefined },

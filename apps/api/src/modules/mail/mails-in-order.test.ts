@@ -6,7 +6,7 @@ import { driveMails } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { announceDays } from './announce-days.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
@@ -94,7 +94,7 @@ it('sends one mail of the morning where two can wait for it [M2]', async () => {
   const trackingId = await create({ deliveryDate: '2040-03-09' });
   await plan();
   server.wait(2 * HOUR_MS);
-  await announceDays(server.newContext());
+  await planDailyMails(server.newContext());
   server.wait(7 * HOUR_MS);
   for (let round = 0; round < 3; round += 1) {
     await work(url);

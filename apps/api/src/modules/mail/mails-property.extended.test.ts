@@ -6,11 +6,11 @@ import type { Smtp } from '../../platform/smtp/smtp.ts';
 import { driveMails } from '../../testing/drive-mails.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { announceDays } from './announce-days.ts';
 import type { MailRecord } from './mail-model.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 import { sendMails } from './send-mails.ts';
-import { statusRuns } from './status-runs.ts';
-import { isLater, isNews, isTold, lastToldStatus, toldEntry } from './told-mails.ts';
+import { isLater, isOrdered, isDelivered, findLastSentStatus, getToldEntry } from './sent-mails.ts';
+import { findStatusRuns } from './status-runs.ts';
 
 const server = setUpServer();
 const { create, update, edit, deleteEntry, remove, restore, plan, stored } = driveMails(server);
@@ -62,7 +62,7 @@ const mailServer = (isBusy: boolean): Smtp => ({
 async function work(isBusy: boolean): Promise<void> {
   const contexts = [server.newContext(), server.newContext()];
   await Promise.all(contexts.map((context) => server.processEvents(context)));
-  for (const context of contexts) await announceDays(context);
+  for (const context of contexts) await planDailyMails(context);
   await Promise.all(contexts.map((context) => sendMails({ ...context, smtp: mailServer(isBusy) })));
 }
 
@@ -119,9 +119,9 @@ async function drain(): Promise<void> {
 /** What is wrong with the mails that one reader got. */
 function faultsOf(mails: readonly MailRecord[], shipment: ShipmentRecord): string[] {
   const sent = mails
-    .filter((mail) => isNews(mail) && isTold(mail))
+    .filter((mail) => isOrdered(mail) && isDelivered(mail))
     .toSorted((one, other) => Number(one.sentAt) - Number(other.sentAt));
-  const runs = statusRuns(shipment);
+  const runs = findStatusRuns(shipment);
   const faults = sent.flatMap((mail, index) => {
     const before = sent[index - 1];
     if (before && isLater(before, mail)) return ['out of order'];
@@ -132,8 +132,8 @@ function faultsOf(mails: readonly MailRecord[], shipment: ShipmentRecord): strin
     .map(({ happenedAt, occasion }) => runs.find({ at: happenedAt, kind: occasion })?.id ?? occasion);
   if (new Set(tellings).size < tellings.length) faults.push('told twice');
 
-  const last = lastToldStatus(sent);
-  const believed = last && runs.find(toldEntry(last));
+  const last = findLastSentStatus(sent);
+  const believed = last && runs.find(getToldEntry(last));
   if (believed && !believed.isLive && believed.kind !== runs.newest?.kind) faults.push('not corrected');
   const isMailed = runs.newest && MAILED.has(runs.newest.event);
   if (isMailed && believed?.kind !== runs.newest?.kind) faults.push('not told how it stands');

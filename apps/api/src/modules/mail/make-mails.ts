@@ -4,33 +4,32 @@ import type { Language } from '@waybill/domain/languages';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { About } from './about-mails.ts';
-import { dueTime } from './due-time.ts';
+import { cancelReason } from './cancel-reason.ts';
+import { contentKey } from './content-key.ts';
+import { getDueTime } from './due-time.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
-import { type Reader, readersOf } from './readers.ts';
-import { tellingOf } from './tellings.ts';
-import { whyNot } from './why-not.ts';
+import type { PlanningData } from './planning-data.ts';
+import { type MailRecipient, getRecipients } from './recipients.ts';
 
-/** One thing that happened, and by what it is known. */
 export interface Occurrence {
   occasion: MailFacts;
   entryId: string;
-  /** Since when it is known to be so again, where it was not told when it happened. */
+  /** Set when it became current again without having been announced. */
   standsSince?: Date;
-  /** The only one who is told of it. */
-  asker?: Omit<Reader, 'language'> & { language: Language | undefined };
+  /** The only recipient, if set. */
+  asker?: Omit<MailRecipient, 'language'> & { language: Language | undefined };
 }
 
-/** The mails that these occurrences ask for and that were not made before. */
-export function makeMails(occurrences: readonly Occurrence[], about: About): NewMail[] {
+/** Drafts the mails that do not exist yet. */
+export function makeMails(occurrences: readonly Occurrence[], about: PlanningData): NewMail[] {
   const made: NewMail[] = [];
-  const known = new Set(about.mails.flatMap((mail) => tellingKeys(mail, about)));
+  const known = new Set(about.mails.flatMap((mail) => contentKeys(mail, about)));
   for (const { occasion, entryId, standsSince, asker } of occurrences) {
     const shipment = about.byId.get(occasion.trackingId);
     if (!shipment) continue;
-    for (const reader of asker ? [inTheirLanguage(asker, shipment)] : readersOf(shipment, about.wishes)) {
-      const telling = `${reader.address} ${tellingOf(occasion, shipment)}`;
-      if ((standsSince || !repeats(occasion, about)) && known.has(`${occasion.trackingId} ${telling}`)) continue;
+    for (const reader of asker ? [withLanguage(asker, shipment)] : getRecipients(shipment, about.wishes)) {
+      const telling = `${reader.address} ${contentKey(occasion, shipment)}`;
+      if ((standsSince || !isRepeated(occasion, about)) && known.has(`${occasion.trackingId} ${telling}`)) continue;
       const mail = draftMail(occasion, { reader, entryId, standsSince }, about);
       if (!mail) continue;
       known.add(`${occasion.trackingId} ${telling}`);
@@ -40,27 +39,27 @@ export function makeMails(occurrences: readonly Occurrence[], about: About): New
   return made;
 }
 
-/** A mail to a reader; undefined where it would be wrong. */
+/** Undefined if there is a reason to cancel it. */
 export function draftMail(
   occasion: MailFacts,
-  { reader, entryId, standsSince }: { reader: Reader; entryId: string; standsSince?: Date | undefined },
-  about: About,
+  { reader, entryId, standsSince }: { reader: MailRecipient; entryId: string; standsSince?: Date | undefined },
+  about: PlanningData,
 ): NewMail | undefined {
   const { trackingId } = occasion;
   const shipment = about.byId.get(trackingId);
   if (!shipment) return undefined;
   const toReader = about.toReader({ trackingId, address: reader.address });
-  if (whyNot({ ...occasion, ...reader }, { ...about, shipment, toReader })) return undefined;
+  if (cancelReason({ ...occasion, ...reader }, { ...about, shipment, toReader })) return undefined;
   const mail = newMail(occasion, { reader, entryId, heldFrom: standsSince ?? occasion.happenedAt, about });
-  if (!STATUS_EVENTS.includes(occasion.event) || repeats(occasion, about)) return mail;
-  return { ...mail, identity: [trackingId, reader.address, tellingOf(occasion, shipment)].join(' ') };
+  if (!STATUS_EVENTS.includes(occasion.event) || isRepeated(occasion, about)) return mail;
+  return { ...mail, identity: [trackingId, reader.address, contentKey(occasion, shipment)].join(' ') };
 }
 
 interface NewMailParts {
-  reader: Reader;
+  reader: MailRecipient;
   entryId: string;
   heldFrom: Date;
-  about: Pick<About, 'settings' | 'now'>;
+  about: Pick<PlanningData, 'settings' | 'now'>;
 }
 
 function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { settings, now } }: NewMailParts): NewMail {
@@ -70,30 +69,30 @@ function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { sett
     key: [occasion.trackingId, occasion.event, reader.address, entryId].join(' '),
     code: createMailCode(randomBytes(MAIL_CODE_LENGTH)),
     state: 'held',
-    dueAt: dueTime(occasion.event, settings, earlier(heldFrom, now)),
+    dueAt: getDueTime(occasion.event, settings, earlier(heldFrom, now)),
     attempts: 0,
     createdAt: now,
   };
 }
 
-/** What a mail in store has told or will; a cancelled one counts for what is told once only. */
-function tellingKeys(mail: About['mails'][number], { byId }: About): string[] {
+/** Includes cancelled mails of events that are announced once. */
+function contentKeys(mail: PlanningData['mails'][number], { byId }: PlanningData): string[] {
   const shipment = byId.get(mail.trackingId);
   if (!shipment || (mail.state === 'cancelled' && !isToldOnce(mail))) return [];
-  return [`${mail.trackingId} ${mail.address} ${tellingOf(mail, shipment)}`];
+  return [`${mail.trackingId} ${mail.address} ${contentKey(mail, shipment)}`];
 }
 
-const isToldOnce = ({ event }: Pick<About['mails'][number], 'event'>): boolean =>
+const isToldOnce = ({ event }: Pick<PlanningData['mails'][number], 'event'>): boolean =>
   event === 'created' || STATUS_EVENTS.includes(event);
 
-const repeats = ({ event }: MailFacts, { settings }: About): boolean =>
+const isRepeated = ({ event }: MailFacts, { settings }: PlanningData): boolean =>
   event !== 'correction' && settings.mail.events[event].repeats;
 
-/** Where nobody knows theirs, it is that of the shipment. */
-const inTheirLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord): Reader => ({
+/** Defaults to the shipment's language. */
+const withLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord): MailRecipient => ({
   ...asker,
   language: asker.language ?? mail.language,
 });
 
-/** The clock may have been set back since. */
+/** The clock may have been set back. */
 const earlier = (first: Date, second: Date): Date => (second < first ? second : first);

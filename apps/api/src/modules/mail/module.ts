@@ -6,26 +6,26 @@ import type { Made } from '../../platform/modules/module.ts';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
-import { announceDays } from './announce-days.ts';
 import { createCodeWatch } from './code-watch.ts';
-import { forgetSubscriptions } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
 import { mailModel } from './mail-model.ts';
 import { createMailRepository } from './mail-repository.ts';
-import { oneClick } from './one-click-route.ts';
-import { givePaperCodes } from './paper-codes.ts';
+import { oneClickUnsubscribe } from './one-click-route.ts';
 import { type AnswerParts, planAnswers } from './plan-answers.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 import { planMails } from './plan-mails.ts';
 import { createProofRepository, proofModel } from './proof-repository.ts';
+import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { mailRoutes } from './routes.ts';
 import { sendMails } from './send-mails.ts';
 import { subscriptionModel } from './subscription-model.ts';
 import { createSubscriptionRepository } from './subscription-repository.ts';
+import { issueVerificationCodes } from './verification-codes.ts';
 
 const SEND_EVERY_MS = 2_000;
 
 interface Taken {
-  demo: Pick<AnswerParts, 'isMadeUp'>;
+  demo: Pick<AnswerParts, 'isDemo'>;
   inbox: Pick<AnswerParts, 'messages'>;
   links: Pick<MailContext, 'links'>;
   readers: Pick<MailContext, 'unsubscribed'>;
@@ -73,20 +73,20 @@ export const mail = defineModule({
       trackingLinkKeys: keys.trackingLink,
       smtp: smtpUrl === undefined ? undefined : createSmtp(smtpUrl),
       codeWatch: createCodeWatch({ ...limits, activity, proofs }),
-      givePaperCodes: (asked: Parameters<typeof givePaperCodes>[1]) =>
-        givePaperCodes({ proofs, paperCodeKeys: keys.paperCode, now }, asked),
+      issueVerificationCodes: (asked: Parameters<typeof issueVerificationCodes>[1]) =>
+        issueVerificationCodes({ proofs, paperCodeKeys: keys.paperCode, now }, asked),
       settings: made.site.settings,
       shipments: made.shipments.shipments,
       links: made.links.links,
       messages: made.inbox.messages,
       unsubscribed: made.readers.unsubscribed,
       identifyShipment: made.tracking.identifyShipment,
-      isMadeUp: made.demo.isMadeUp,
+      isDemo: made.demo.isDemo,
       ...stores,
     };
   },
   routes: mailRoutes,
-  site: oneClick,
+  site: oneClickUnsubscribe,
   consumers: (parts): Consumer<ActivityRecord>[] => [
     {
       name: 'mails',
@@ -102,8 +102,8 @@ export const mail = defineModule({
     },
   ],
   jobs: ({ smtp, ...parts }) => [
-    { task: 'forget who did not confirm', everyMs: EVERY_HOUR, run: () => forgetSubscriptions(parts) },
-    { task: 'plan the mails of the day', everyMs: EVERY_HOUR, run: () => announceDays(parts) },
+    { task: 'delete expired subscriptions', everyMs: EVERY_HOUR, run: () => removeExpiredSubscriptions(parts) },
+    { task: 'plan daily mails', everyMs: EVERY_HOUR, run: () => planDailyMails(parts) },
     ...(smtp
       ? [
           {

@@ -10,11 +10,10 @@ import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [localizePath(language, SUBSCRIPTION_PATH), language]));
 
 /**
- * What a mail program does for its reader with one click (RFC 8058): a POST to the address in the header of the mail, without cookies,
- * whose body says nothing that the address does not. It ends the mails about the shipment, or all where a question was sent to somebody
- * who did not ask; the page has the rest.
+ * One-click unsubscribe (RFC 8058): a POST without cookies to the URL in the List-Unsubscribe header. Ends mails about
+ * the shipment, or all mails for a confirmation request.
  */
-export function oneClick(context: Parameters<typeof changeSubscription>[0]): RequestHandler {
+export function oneClickUnsubscribe(context: Parameters<typeof changeSubscription>[0]): RequestHandler {
   return async (req, res, next) => {
     const language = LANGUAGES.get(req.path);
     if (req.method !== 'POST' || language === undefined) return next();
@@ -26,7 +25,7 @@ export function oneClick(context: Parameters<typeof changeSubscription>[0]): Req
     if (typeof token !== 'string') throw new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));
     await changeSubscription(context, token, isAll ? 'none' : 'not_this');
     res.setHeader('Cache-Control', 'no-store');
-    // A browser without scripts stands at this address, with the token, and asks for an icon.
+    // Browsers without scripts request an icon from this URL, which contains the token.
     res.setHeader('Referrer-Policy', 'no-referrer');
     res.type('text/plain').send(translator(language)(isAll ? texts.api.unsubscribedAll : texts.api.unsubscribed));
   };

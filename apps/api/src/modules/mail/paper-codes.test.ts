@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { givePaperCodes } from './paper-codes.ts';
+import { issueVerificationCodes } from './verification-codes.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 10 } });
 const PAPERS: Paper[] = ['label', 'slip', 'history'];
@@ -53,10 +53,10 @@ test('two who print at once get the same code', async () => {
 test('after a change of keys a paper that was printed keeps its code, and a new one has a code of the new key', async () => {
   const parts = { ...server.newContext(), paperCodeKeys: server.keys.paperCode };
   const paperCodeKeys = derivePurposeKeys([createSecretKey(Buffer.alloc(32, 7)), server.secret]).paperCode;
-  const printed = await givePaperCodes(parts, { paper: 'slip', trackingIds: ['A'] });
-  const again = await givePaperCodes({ ...parts, paperCodeKeys }, { paper: 'slip', trackingIds: ['A', 'B'] });
+  const printed = await issueVerificationCodes(parts, { paper: 'slip', trackingIds: ['A'] });
+  const again = await issueVerificationCodes({ ...parts, paperCodeKeys }, { paper: 'slip', trackingIds: ['A', 'B'] });
   expect(again.get('A')).toBe(printed.get('A'));
-  expect(again.get('B')).not.toBe((await givePaperCodes(parts, { paper: 'slip', trackingIds: ['B'] })).get('B'));
+  expect(again.get('B')).not.toBe((await issueVerificationCodes(parts, { paper: 'slip', trackingIds: ['B'] })).get('B'));
 });
 
 test('keeps the code of a paper that was printed before keys were derived per purpose [H1]', async () => {
@@ -64,7 +64,7 @@ test('keeps the code of a paper that was printed before keys were derived per pu
   await context.proofs.add([{ _id: 'WRGAGBSK73', trackingId: 'LEGACY/OIL 7.B', channel: 'slip', at: server.clock.now }]);
   const secret = createSecretKey('the secret of an older release, 40 chars', 'utf8');
   const parts = { ...context, paperCodeKeys: derivePurposeKeys([secret]).paperCode };
-  const codes = await givePaperCodes(parts, { paper: 'slip', trackingIds: ['LEGACY/OIL 7.B'] });
+  const codes = await issueVerificationCodes(parts, { paper: 'slip', trackingIds: ['LEGACY/OIL 7.B'] });
   expect(codes.get('LEGACY/OIL 7.B')).toBe('WRGAGBSK73');
 });
 

@@ -4,12 +4,11 @@ import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { type Occurrence, planOccurrences, type PlanParts } from './plan-mails.ts';
 
-/** What somebody sent in from the page of a shipment, as far as a mail is about it. */
 export interface Report {
   source: string;
   status: string;
   kind?: ProblemKind;
-  /** Absent where no answer is wanted. */
+  /** Absent if no answer is wanted. */
   email?: string;
   language?: Language;
   shipments: readonly string[];
@@ -19,13 +18,12 @@ export interface Report {
 
 export type AnswerParts = PlanParts & {
   messages: { findAny: (reference: string) => Promise<Report | null> };
-  /** Whether a shipment, and who reports something about it, is of the demo. */
-  isMadeUp: (trackingId: string) => boolean;
+  isDemo: (trackingId: string) => boolean;
 };
 
 /**
- * Makes the mails to those who reported something and left an address, once the office has dealt with it, and takes back those that
- * wait where it has not after all. The office's note is for itself and goes nowhere.
+ * Plans the answers to reports the office resolved, and cancels waiting ones when it reopens them. The office's note is
+ * internal.
  */
 export async function planAnswers(context: AnswerParts, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'message');
@@ -33,10 +31,10 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
   for (const reference of new Set(changes.map(({ targetId }) => targetId))) {
     const report = await context.messages.findAny(reference);
     const trackingId = report?.source === 'report' ? report.shipments[0] : undefined;
-    if (!report?.email || trackingId === undefined || context.isMadeUp(trackingId)) continue;
+    if (!report?.email || trackingId === undefined || context.isDemo(trackingId)) continue;
     const occasion = `request_answered_${reference}`;
     const isDone = report.status === 'done' && !report.deletedAt && !report.purgedAt;
-    if (!isDone) await takeBack(context, { trackingId, occasion, isGone: report.purgedAt !== undefined });
+    if (!isDone) await cancelWaiting(context, { trackingId, occasion, isGone: report.purgedAt !== undefined });
     const entry = changes.findLast(({ targetId, after }) => targetId === reference && after?.status === 'done');
     if (!isDone || !entry) continue;
     made.push({
@@ -48,12 +46,12 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
   if (made.length > 0) await planOccurrences(context, made);
 }
 
-async function takeBack(
+async function cancelWaiting(
   { mails }: AnswerParts,
   { trackingId, occasion, isGone }: { trackingId: string; occasion: string; isGone: boolean },
 ): Promise<void> {
   const about = (await mails.findAbout([trackingId])).filter((mail) => mail.occasion === occasion);
-  // Nothing stays of who asked when the report itself is removed for good.
+  // Removing a report removes everything about its sender.
   if (isGone) await mails.remove(about);
   else await mails.cancel(about.filter(({ dueAt }) => dueAt).map((mail) => ({ mail, reason: 'undone' })));
 }

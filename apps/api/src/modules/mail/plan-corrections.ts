@@ -1,50 +1,47 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { About } from './about-mails.ts';
+import { correctionKey } from './cancel-reason.ts';
+import { REVERTING_ACTIONS } from './find-events.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
-import { TAKING_BACK } from './occasions.ts';
-import { statusRuns } from './status-runs.ts';
-import { lastToldStatus, tellsStatus, toldEntry } from './told-mails.ts';
-import { correctionOf } from './why-not.ts';
+import type { PlanningData } from './planning-data.ts';
+import { findLastSentStatus, isStatusMail, getToldEntry } from './sent-mails.ts';
+import { findStatusRuns } from './status-runs.ts';
 
-/** The mails to those who were told a status that was taken back, once for each mail that told it. */
-export function planCorrections(changes: readonly ActivityRecord[], about: About): NewMail[] {
+/** Plans a correction for each mail that announced a reverted status. */
+export function planCorrections(changes: readonly ActivityRecord[], about: PlanningData): NewMail[] {
   const lastByShipment = new Map(
-    changes.filter(({ action }) => TAKING_BACK.has(action)).map((entry) => [entry.targetId, entry] as const),
+    changes.filter(({ action }) => REVERTING_ACTIONS.has(action)).map((entry) => [entry.targetId, entry] as const),
   );
   return [...lastByShipment].flatMap(([trackingId, { at }]) => {
     const addresses = new Set(about.mails.filter((mail) => mail.trackingId === trackingId).map(({ address }) => address));
     return [...addresses].flatMap((address) => {
-      const wrong = wrongMail(about.toReader({ trackingId, address }), about.byId.get(trackingId), about.settings.mail);
-      return wrong ? (correct(wrong, at, about) ?? []) : [];
+      const wrong = findWrongMail(about.toReader({ trackingId, address }), about.byId.get(trackingId), about.settings.mail);
+      return wrong ? (newCorrection(wrong, at, about) ?? []) : [];
     });
   });
 }
 
-/**
- * The mail by which a reader takes the shipment for what it never was: one about a status, or one that said in passing what has a
- * mail of its own.
- */
-function wrongMail(
+/** Finds the mail that misinformed the reader: a status mail, or another one that mentioned the status. */
+function findWrongMail(
   toReader: readonly MailRecord[],
   shipment: ShipmentRecord | undefined,
   { events }: Pick<Settings['mail'], 'events'>,
 ): MailRecord | undefined {
-  const last = lastToldStatus(toReader);
+  const last = findLastSentStatus(toReader);
   if (!last || !shipment) return undefined;
-  const runs = statusRuns(shipment);
-  const told = runs.find(toldEntry(last));
+  const runs = findStatusRuns(shipment);
+  const told = runs.find(getToldEntry(last));
   if (!told || told.isLive || told.kind === runs.newest?.kind) return undefined;
-  return tellsStatus(last) || events[told.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
+  return isStatusMail(last) || events[told.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
 }
 
-function correct(wrong: MailRecord, at: Date, about: About): NewMail | undefined {
+function newCorrection(wrong: MailRecord, at: Date, about: PlanningData): NewMail | undefined {
   const { trackingId, role, address, name, language } = wrong;
-  const occasion = correctionOf(wrong);
+  const occasion = correctionKey(wrong);
   return draftMail(
-    { trackingId, event: 'correction', occasion, happenedAt: at, corrects: toldEntry(wrong) },
+    { trackingId, event: 'correction', occasion, happenedAt: at, corrects: getToldEntry(wrong) },
     { reader: { role, address, name, language }, entryId: wrong._id.toHexString() },
     about,
   );

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { announceDays } from './announce-days.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 
 const server = setUpServer();
 const { mail: DEFAULTS } = DEFAULT_OFFICE_SETTINGS;
@@ -111,17 +111,17 @@ test('tomorrow and yesterday are told once a day, whichever process looks', asyn
       .map(({ event }) => String(event))
       .filter((event) => event !== 'created')
       .toSorted();
-  await Promise.all([announceDays(server.newContext()), announceDays(server.newContext())]);
-  await announceDays(server.newContext());
+  await Promise.all([planDailyMails(server.newContext()), planDailyMails(server.newContext())]);
+  await planDailyMails(server.newContext());
   expect(await announced()).toEqual(['arriving_tomorrow', 'late']);
   server.wait(DAY_MS);
-  await announceDays(server.newContext());
+  await planDailyMails(server.newContext());
   expect(await announced()).toEqual(['arriving_tomorrow', 'late', 'late']);
 });
 
 test('after days at a standstill the late parcels of each of them are told, of a week at most, and once', async () => {
   await setMails({ quietHours: false });
-  await announceDays(server.newContext());
+  await planDailyMails(server.newContext());
   const promised = ['2040-03-06', '2040-03-07', '2040-03-08', '2040-03-09', '2040-03-12'];
   for (const deliveryDate of promised) await toZoe({ deliveryDate });
   await plan();
@@ -132,11 +132,11 @@ test('after days at a standstill the late parcels of each of them are told, of a
       .toSorted();
   // From Wednesday to Saturday.
   server.wait(3 * DAY_MS);
-  await announceDays(server.newContext());
+  await planDailyMails(server.newContext());
   expect(await late()).toEqual(['2040-03-07', '2040-03-08', '2040-03-09']);
-  await announceDays(server.newContext());
+  await planDailyMails(server.newContext());
   server.wait(9 * DAY_MS);
-  await announceDays(server.newContext());
+  await planDailyMails(server.newContext());
   expect(await late()).toEqual(['2040-03-07', '2040-03-08', '2040-03-09', '2040-03-12']);
 });
 

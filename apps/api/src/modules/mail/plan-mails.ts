@@ -1,31 +1,31 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { type About, type PlanParts, readAbout } from './about-mails.ts';
-import { endOf } from './change-subscription.ts';
+import { subscriptionEnd } from './change-subscription.ts';
+import { eventFor, currentEvents, REVERTING_ACTIONS } from './find-events.ts';
 import type { MailRecord } from './mail-model.ts';
+import type { MailPreferences } from './mail-preferences.ts';
 import { makeMails, type Occurrence } from './make-mails.ts';
-import { occasionOf, standingOccasions, TAKING_BACK } from './occasions.ts';
 import { planCorrections } from './plan-corrections.ts';
 import { planPromises } from './plan-promises.ts';
+import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
-import type { Wishes } from './wishes.ts';
 
-export type { PlanParts } from './about-mails.ts';
+export type { PlanParts } from './planning-data.ts';
 export type { Occurrence } from './make-mails.ts';
 
 /**
- * Makes the mails that entries of the activity log ask for, takes back those that wait and are wrong by now, and plans anew those
- * that were cancelled for a reason that is gone. Entries that come again, as after a crash, make nothing new.
+ * Plans mails for log entries, cancels waiting ones that no longer apply and revives those whose reason has passed.
+ * Idempotent.
  */
 export async function planMails(context: PlanParts, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'shipment');
   const ids = [...new Set(changes.map(({ targetId }) => targetId))];
   await withLatest(context, ids, async (about) => {
-    await forgetErased(context, changes, about);
-    await context.subscriptions.setEnds([...about.byId.values()].flatMap((shipment) => movedEnds(shipment, about.wishes)));
+    await removeErased(context, changes, about);
+    await context.subscriptions.setEnds([...about.byId.values()].flatMap((shipment) => findMovedEnds(shipment, about.wishes)));
     const made = [
-      ...makeMails(occurrencesOf(changes, about), about),
+      ...makeMails(toOccurrences(changes, about), about),
       ...planPromises(changes, about),
       ...planCorrections(changes, about),
     ];
@@ -34,36 +34,36 @@ export async function planMails(context: PlanParts, entries: readonly ActivityRe
   });
 }
 
-/** Makes the mails about what no entry of these shipments tells, as a day that came. Once by their keys. */
+/** Plans mails for events without a log entry, such as a date. Idempotent through their keys. */
 export async function planOccurrences(context: PlanParts, occurrences: readonly Occurrence[]): Promise<void> {
   const askers = occurrences.flatMap(({ asker, occasion: { trackingId } }) =>
     asker ? [{ trackingId, address: asker.address }] : [],
   );
   const ids = [...new Set(occurrences.map(({ occasion }) => occasion.trackingId))];
-  await context.mails.insertMany(makeMails(occurrences, await readAbout(context, ids, askers)));
+  await context.mails.insertMany(makeMails(occurrences, await readPlanningData(context, ids, askers)));
 }
 
-const occurrencesOf = (changes: readonly ActivityRecord[], { byId }: About): Occurrence[] =>
+const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningData): Occurrence[] =>
   changes.flatMap((entry) => {
     const shipment = byId.get(entry.targetId);
     if (!shipment) return [];
     const entryId = entry._id.toHexString();
-    if (TAKING_BACK.has(entry.action)) {
-      return standingOccasions(shipment).map((occasion) => ({ occasion, entryId, standsSince: entry.at }));
+    if (REVERTING_ACTIONS.has(entry.action)) {
+      return currentEvents(shipment).map((occasion) => ({ occasion, entryId, standsSince: entry.at }));
     }
-    const occasion = occasionOf(entry, shipment);
+    const occasion = eventFor(entry, shipment);
     return occasion ? [{ occasion, entryId }] : [];
   });
 
-const FORGETTING: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
+const ERASING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
 
-/** Mails go with the person, and with the shipment that is removed for good; those to others stay, without what was written in them. */
-async function forgetErased(
+/** Removes mails to an erased person or about a removed shipment; blanks the content of mails to others. */
+async function removeErased(
   { mails, subscriptions }: PlanParts,
   changes: readonly ActivityRecord[],
-  { byId }: About,
+  { byId }: PlanningData,
 ): Promise<void> {
-  const trackingIds = changes.filter(({ action }) => FORGETTING.has(action)).map(({ targetId }) => targetId);
+  const trackingIds = changes.filter(({ action }) => ERASING_ACTIONS.has(action)).map(({ targetId }) => targetId);
   if (trackingIds.length === 0) return;
   const isForgotten = ({ trackingId, role }: MailRecord): boolean => {
     const shipment = byId.get(trackingId);
@@ -74,8 +74,8 @@ async function forgetErased(
   await subscriptions.removeAbout(trackingIds.filter((trackingId) => !byId.has(trackingId)));
 }
 
-/** Subscriptions whose end is another one since their shipment was handed over, or that was taken back. */
-const movedEnds = (shipment: ShipmentRecord, { subscriptionsOf }: Wishes) =>
-  subscriptionsOf(shipment.trackingId)
-    .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== endOf(shipment).getTime())
-    .map((subscription) => ({ subscription, expiresAt: endOf(shipment) }));
+/** Delivery, or undoing it, moves the end of subscriptions. */
+const findMovedEnds = (shipment: ShipmentRecord, { getSubscriptions }: MailPreferences) =>
+  getSubscriptions(shipment.trackingId)
+    .filter(({ confirmedAt, expiresAt }) => confirmedAt && expiresAt?.getTime() !== subscriptionEnd(shipment).getTime())
+    .map((subscription) => ({ subscription, expiresAt: subscriptionEnd(shipment) }));

@@ -19,7 +19,7 @@ test('of shipments that are posted together each side is asked for by its own sh
     });
   }
   const context = server.newContext();
-  await context.unsubscribed.readerOf();
+  await context.unsubscribed.loadReaderHash();
   const sent = await watchPlans(server.connection(), () => server.processEvents(context));
   const asked = sent.filter(({ collection, query }) => collection === 'unsubscribed' && query.includes('$in'));
   expect(asked.map(({ query }) => JSON.parse(query).filter._id.$in.length)).toEqual([WISHES]);

@@ -1,13 +1,13 @@
 import type { CancelReason } from '@waybill/domain/mail/states';
+import { cancelReason } from './cancel-reason.ts';
 import { composeMail } from './compose-mail.ts';
-import { quietUntil } from './due-time.ts';
-import { linkTokenOf } from './link-token-of.ts';
+import { waitForOpeningHours } from './due-time.ts';
+import { getLinkToken } from './link-token.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { waitsUntil } from './take-turn.ts';
-import { isLater, isNews, lastToldDate } from './told-mails.ts';
-import { whyNot } from './why-not.ts';
-import { readWishes } from './wishes.ts';
+import { getWaitUntil } from './mail-order.ts';
+import { readMailPreferences } from './mail-preferences.ts';
+import { isLater, isOrdered, findLastSentDate } from './sent-mails.ts';
 
 type PrepareParts = Pick<
   MailContext,
@@ -24,18 +24,18 @@ type PrepareParts = Pick<
   | 'now'
 >;
 type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {
-  /** Those of its reader that it makes old news once it has gone. */
+  /** The reader's mails that become outdated once this one is sent. */
   overtakes: MailRecord[];
 };
 
-/** A mail that could not be written: a fault of ours, which the mail server has not heard of. */
+/** A mail that could not be written: our error, the mail server has not seen it. */
 export class UnwritableMail extends Error {
   override readonly name = 'UnwritableMail';
 }
 
 /**
- * What to hand over, as things are now, or why it would be wrong to, or until when: what waits for the office to open does so at
- * every try, however late it is by then, and another mail of the same reader may go first. @throws UnwritableMail.
+ * Returns the mail, a cancel reason or a time to wait until. Checked at every attempt: another mail may have to go
+ * first. @throws UnwritableMail.
  */
 export async function prepareMail(
   context: PrepareParts,
@@ -44,20 +44,20 @@ export async function prepareMail(
   const { mails, shipments, now } = context;
   const [[shipment], toReader, settings, wishes] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
-    isNews(mail) && !mail.byHand ? mails.findToReader(mail) : [],
+    isOrdered(mail) && !mail.byHand ? mails.findToReader(mail) : [],
     context.settings(),
-    readWishes(context, { trackingIds: [mail.trackingId], sides: [mail] }),
+    readMailPreferences(context, { trackingIds: [mail.trackingId], sides: [mail] }),
   ]);
   if (!shipment) return { reason: 'removed' };
   try {
     const at = now();
-    const reason = whyNot(mail, { shipment, settings, wishes, toReader, now: at });
+    const reason = cancelReason(mail, { shipment, settings, wishes, toReader, now: at });
     if (reason) return { reason };
-    const quiet = mail.byHand ? at : quietUntil(mail.event, settings, at);
-    const until = quiet > at ? quiet : waitsUntil(mail, toReader, at);
+    const quiet = mail.byHand ? at : waitForOpeningHours(mail.event, settings, at);
+    const until = quiet > at ? quiet : getWaitUntil(mail, toReader, at);
     if (until) return { until };
-    const linkToken = await linkTokenOf(context, mail, shipment);
-    const previousDate = mail.previousDate && (lastToldDate(toReader) ?? mail.previousDate);
+    const linkToken = await getLinkToken(context, mail, shipment);
+    const previousDate = mail.previousDate && (findLastSentDate(toReader) ?? mail.previousDate);
     const composed = await composeMail(
       context,
       { ...mail, ...(previousDate && { previousDate }) },
@@ -69,6 +69,6 @@ export async function prepareMail(
   }
 }
 
-/** A correction stands until the status is told anew, which its own check sees. */
+/** Corrections stay valid until a new status mail, which `cancelReason` detects. */
 const isOvertaken = (other: MailRecord, by: MailRecord): boolean =>
-  isNews(other) && isNews(by) && other.event !== 'correction' && isLater(by, other);
+  isOrdered(other) && isOrdered(by) && other.event !== 'correction' && isLater(by, other);

@@ -2,14 +2,13 @@ import { domainToUnicode } from 'node:url';
 import type { Mail } from '@waybill/contracts/mail/schema';
 import type { MailRecord } from './mail-model.ts';
 
-/** A stored mail in the form of the contract, with every listed key present. */
 export function presentMail(record: MailRecord): Mail {
   const { role, address, name } = record;
   return {
     id: record._id.toHexString(),
     trackingId: record.trackingId,
     event: record.event,
-    to: { role, address: shownAddress(address), name },
+    to: { role, address: displayAddress(address), name },
     language: record.language,
     state: record.state,
     reason: record.reason ?? null,
@@ -22,8 +21,8 @@ export function presentMail(record: MailRecord): Mail {
   };
 }
 
-/** With its domain in the letters in which people write it. */
-function shownAddress(address: string): string {
+/** Shows the domain in Unicode. */
+function displayAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at));
 }

@@ -2,14 +2,14 @@ import type { CodeChannel } from '@waybill/contracts/mail/verify-schema';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 
-/** That something with a code is ours. It outlives the mail, and says nothing of anybody. */
+/** Records that a code is ours. Outlives the mail and contains no personal data. */
 export interface ProofRecord {
   /** The code. */
   _id: string;
   channel: CodeChannel;
   trackingId: string;
   at: Date;
-  /** Since when more have checked it than one mail or paper has readers. */
+  /** When it was checked more often than one mail or slip explains. */
   checkedOftenAt?: Date;
 }
 
@@ -30,11 +30,9 @@ export const proofModel = (connection: Connection): ProofModel => connection.mod
 
 export type ProofRepository = ReturnType<typeof createProofRepository>;
 
-/** The codes that were given out. */
 export const createProofRepository = ({ model }: { model: ProofModel }) => ({
   find: (code: string): Promise<ProofRecord | null> => model.findById(code).lean<ProofRecord>(),
 
-  /** Which of these codes were given out. */
   async findGiven(codes: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await model
       .find({ _id: trusted({ $in: codes }) })
@@ -43,13 +41,13 @@ export const createProofRepository = ({ model }: { model: ProofModel }) => ({
     return new Set(found.map(({ _id }) => _id));
   },
 
-  /** @returns whether it was not marked before. */
+  /** @returns false if it was marked before. */
   async markCheckedOften(code: string, at: Date): Promise<boolean> {
     const unmarked = { _id: code, checkedOftenAt: trusted({ $exists: false }) };
     return (await model.updateOne(unmarked, { $set: { checkedOftenAt: at } })).modifiedCount === 1;
   },
 
-  /** Gives codes out; of one that was given out before, the first day stays. */
+  /** Keeps the first date of codes that exist. */
   async add(proofs: readonly ProofRecord[]): Promise<void> {
     if (proofs.length === 0) return;
     await model.bulkWrite(

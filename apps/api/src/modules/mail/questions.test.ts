@@ -6,8 +6,8 @@ import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { signLink } from './mail-links.ts';
+import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
 import { askAddress } from './subscribe.ts';
 
@@ -130,7 +130,7 @@ test('what a process of a release before confirms keeps no place for good [H2]',
   for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', trackingId, `jo+${index}@example.com`);
   const confirmed = { $set: { confirmedAt: server.clock.now }, $unset: { origin: 1, expiresAt: 1 } };
   await server.connection().collection('subscriptions').updateMany({}, confirmed);
-  await forgetSubscriptions(server.newContext());
+  await removeExpiredSubscriptions(server.newContext());
   for (const one of await stored('subscriptions')) expect(one).not.toHaveProperty('mailbox');
   for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', await untold(), 'jo@example.com');
   expect(await questions()).toHaveLength(10);
@@ -167,7 +167,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
     const tokens = [...(question?.text ?? '').matchAll(/\/subscription\?t=([^\s&]+)/g)].map(([, token = '']) => token);
     expect(question?.text).toContain('Never write to me again');
     server.wait(hours * HOUR_MS);
-    await forgetSubscriptions(server.newContext());
+    await removeExpiredSubscriptions(server.newContext());
     const before = (await questions()).length;
     await choose(tokens.find((token) => token.startsWith(`${kind}.`)) ?? '', 'none').expect(200);
     for (const other of ['jo@example.com', 'jo+b@example.com', address]) await wishesOf(other);

@@ -1,26 +1,26 @@
 import type { CancelReason } from '@waybill/domain/mail/states';
-import { type About, type PlanParts, readAbout } from './about-mails.ts';
-import { dueTime } from './due-time.ts';
+import { hasReversibleReason, cancelReason } from './cancel-reason.ts';
+import { contentKey } from './content-key.ts';
+import { getDueTime } from './due-time.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
-import { tellingOf } from './tellings.ts';
-import { isNews } from './told-mails.ts';
-import { hasPassingReason, whyNot } from './why-not.ts';
+import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
+import { isOrdered } from './sent-mails.ts';
 
-/** How often it looks again when the shipments change meanwhile. */
+/** Retries when the shipments change meanwhile. */
 const MAX_ROUNDS = 10;
 
 /**
- * Does something about shipments as they are, and once more for those that changed meanwhile: whoever writes last has seen the last
- * change, so that of two processes none leaves behind what the other knew to be wrong.
+ * Repeats the work for shipments that changed meanwhile: the last writer of two processes has always seen the last
+ * change.
  */
 export async function withLatest(
   context: PlanParts,
   ids: readonly string[],
-  work: (about: About) => Promise<void>,
+  work: (about: PlanningData) => Promise<void>,
 ): Promise<void> {
   let open = ids;
   for (let round = 0; round < MAX_ROUNDS && open.length > 0; round += 1) {
-    const about = await readAbout(context, open);
+    const about = await readPlanningData(context, open);
     await work(about);
     const versions = await context.shipments.readVersions(open);
     open = open.filter((trackingId) => versions.get(trackingId) !== about.byId.get(trackingId)?.version);
@@ -28,12 +28,12 @@ export async function withLatest(
 }
 
 /**
- * Takes back what waits and is wrong by now, and plans anew what was cancelled for a reason that is gone.
- * @param made what was planned since `about` was read.
+ * Cancels waiting mails that no longer apply and revives those whose reason has passed. @param made planned since
+ * `about` was read.
  */
 export async function reviewMails(
   { mails }: Pick<PlanParts, 'mails'>,
-  about: About,
+  about: PlanningData,
   made: readonly NewMail[] = [],
 ): Promise<void> {
   const waiting = about.mails.filter(({ dueAt }) => dueAt);
@@ -42,32 +42,34 @@ export async function reviewMails(
     return reason ? [{ mail, reason }] : [];
   });
   await mails.cancel(wrong);
-  await mails.revive(revivable(about, made).map((mail) => ({ mail, dueAt: dueTime(mail.event, about.settings, about.now) })));
+  await mails.revive(
+    findRevivable(about, made).map((mail) => ({ mail, dueAt: getDueTime(mail.event, about.settings, about.now) })),
+  );
 }
 
-const judge = (mail: MailRecord, about: About): CancelReason | undefined =>
-  whyNot(mail, { ...about, shipment: about.byId.get(mail.trackingId), toReader: about.toReader(mail) });
+const judge = (mail: MailRecord, about: PlanningData): CancelReason | undefined =>
+  cancelReason(mail, { ...about, shipment: about.byId.get(mail.trackingId), toReader: about.toReader(mail) });
 
-/** Of those that tell the same the last one, unless another of them waits or has gone. */
-function revivable(about: About, made: readonly NewMail[]): MailRecord[] {
+/** The latest of those with the same content, unless another one waits or was sent. */
+function findRevivable(about: PlanningData, made: readonly NewMail[]): MailRecord[] {
   const byTelling = new Map<string, MailRecord>();
-  const keyOf = (mail: Pick<MailRecord, 'trackingId' | 'address'>, telling: string) =>
+  const toReaderKey = (mail: Pick<MailRecord, 'trackingId' | 'address'>, telling: string) =>
     `${mail.trackingId} ${mail.address} ${telling}`;
-  // A mail is stored once by its key: what is made a second time is the one that was cancelled.
+  // Keys are unique: a mail planned twice is the cancelled one.
   const storedKeys = new Set(about.mails.map(({ key }) => key));
   const planned = new Set(
     made.flatMap((mail) => {
       if (storedKeys.has(mail.key)) return [];
       const shipment = about.byId.get(mail.trackingId);
-      return shipment ? [keyOf(mail, tellingOf(mail, shipment))] : [];
+      return shipment ? [toReaderKey(mail, contentKey(mail, shipment))] : [];
     }),
   );
   for (const mail of about.mails) {
     const shipment = about.byId.get(mail.trackingId);
-    if (mail.state !== 'cancelled' || !hasPassingReason(mail) || !isNews(mail) || !shipment) continue;
-    const telling = tellingOf(mail, shipment);
-    const key = keyOf(mail, telling);
-    const isPlanned = planned.has(key) || about.toReader(mail).some((other) => tellingOf(other, shipment) === telling);
+    if (mail.state !== 'cancelled' || !hasReversibleReason(mail) || !isOrdered(mail) || !shipment) continue;
+    const telling = contentKey(mail, shipment);
+    const key = toReaderKey(mail, telling);
+    const isPlanned = planned.has(key) || about.toReader(mail).some((other) => contentKey(other, shipment) === telling);
     if (isPlanned || judge(mail, about)) continue;
     const rival = byTelling.get(key);
     if (!rival || rival.happenedAt < mail.happenedAt) byTelling.set(key, mail);

@@ -15,7 +15,7 @@ import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 import { previewMail } from './preview-mail.ts';
 import { sendTestOnce } from './send-test-once.ts';
-import { shippedTemplate } from './shipped-template.ts';
+import { getDefaultTemplate } from './shipped-template.ts';
 import { subscribe } from './subscribe.ts';
 import { previewTemplate } from './try-template.ts';
 import { verifyCode } from './verify-code.ts';
@@ -24,7 +24,7 @@ export function mailRoutes(context: MailContext): MakeRouter {
   return endpointRouter(mailEndpoints, {
     verifyCode: async ({ body, language, ip }) => {
       const problem = explainMailCodeError(body.code);
-      // A slip of the finger is no sign of phishing: it is not counted.
+      // A typing error is no sign of phishing.
       if (problem)
         return {
           body: { message: formatMailCodeError(problem, translator(language)), data: { genuine: false, malformed: true } },
@@ -41,7 +41,7 @@ export function mailRoutes(context: MailContext): MakeRouter {
     },
 
     getMailTemplate: async ({ params: { event, language } }) => ({
-      body: { data: { ...shippedTemplate(event, language), fields: getTemplateFields(event) } },
+      body: { data: { ...getDefaultTemplate(event, language), fields: getTemplateFields(event) } },
     }),
 
     previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),
@@ -65,16 +65,16 @@ export function mailRoutes(context: MailContext): MakeRouter {
       return { body: { message: translator(language)(texts.api.subscribeReceived) } };
     },
 
-    getSubscription: async (call) => ({ body: { data: await readSubscription(context, sentToken(call)) } }),
+    getSubscription: async (call) => ({ body: { data: await readSubscription(context, getMailToken(call)) } }),
 
     changeSubscription: async (call) => ({
-      body: { data: await changeSubscription(context, sentToken(call), call.body.wish) },
+      body: { data: await changeSubscription(context, getMailToken(call), call.body.wish) },
     }),
   });
 }
 
-/** The token of a link in a mail: percent-encoded in a header, or in the path, as programs of before send it. */
-function sentToken({ params: { token }, mailLink = '' }: { params: { token: string }; mailLink: string | undefined }): string {
+/** Percent-encoded in the header, or in the path for clients of older releases. */
+function getMailToken({ params: { token }, mailLink = '' }: { params: { token: string }; mailLink: string | undefined }): string {
   if (token !== MAIL_LINK_IN_HEADER) return token;
   try {
     return decodeURIComponent(mailLink);

@@ -6,7 +6,7 @@ import { createdShipment } from '../../testing/builders.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { announceDays } from './announce-days.ts';
+import { planDailyMails } from './plan-daily-mails.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
@@ -16,7 +16,7 @@ const stored = () => server.connection().collection('mails');
 async function work(url: string): Promise<void> {
   const context = server.newContext();
   await server.processEvents(context);
-  await announceDays(context);
+  await planDailyMails(context);
   await sendMails({ ...context, smtp: createSmtp(url) });
 }
 const update = async (trackingId: string, body: object) =>

@@ -4,29 +4,25 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { SmtpFailure, type SmtpFailureKind } from '../../platform/smtp/smtp-failure.ts';
 import type { Smtp, SmtpSession } from '../../platform/smtp/smtp.ts';
+import { hasReversibleReason } from './cancel-reason.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 import { prepareMail, UnwritableMail } from './prepare-mail.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
-import { hasPassingReason } from './why-not.ts';
 
 /**
- * Taken for a mail, and again at its hand-over: longer than a mail server may be silent, so that nobody takes what it has just got
- * for lost. Whoever is overtaken before that has not sent it.
+ * Renewed at hand-over. Longer than a mail server may be silent, so that nobody takes over a mail it has just received.
  */
 const LEASE_MS = 180_000;
-/** Connections to the mail server at once. */
-const LANES = 4;
+const MAX_CONNECTIONS = 4;
 
-const leaseFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
+const leaseUntil = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
 
 type SendParts = Omit<MailContext, 'marks' | 'smtp'>;
 
 /**
- * Sends what is due, one after the other on a few connections, until nothing is or the server is at fault. A mail is handed over
- * once at most: what was, and whose fate nobody knows, is left to the office.
- * @param options.stopping ends it after the mails that are in hand.
- * @throws what a connection failed with that is not the mail server's doing, once no other one works on.
+ * Sends due mails over a few connections until none is left or the server fails. Each is handed over at most once;
+ * mails in an unknown state wait for the office. @throws errors of our own, once all connections are idle.
  */
 export async function sendMails(
   context: SendParts & { smtp: Smtp },
@@ -35,17 +31,16 @@ export async function sendMails(
   if (stopping?.aborted) return;
   await context.mails.recover(context.now());
   const round: Round = { isOver: false, stopping };
-  const lanes = Array.from({ length: LANES }, (): Lane => ({ session: undefined }));
-  await mapBounded(lanes, { atOnce: LANES }, (lane) => sendOnLane(context, { lane, round }));
+  const lanes = Array.from({ length: MAX_CONNECTIONS }, (): Lane => ({ session: undefined }));
+  await mapBounded(lanes, { atOnce: MAX_CONNECTIONS }, (lane) => sendOnLane(context, { lane, round }));
 }
 
-/** One round of all lanes; over for all of them when the server or the database is at fault. */
+/** One round over all connections; ends for all of them when the server or database fails. */
 interface Round {
   isOver: boolean;
   stopping: AbortSignal | undefined;
 }
 
-/** One connection to the mail server, while there is one. */
 interface Lane {
   session: SmtpSession | undefined;
 }
@@ -55,7 +50,7 @@ async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: 
     while (!round.isOver && !round.stopping?.aborted) {
       const holder = randomUUID();
       const now = context.now();
-      const mail = await context.mails.claim({ now, holder, lockedUntil: leaseFrom(now) });
+      const mail = await context.mails.claim({ now, holder, lockedUntil: leaseUntil(now) });
       if (!mail) return;
       try {
         await sendOne(context, mail, { holder, lane });
@@ -75,7 +70,7 @@ async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: 
   }
 }
 
-/** @throws UnwritableMail, and SmtpFailure, after which the lane's session is over. */
+/** @throws UnwritableMail, or SmtpFailure, which ends the session. */
 async function sendOne(
   context: SendParts & { smtp: Smtp },
   mail: MailRecord,
@@ -94,7 +89,7 @@ async function sendOne(
     onHandOver: async () => {
       const at = now();
       const [isOurs] = await Promise.all([
-        mails.handOver(mail, { holder, content, told, at, lockedUntil: leaseFrom(at) }),
+        mails.handOver(mail, { holder, content, told, at, lockedUntil: leaseUntil(at) }),
         proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
       ]);
       if (!isOurs) throw new SmtpFailure('Another process has taken this mail over', { kind: 'later' });
@@ -104,14 +99,14 @@ async function sendOne(
   await mails.cancel(overtakes.map((overtaken) => ({ mail: overtaken, reason: 'newer' })));
 }
 
-/** Cancels a mail in hand. Its reason may have passed since it was looked at, when nobody saw this mail waiting. */
+/** Cancels a claimed mail, then reviews it: its reason may have passed while no process saw it waiting. */
 async function abandonMail(
   context: SendParts,
   mail: MailRecord,
   { holder, reason }: { holder: string; reason: CancelReason },
 ): Promise<void> {
   await context.mails.abandon(mail, { holder, reason });
-  if (hasPassingReason({ event: mail.event, reason })) {
+  if (hasReversibleReason({ event: mail.event, reason })) {
     await withLatest(context, [mail.trackingId], (about) => reviewMails(context, about));
   }
 }
@@ -122,7 +117,7 @@ async function recordFailure(
   { holder, error }: { holder: string; error: SmtpFailure | UnwritableMail },
 ): Promise<void> {
   const { attempts } = mail;
-  const failure = failureOf(error);
+  const failure = classifyFailure(error);
   logger.warn({ err: error, mailId: mail._id.toHexString(), kind: failure.kind, attempts }, 'a mail was not sent');
   const said = { holder, ...(failure.serverSaid !== undefined && { serverSaid: failure.serverSaid }) };
   const minutes = RETRY_DELAYS_MINUTES[attempts - 1];
@@ -134,11 +129,11 @@ async function recordFailure(
 interface Failure {
   kind: SmtpFailureKind;
   serverSaid?: string;
-  /** Why it has failed when all tries are used up. */
+  /** Used when no attempt is left. */
   inTheEnd: FailureReason;
 }
 
-const failureOf = (error: SmtpFailure | UnwritableMail): Failure =>
+const classifyFailure = (error: SmtpFailure | UnwritableMail): Failure =>
   error instanceof SmtpFailure
     ? { kind: error.kind, serverSaid: error.message, inTheEnd: 'unreachable' }
     : { kind: 'later', inTheEnd: 'unwritable' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { MailContext } from './mail-context.ts';
 import { sendTestMail } from './try-template.ts';
@@ -14,8 +14,8 @@ interface SendOptions {
 }
 
 /**
- * Sends what a template makes of a shipment to an address; with an idempotency key once, as far as the server lives through it.
- * @throws AppError as `sendTestMail` does, IDEMPOTENCY_MISMATCH, or CONFLICT while the same request is still being carried out.
+ * Sends a test mail, once per idempotency key. @throws AppError as `sendTestMail`, IDEMPOTENCY_MISMATCH, or CONFLICT
+ * while the same request runs.
  */
 export async function sendTestOnce(
   context: MailContext,
@@ -26,11 +26,10 @@ export async function sendTestOnce(
     await sendTestMail(context, draft, by);
     return { sent: true };
   };
-  const creation = creationOf(draft, { scope: `test mail ${adminId}`, idempotencyKey });
+  const creation = newCreation(draft, { scope: `test mail ${adminId}`, idempotencyKey });
   if (creation) return runOnce({ runs: context.testMailRuns, now: context.now }, creation, { plan, carryOut });
   await carryOut();
   return { replayed: false };
 }
 
-/** There is nothing to plan. */
 const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });

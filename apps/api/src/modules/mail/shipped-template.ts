@@ -4,7 +4,7 @@ import type { TemplateField } from '@waybill/domain/mail/template-fields';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 
-/** Subject and body of a mail, with fields in braces. */
+/** Subject and body with fields in braces. */
 export interface Template {
   subject: string;
   body: string;
@@ -12,8 +12,8 @@ export interface Template {
 
 const { subjects, bodies } = texts.mail;
 
-/** By the events that have words of their own; all others tell a status. */
-const OWN = {
+/** All other events use the status template. */
+const EVENTS_WITH_TEMPLATE = {
   created: [subjects.created, bodies.created],
   arriving_tomorrow: [subjects.arrivingTomorrow, bodies.arrivingTomorrow],
   promise_moved: [subjects.promiseMoved, bodies.promiseMoved],
@@ -24,8 +24,7 @@ const OWN = {
 
 const field = (name: TemplateField) => `{{${name}}}`;
 
-/** The template that the product ships with for an event, in a language. */
-export function shippedTemplate(event: MailEvent | 'correction', language: Language): Template {
+export function getDefaultTemplate(event: MailEvent | 'correction', language: Language): Template {
   const t = translator(language);
   const fields = {
     greeting: field('greeting'),
@@ -41,12 +40,15 @@ export function shippedTemplate(event: MailEvent | 'correction', language: Langu
     request: field('request'),
     mistake: field('mistake'),
   };
-  const [subject, body] = event in OWN ? OWN[event as keyof typeof OWN] : [subjects.status, bodies.status];
+  const [subject, body] =
+    event in EVENTS_WITH_TEMPLATE
+      ? EVENTS_WITH_TEMPLATE[event as keyof typeof EVENTS_WITH_TEMPLATE]
+      : [subjects.status, bodies.status];
   return {
-    subject: bare(t(subject as typeof subjects.created, fields)),
-    body: bare(t(body as typeof bodies.created, fields)),
+    subject: removeIsolates(t(subject as typeof subjects.created, fields)),
+    body: removeIsolates(t(body as typeof bodies.created, fields)),
   };
 }
 
-/** Which way a field runs depends on what is written in its place, and is said there. */
-const bare = (text: string): string => text.replace(/[\u2066\u2067]({{[^{}]*}})\u2069/g, '$1');
+/** Field values carry their own bidi isolates. */
+const removeIsolates = (text: string): string => text.replace(/[\u2066\u2067]({{[^{}]*}})\u2069/g, '$1');

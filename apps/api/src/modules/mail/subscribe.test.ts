@@ -6,7 +6,7 @@ import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { forgetSubscriptions } from './forget-subscriptions.ts';
+import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
@@ -95,11 +95,11 @@ describe('who asks to be told', () => {
     await work(url);
     const token = tokenIn(arrived[0]?.text);
     server.wait(CONFIRMATION_HOURS * HOUR_MS - 1_000);
-    await forgetSubscriptions(server.newContext());
+    await removeExpiredSubscriptions(server.newContext());
     expect(await asked()).toHaveLength(1);
     server.wait(1_000);
     expectFailure(await choose(token, 'told'), 'SUBSCRIPTION_NOT_FOUND');
-    await forgetSubscriptions(server.newContext());
+    await removeExpiredSubscriptions(server.newContext());
     expect([await asked(), await questions()]).toEqual([[], []]);
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
     expect(await asked()).toHaveLength(1);
@@ -132,10 +132,10 @@ describe('who asks to be told', () => {
     await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
     await work(url);
     server.wait(SUBSCRIPTION_DAYS_WITHOUT_CHANGE * 24 * HOUR_MS - 1_000);
-    await forgetSubscriptions(server.newContext());
+    await removeExpiredSubscriptions(server.newContext());
     expect(await stored('subscriptions')).toHaveLength(1);
     server.wait(1_000);
-    await forgetSubscriptions(server.newContext());
+    await removeExpiredSubscriptions(server.newContext());
     expect(await stored('subscriptions')).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { HOUR_MS } from '@waybill/domain/time';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { askReader } from './ask-reader.ts';
 import type { MailContext } from './mail-context.ts';
 import type { NewMail } from './mail-model.ts';
-import { mailboxOf } from './mailbox-of.ts';
-import { partyOf } from './readers.ts';
+import { getMailbox } from './mailbox.ts';
+import { findParty } from './recipients.ts';
+import { requestSubscription } from './request-subscription.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
 type SubscribeParts = Pick<
@@ -20,58 +20,59 @@ type SubscribeParts = Pick<
   'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'identifyShipment' | 'hashAddress' | 'publicUrl' | 'now'
 >;
 
-interface Wish {
+interface SubscribeRequest {
   trackingId: string;
   request: SubscriptionRequest;
   ip: string;
   language: Language;
 }
 
-/** Longer than all that may be done about a wish, so that the time tells nothing of what was. */
-const ANSWER_AFTER_MS = 250;
+/** Longer than any work this takes, so that the response time reveals nothing. */
+const RESPONSE_DELAY_MS = 250;
 
 /**
- * Asks an address whether it wants to be told of a shipment. The caller learns nothing: not whether there is such a shipment, which a
- * lookup says under its own limits, not who is told of it already, and not whether the address is known here. So a mistyped ID is no
- * failure, but counts as a lookup that finds nothing.
- * @throws AppError RATE_LIMITED, or SHIPMENT_NOT_FOUND where what was typed cannot be an ID.
+ * Sends a confirmation request. The response is the same for unknown IDs, existing subscribers and known addresses; a
+ * wrong ID counts as a failed lookup. @throws AppError RATE_LIMITED, or SHIPMENT_NOT_FOUND for malformed IDs.
  */
-export async function subscribe(context: SubscribeParts, wish: Wish): Promise<void> {
-  const [done] = await Promise.allSettled([askAddress(context, wish), sleep(ANSWER_AFTER_MS)]);
+export async function subscribe(context: SubscribeParts, wish: SubscribeRequest): Promise<void> {
+  const [done] = await Promise.allSettled([askAddress(context, wish), sleep(RESPONSE_DELAY_MS)]);
   if (done.status === 'rejected') throw done.reason;
 }
 
-/** The same as soon as it is done, which would tell the caller what it was. */
-export async function askAddress(context: SubscribeParts, { trackingId: typed, request, ip, language }: Wish): Promise<void> {
+/** The same without the delay, whose absence would reveal what happened. */
+export async function askAddress(
+  context: SubscribeParts,
+  { trackingId: typed, request, ip, language }: SubscribeRequest,
+): Promise<void> {
   const { identifyShipment, hashAddress, shipments, unsubscribed, publicUrl, now } = context;
   const trackingId = await identifyShipment(typed, ip).catch((error: unknown) => {
-    // What has not the form of an ID says nothing of any shipment, and whoever typed it is helped.
+    // A malformed ID reveals nothing about shipments, so say that it is wrong.
     const mayBeOne = checkTrackingId(typed) !== 'unknown';
     if (mayBeOne && error instanceof AppError && error.code === 'SHIPMENT_NOT_FOUND') return undefined;
     throw error;
   });
-  // A mail without a link could be confirmed by nobody.
+  // Without a public URL there is no link to confirm with.
   if (trackingId === undefined || request.website || !publicUrl) return;
-  const [[shipment], readerOf] = await Promise.all([shipments.findWithTrash([trackingId]), unsubscribed.readerOf()]);
+  const [[shipment], hashReader] = await Promise.all([shipments.findWithTrash([trackingId]), unsubscribed.loadReaderHash()]);
   if (!shipment || shipment.status === 'delivered') return;
   const address = toEmailKey(request.email);
   const at = now();
   const asking = {
     trackingId,
     address,
-    reader: readerOf(address),
-    mailbox: readerOf(mailboxOf(address)),
+    reader: hashReader(address),
+    mailbox: hashReader(getMailbox(address)),
     language: request.language ?? language,
     caller: hashAddress(ip),
     askedAt: at,
     expiresAt: new Date(at.getTime() + CONFIRMATION_HOURS * HOUR_MS),
   };
-  const asked = await askReader(context, asking, { isParty: partyOf(shipment, address) !== undefined });
-  if (asked) await context.mails.insertMany([questionTo(asked)]);
+  const asked = await requestSubscription(context, asking, { isParty: findParty(shipment, address) !== undefined });
+  if (asked) await context.mails.insertMany([newQuestionMail(asked)]);
 }
 
-/** Goes out at once: there is nothing to take back, and somebody is waiting for it. */
-const questionTo = ({ _id, trackingId, address, language, askedAt }: SubscriptionRecord): NewMail => ({
+/** Sent at once: there is nothing to undo and somebody waits for it. */
+const newQuestionMail = ({ _id, trackingId, address, language, askedAt }: SubscriptionRecord): NewMail => ({
   key: [trackingId, 'confirm_subscription', address, _id.toHexString()].join(' '),
   trackingId,
   event: 'confirm_subscription',

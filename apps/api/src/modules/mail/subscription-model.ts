@@ -3,31 +3,30 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 
-/** An address that wants to be told of a shipment, or was said to. */
+/** A requested or confirmed subscription of an address to a shipment. */
 export interface SubscriptionRecord {
   _id: DocumentId;
   trackingId: string;
   address: string;
-  /** The address as a link names it. */
+  /** Hash of the address, as used in links. */
   reader: string;
   language: Language;
-  /** Once it is confirmed: one of a few places that a shipment has for others than its two sides, or that of its side. */
+  /** Once confirmed: one of the limited places for subscribers, or the place of the party. */
   place?: number;
-  /** The same as `caller` in what releases of before have stored. */
+  /** `caller` as stored by older releases. */
   origin?: string;
-  /** Who asked, as a keyed hash, until it is confirmed. */
+  /** Keyed hash of the requester, until confirmed. */
   caller?: string;
-  /** One of `MAX_UNCONFIRMED` places that a caller has, until it is confirmed; absent where a side of the shipment is asked. */
+  /** One of the caller's `MAX_UNCONFIRMED` places, until confirmed; absent for parties. */
   callerPlace?: number;
-  /** The mailbox of the address as a link names readers, until it is confirmed. */
+  /** Hash of the address without its plus tag, until confirmed. */
   mailbox?: string;
-  /** One of `MAX_UNCONFIRMED` places that a mailbox has, until it is confirmed. */
+  /** One of the mailbox's `MAX_UNCONFIRMED` places, until confirmed. */
   mailboxPlace?: number;
   askedAt: Date;
   confirmedAt?: Date;
-  /** The reader said no to the question: it counts for nothing, and keeps its places so that nobody asks again at once. */
+  /** Declined requests keep their places, so that nobody asks again at once. */
   declinedAt?: Date;
-  /** From then on it counts for nothing. */
   expiresAt?: Date;
 }
 
@@ -56,7 +55,7 @@ const subscriptionSchema = new Schema<NewSubscription>(
 
 subscriptionSchema.index({ trackingId: 1, address: 1 }, { unique: true });
 const uniqueWhere = (field: string) => ({ unique: true, partialFilterExpression: { [field]: { $exists: true } } });
-// A bound is a place: of those that look at the same time, one gets it.
+// Limits are unique places: of concurrent requests one gets the last place.
 subscriptionSchema.index({ trackingId: 1, place: 1 }, uniqueWhere('place'));
 subscriptionSchema.index({ caller: 1, callerPlace: 1 }, uniqueWhere('callerPlace'));
 subscriptionSchema.index({ mailbox: 1, mailboxPlace: 1 }, uniqueWhere('mailbox'));

@@ -1,4 +1,4 @@
-/** Where the links in mails lead: a page for people, and for their mail programs the same address. */
+/** Target of the links in mails, for people and for mail clients. */
 export const SUBSCRIPTION_PATH = '/subscription';
-/** In the address of a link by which a reader wants no mails at all. */
+/** Query of the link that ends all mails. */
 export const NEVER = 'wish=none';

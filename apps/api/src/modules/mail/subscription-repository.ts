@@ -5,10 +5,10 @@ import type { NewSubscription, SubscriptionModel, SubscriptionRecord } from './s
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
 
-/** What a subscription has until it is confirmed. */
+/** Fields removed on confirmation. */
 const ASKED = { origin: 1, caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1, declinedAt: 1 } as const;
 
-/** Who wants to be told of which shipment. What has expired is not found, whether it was removed yet or not. */
+/** Expired subscriptions are never found, even before they are removed. */
 export function createSubscriptionRepository({ model }: { model: SubscriptionModel }) {
   const alive = (now: Date) => ({
     $or: [{ expiresAt: trusted({ $exists: false }) }, { expiresAt: trusted({ $gt: now }) }],
@@ -18,31 +18,31 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
   const withIds = (subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]) => ({
     _id: trusted({ $in: subscriptions.map(({ _id }) => _id.toHexString()) }),
   });
-  /** Of a reader, by the address or its mailbox. */
+  /** By address or mailbox. */
   const readBy = (reader: string) => ({ $or: [{ reader }, { mailbox: reader }] });
 
   return {
-    /** Also one that was declined, whose link still works. */
+    /** Includes declined ones, whose link still works. */
     find: async (id: string, now: Date): Promise<SubscriptionRecord | null> =>
       DOCUMENT_ID.test(id) ? model.findOne({ _id: id, ...alive(now) }).lean<SubscriptionRecord>() : null,
 
-    findOf: (trackingIds: readonly string[], now: Date): Promise<SubscriptionRecord[]> =>
+    findByShipments: (trackingIds: readonly string[], now: Date): Promise<SubscriptionRecord[]> =>
       model.find({ trackingId: trusted({ $in: [...trackingIds] }), ...undeclined, ...alive(now) }).lean<SubscriptionRecord[]>(),
 
     findTo: (address: string): Promise<SubscriptionRecord[]> => model.find({ address }).lean<SubscriptionRecord[]>(),
 
-    /** What waits for a reader, or was declined, of one caller or to one mailbox. */
+    /** Pending and declined requests of one caller or mailbox. */
     findAsked: (of: { caller: string } | { mailbox: string }, now: Date): Promise<SubscriptionRecord[]> =>
       model.find({ ...of, ...alive(now) }).lean<SubscriptionRecord[]>(),
 
-    /** Frees what a process of a release before has left of what it confirmed. */
+    /** Frees places that older releases kept after confirmation. */
     freeConfirmed: async (): Promise<void> =>
       void (await model.updateMany(
         { confirmedAt: trusted({ $exists: true }), mailbox: trusted({ $exists: true }) },
         { $unset: ASKED },
       )),
 
-    /** @returns undefined where the address is there already, or somebody else has one of the places. */
+    /** @returns undefined if the address exists or a place is taken. */
     async insert(subscription: NewSubscription): Promise<SubscriptionRecord | undefined> {
       try {
         return (await model.create(subscription)).toObject<SubscriptionRecord>();
@@ -52,7 +52,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
       }
     },
 
-    /** Who asked is forgotten with it. @returns false where somebody else has the place. */
+    /** Removes the requester's data. @returns false if the place is taken. */
     async confirm(
       { _id }: SubscriptionRecord,
       { at, place, expiresAt }: { at: Date; place: number; expiresAt: Date | undefined },
@@ -72,7 +72,6 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
       }
     },
 
-    /** Says anew until when confirmed ones count. */
     async setEnds(ends: readonly { subscription: SubscriptionRecord; expiresAt: Date }[]): Promise<void> {
       if (ends.length === 0) return;
       await model.bulkWrite(
@@ -91,8 +90,8 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
         .limit(limit)
         .lean<SubscriptionRecord[]>(),
 
-    /** What has expired and may still hold one of the places that are asked for. */
-    findExpiredOf: (
+    /** Expired ones that may still occupy one of these places. */
+    findExpiredAmong: (
       { trackingId, caller, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'caller' | 'mailbox'>,
       now: Date,
     ): Promise<SubscriptionRecord[]> => {
@@ -100,13 +99,12 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
       return model.find({ $or: holders, expiresAt: trusted({ $lte: now }) }).lean<SubscriptionRecord[]>();
     },
 
-    /** @returns how many. */
     async remove(subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]): Promise<number> {
       if (subscriptions.length === 0) return 0;
       return (await model.deleteMany(withIds(subscriptions))).deletedCount;
     },
 
-    /** Ends those of a reader, of one shipment or all. What was not confirmed is kept as declined until it expires. */
+    /** Ends a reader's subscriptions to one shipment or all. Unconfirmed ones stay as declined until they expire. */
     async end(reader: string, { trackingId, at }: { trackingId: string | undefined; at: Date }): Promise<void> {
       const ended = { ...readBy(reader), ...(trackingId !== undefined && { trackingId }) };
       await model.updateMany({ ...ended, ...unconfirmed }, { $set: { declinedAt: at } });

@@ -10,11 +10,11 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { asAtEvent } from './as-at-event.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { readWishes } from './wishes.ts';
+import { readMailPreferences } from './mail-preferences.ts';
+import { simulateEvent } from './simulate-event.ts';
 
 type TryParts = Pick<
   MailContext,
@@ -30,30 +30,28 @@ type TryParts = Pick<
   | 'now'
 >;
 
-/** By how much the promise of a mail that is only tried has moved. */
-const MOVED_DAYS = -3;
+const SAMPLE_DATE_SHIFT_DAYS = -3;
 
-/** Stands where the code of a mail will: of a mail that is only tried nobody should be told that it was ours. */
+/** Test mails get no valid verification code. */
 const SAMPLE_CODE = '0000000000';
 
-/** What a template makes of a shipment. Nothing is stored or sent. @throws AppError SHIPMENT_NOT_FOUND. */
+/** Renders a template for a shipment; stores and sends nothing. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
   const settings = await withDraft(context, draft);
-  const shipment = await shipmentToShow(context, draft);
-  const content = writeMail(triedMail(draft, shipment, context.now()), { shipment, settings, publicUrl: context.publicUrl });
+  const shipment = await findPreviewShipment(context, draft);
+  const content = writeMail(newTestMail(draft, shipment, context.now()), { shipment, settings, publicUrl: context.publicUrl });
   return { trackingId: shipment.trackingId, ...content };
 }
 
 /**
- * Sends what a template makes of a shipment to an address, once.
- * @throws AppError SHIPMENT_NOT_FOUND; PRECONDITION_FAILED without a mail server, or when it does not take it.
+ * Sends a test mail. @throws AppError SHIPMENT_NOT_FOUND; PRECONDITION_FAILED without a mail server or when it refuses.
  */
 export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraft & { to: string }, by: Actor): Promise<void> {
   const { smtp, activity, now } = context;
   if (!smtp) throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.noServer));
-  const shipment = await shipmentToShow(context, draft);
-  const mail = { ...triedMail(draft, shipment, now()), address: toSmtpAddress(to) };
-  const wishes = await readWishes(context, { trackingIds: [shipment.trackingId], sides: [mail] });
+  const shipment = await findPreviewShipment(context, draft);
+  const mail = { ...newTestMail(draft, shipment, now()), address: toSmtpAddress(to) };
+  const wishes = await readMailPreferences(context, { trackingIds: [shipment.trackingId], sides: [mail] });
   const { from, raw } = await composeMail({ ...context, settings: () => withDraft(context, draft) }, mail, { shipment, wishes });
   try {
     const session = await smtp.open();
@@ -66,7 +64,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
     if (!(error instanceof SmtpFailure)) throw error;
     throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.notTaken, { said: error.message }), { cause: error });
   }
-  // To whom is left out: the log outlives what is known of people.
+  // The address is left out: the log is kept longer than personal data.
   const { event, language } = draft;
   await activity.record(
     { action: 'mail.tested', targetType: 'mail', targetId: shipment.trackingId, after: { event, language } },
@@ -74,7 +72,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
   );
 }
 
-async function shipmentToShow(
+async function findPreviewShipment(
   { shipments, settings, now }: Pick<TryParts, 'shipments' | 'settings' | 'now'>,
   { trackingId, event }: MailDraft,
 ): Promise<ShipmentRecord> {
@@ -91,17 +89,16 @@ async function shipmentToShow(
       ).found;
   const [shipment] = found;
   if (!shipment) throw new AppError('SHIPMENT_NOT_FOUND', tEnglish(office.mail.noShipment));
-  return asAtEvent(shipment, event, { now: now(), today: toCalendarDate(now(), (await settings()).company.timeZone) });
+  return simulateEvent(shipment, event, { now: now(), today: toCalendarDate(now(), (await settings()).company.timeZone) });
 }
 
-/** The settings as if the draft had been saved. */
 async function withDraft({ settings }: Pick<TryParts, 'settings'>, { event, language, subject, body }: MailDraft) {
   const stored = await settings();
   return { ...stored, mail: { ...stored.mail, templates: { [event]: { [language]: { subject, body } } } } };
 }
 
-/** A mail to the recipient, or to who asked, as it would be about this shipment. Its number is stored nowhere. */
-function triedMail(
+/** A test mail to the recipient, or to the sender of a report. Its ID is not stored. */
+function newTestMail(
   { event, language }: MailDraft,
   { trackingId, recipient, deliveryDate }: ShipmentRecord,
   now: Date,
@@ -115,7 +112,7 @@ function triedMail(
     event,
     occasion: event,
     happenedAt: now,
-    previousDate: addDays(deliveryDate, MOVED_DAYS),
+    previousDate: addDays(deliveryDate, SAMPLE_DATE_SHIFT_DAYS),
     deliveryDate,
     request: 'late',
     ...(REPLY_EVENTS.includes(event)

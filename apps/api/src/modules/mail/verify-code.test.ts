@@ -3,7 +3,7 @@ import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { COPIED_FROM, MAX_COPIED_NOTICES, WAVE_FROM } from './code-watch.ts';
+import { MIN_COPIED_CHECKS, MAX_COPIED_NOTICES, MIN_UNKNOWN_CHECKS } from './code-watch.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 10, trustProxy: 1 } });
@@ -83,19 +83,20 @@ const verifyFrom = (count: number, code: string, net = '10.1') =>
   Promise.all(Array.from({ length: count }, (_, index) => verify(code, 'en', `${net}.${index}.1`)));
 
 test('one address raises no alarm, however many codes it makes up [H4]', async () => {
-  for (let count = 0; count < 3 * WAVE_FROM; count += 1) expect((await verify('00000-00000')).status).toBe(200);
+  for (let count = 0; count < 3 * MIN_UNKNOWN_CHECKS; count += 1) expect((await verify('00000-00000')).status).toBe(200);
   // All of a customer's IPv6 network are one.
-  for (let count = 0; count < 2 * WAVE_FROM; count += 1) await verify('00000-00000', 'en', `2001:db8:1:2::${count.toString(16)}`);
+  for (let count = 0; count < 2 * MIN_UNKNOWN_CHECKS; count += 1)
+    await verify('00000-00000', 'en', `2001:db8:1:2::${count.toString(16)}`);
   expect(await notices('phishing')).toEqual([]);
 });
 
 test('many addresses with codes that are not ours ring the bell, once in an hour [H4]', async () => {
-  await verifyFrom(WAVE_FROM - 1, '00000-00000');
+  await verifyFrom(MIN_UNKNOWN_CHECKS - 1, '00000-00000');
   expect(await notices('phishing')).toEqual([]);
-  await verifyFrom(3 * WAVE_FROM, '11111-11111');
-  expect(await notices('phishing')).toMatchObject([{ unknownCodes: WAVE_FROM, unread: true }]);
+  await verifyFrom(3 * MIN_UNKNOWN_CHECKS, '11111-11111');
+  expect(await notices('phishing')).toMatchObject([{ unknownCodes: MIN_UNKNOWN_CHECKS, unread: true }]);
   server.wait(3_600_000);
-  await verifyFrom(WAVE_FROM, '11111-11111');
+  await verifyFrom(MIN_UNKNOWN_CHECKS, '11111-11111');
   expect(await notices('phishing')).toHaveLength(2);
 });
 
@@ -128,13 +129,13 @@ test.each([
   ['a question to the address of who asked', codeOfQuestion],
 ])('the code of %s that many addresses check is marked and rings the bell once [H4]', async (_what, makeCode) => {
   const { code, trackingId } = await makeCode();
-  const before = await verifyFrom(COPIED_FROM - 1, code);
-  for (let count = 0; count < 2 * COPIED_FROM; count += 1) before.push(await verify(code, 'en', '10.1.0.1'));
+  const before = await verifyFrom(MIN_COPIED_CHECKS - 1, code);
+  for (let count = 0; count < 2 * MIN_COPIED_CHECKS; count += 1) before.push(await verify(code, 'en', '10.1.0.1'));
   expect(before.map(({ body }) => body.data.checkedOften)).toEqual(before.map(() => undefined));
   expect(await notices('copied_code')).toEqual([]);
   await verifyFrom(60, code, '10.2');
   expect((await verify(code)).body.data).toMatchObject({ genuine: true, checkedOften: true });
-  expect(await notices('copied_code')).toMatchObject([{ trackingId, callers: COPIED_FROM, unread: true }]);
+  expect(await notices('copied_code')).toMatchObject([{ trackingId, callers: MIN_COPIED_CHECKS, unread: true }]);
   server.wait(48 * 3_600_000);
   expect((await verify(code)).body.data.checkedOften).toBe(true);
 });
@@ -142,7 +143,7 @@ test.each([
 test('a handful of readers a day leave a code as it is [H4]', async () => {
   const { code } = await codeOfMail();
   for (let day = 0; day < 4; day += 1) {
-    await verifyFrom(COPIED_FROM - 1, code, `10.${day}`);
+    await verifyFrom(MIN_COPIED_CHECKS - 1, code, `10.${day}`);
     server.wait(24 * 3_600_000);
   }
   expect((await verify(code)).body.data).not.toHaveProperty('checkedOften');
@@ -150,7 +151,7 @@ test('a handful of readers a day leave a code as it is [H4]', async () => {
 
 test('somebody who checks codes of mails to themselves makes few notices an hour, and every such code is marked [H4]', async () => {
   const codes = (await codesOfQuestions(MAX_COPIED_NOTICES + 2)).map(({ code }) => code);
-  for (const code of codes) await verifyFrom(COPIED_FROM, code);
+  for (const code of codes) await verifyFrom(MIN_COPIED_CHECKS, code);
   expect(await notices('copied_code')).toHaveLength(MAX_COPIED_NOTICES);
   for (const code of codes) expect((await verify(code)).body.data.checkedOften).toBe(true);
 });

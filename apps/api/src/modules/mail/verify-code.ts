@@ -5,7 +5,7 @@ import type { MailContext } from './mail-context.ts';
 
 type VerifyParts = Pick<MailContext, 'proofs' | 'settings' | 'codeWatch' | 'now'>;
 
-/** Says whether a mail or a slip with this code is ours, and when and about which shipment it was; to anybody, so of the ID only the beginning. */
+/** Checks whether a code is ours, for anyone; shows only the beginning of the tracking ID. */
 export async function verifyCode(
   { proofs, settings, codeWatch, now }: VerifyParts,
   { typed, ip }: { typed: string; ip: string },
@@ -23,13 +23,13 @@ export async function verifyCode(
     genuine: true,
     channel: proof.channel,
     day: toCalendarDate(at, timeZone),
-    trackingId: masked(proof.trackingId),
+    trackingId: maskTrackingId(proof.trackingId),
     ...(isCheckedOften && { checkedOften: true }),
   };
 }
 
-/** "TRK-4N8R2C-W6QJ0B" as "TRK-4N8R2••••••••": who has the mail compares it, who has not learns nothing. */
-function masked(trackingId: string): string {
+/** "TRK-4N8R2C-W6QJ0B" becomes "TRK-4N8R2••••••••": enough to compare, not to look up. */
+function maskTrackingId(trackingId: string): string {
   const shown = Math.ceil(trackingId.length / 2);
   return trackingId.slice(0, shown) + '•'.repeat(trackingId.length - shown);
 }

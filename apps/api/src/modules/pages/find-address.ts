@@ -4,23 +4,19 @@ import { type Language, localizePath, splitLocalizedPath, DEFAULT_LANGUAGE } fro
 
 const TRACK = '/track';
 
-/** What stands at an address of the site, beside its files. */
 export type Address =
   | { kind: 'page'; path: string; language: Language; trackingId?: string }
   | { kind: 'redirect'; path: string }
-  /** A page in a language that has not arrived yet, and where it stands in English. */
+  /** Not translated yet; with the English path. */
   | { kind: 'not-yet'; path: string }
   | { kind: 'back-office' }
   | { kind: 'not-found'; language: Language }
-  /** A missing file, or nothing that a page could be. */
   | { kind: 'nothing' };
 
 interface Asked {
-  /** Decoded. */
   path: string;
-  /** The same as it was sent: an ID may hold a slash, which then is encoded. */
+  /** As sent: IDs may contain encoded slashes. */
   sentPath: string;
-  /** The value of `?id=`. */
   id: unknown;
   pages: ReadonlyMap<string, unknown>;
   missing: readonly Language[];
@@ -47,11 +43,11 @@ export function findAddress({ path, sentPath, id, pages, missing }: Asked): Addr
   const inEnglish = splitLocalizedPath(spelled);
   if (missing.includes(inEnglish.language)) {
     if (pages.has(inEnglish.path)) return { kind: 'not-yet', path: inEnglish.path };
-    // An ID as it was sent: it may hold a slash.
+    // IDs may contain slashes.
     if (`/${first?.toLowerCase()}` === TRACK && sentId && rest.length === 0)
       return { kind: 'not-yet', path: `${TRACK}/${sentId}` };
   }
-  // An extension names a file, and a segment like `.git` nothing of ours.
+  // Extensions and dot segments are never pages.
   if (extname(path) !== '' || path.includes('/.')) return { kind: 'nothing' };
   return { kind: 'not-found', language: missing.includes(language) ? DEFAULT_LANGUAGE : language };
 }

@@ -18,7 +18,7 @@ export function followBuild(root: string, logger: Logger) {
       const arrived = build?.missing.filter((language) => hasArrived(root, language, build?.id)) ?? [];
       if (arrived.length === 0) return build;
       build = readSiteBuild(root);
-      logger.info({ languages: arrived }, 'languages of the site have arrived');
+      logger.info({ languages: arrived }, 'site languages available');
       return build;
     },
   };

@@ -11,12 +11,11 @@ import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import { hideLanguages } from './hide-languages.ts';
 import type { SiteBuild } from './site-build.ts';
 
-/** Of a language, in all origins; those asked for last. */
+/** Per language, for all origins. */
 const MAX_KEPT = 40;
-/** Origins that were asked for beyond that, each for the first time. */
+/** Limits origins beyond that. */
 const MAX_STRANGERS = 1_000;
 
-/** A document that is ready to be sent. */
 export interface KeptDocument {
   text: string;
   /** Missing of an origin that nobody has asked for before while there is no room: whoever makes up hosts has nothing compressed. */
@@ -31,26 +30,22 @@ interface KeeperDeps {
 }
 
 interface AskedPage {
-  /** The address, with its language. */
   path: string;
   language: Language;
-  /** What absolute addresses begin with. */
   origin: string;
 }
 
 type Documents = ReturnType<typeof openDocuments>;
 
-/** What is kept of a language, and the settings that it was made with. */
 interface KeptLanguage {
   settings: SiteSettings;
-  /** By path, with ORIGIN_SLOT in place of the origin, as any visitor may name any host. */
+  /** Cached with ORIGIN_SLOT, because visitors can send any host. */
   pages: Map<string, Promise<string>>;
   documents: Documents;
 }
 
 const openLanguage = (settings: SiteSettings): KeptLanguage => ({ settings, pages: new Map(), documents: openDocuments() });
 
-/** What the build rendered the pages with. */
 const builtWith = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
 
 /**
@@ -63,7 +58,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
   const texts = openDocuments();
 
   const followSettings = async (language: Language): Promise<KeptLanguage> => {
-    // Without the database the pages stand as they last were.
+    // Without the database, serve the last known pages.
     const settings = await readSettings(language).catch(() => undefined);
     const last = kept.get(language) ?? openLanguage(builtWith(language));
     const isSame = settings === undefined || settings === last.settings || isDeepStrictEqual(settings, last.settings);
@@ -78,13 +73,12 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
     try {
       return (await build.renderPage({ path: splitLocalizedPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
     } catch (error) {
-      logger.error({ err: error, path }, 'a page cannot be rendered: it is shown as it was built');
+      logger.error({ err: error, path }, 'failed to render page; serving the prerendered one');
       return prerendered;
     }
   };
 
   return {
-    /** The page at an address. */
     getPage: async ({ path: asked, language, origin }: AskedPage): Promise<KeptDocument> => {
       const { settings, pages, documents } = await followSettings(language);
       const path = build.pages.has(asked) ? asked : localizePath(language, '/404');
@@ -101,7 +95,6 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
         build.shell.replace(embedSettings(builtWith(DEFAULT_LANGUAGE)), () => embedSettings(settings)),
       );
     },
-    /** Another text that speaks of addresses. */
     getText: (path: string, origin: string): Promise<KeptDocument> =>
       keep(texts, `${origin} ${path}`, async () =>
         hideLanguages((build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin), build.missing),
@@ -119,16 +112,15 @@ function keep({ kept, strangers }: Documents, key: string, make: () => Promise<s
   if (known) return known;
   if (kept.size >= MAX_KEPT && !strangers.has(key)) {
     strangers.set(key, true);
-    return make().then((text) => ({ text, etag: etagOf(text) }));
+    return make().then((text) => ({ text, etag: createEtag(text) }));
   }
   const document = make().then(prepare);
   kept.set(key, document);
   return document;
 }
 
-const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+const createEtag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Compresses a document and names its state. */
 export async function prepare(text: string): Promise<KeptDocument> {
-  return { text, gzipped: await promisify(gzip)(text), etag: etagOf(text) };
+  return { text, gzipped: await promisify(gzip)(text), etag: createEtag(text) };
 }

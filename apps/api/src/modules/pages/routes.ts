@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/l
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { callerAddress } from '../../platform/http/caller-address.ts';
-import { originOf } from '../../platform/http/origin-of.ts';
+import { getOrigin } from '../../platform/http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
 import type { BuildFollower } from './follow-build.ts';
@@ -15,9 +15,7 @@ import { type KeptDocument, keepDocuments, prepare } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
 
 export interface PagesParts {
-  /** The built web app. */
   site: BuildFollower;
-  /** Where the site is reached from outside, where that is configured. */
   publicUrl: string | undefined;
   readSettings: (language: Language) => Promise<SiteSettings>;
   publicLookup: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
@@ -46,7 +44,7 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
     return served;
   };
 
-  /** The page of a shipment says its status in its head; a lookup that fails leaves the page as it is. */
+  /** Adds the status to the head; a failed lookup changes nothing. */
   const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
     const { build, documents } = served;
     const page = await documents.getPage({ path: localizePath(language, '/track'), language, origin });
@@ -60,14 +58,14 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
   return async (req, res, next) => {
     const path = decodedPath(req);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || path === undefined) return next();
-    const origin = publicUrl ?? originOf(req);
+    const origin = publicUrl ?? getOrigin(req);
     const { build, documents } = serve();
     const { getPage, getOffice, getText } = documents;
     if (build.texts.has(path)) return send(req, res, await getText(path, origin), { type: extname(path) });
 
     const address = findAddress({ path, sentPath: req.path, id: req.query.id, pages: build.pages, missing: build.missing });
     if (address.kind !== 'nothing' && TOKENS.some((name) => req.query[name] !== undefined)) {
-      // What is asked for before the page has taken the token out of its address must not tell it.
+      // Requests made before the page removes the token from the URL must not leak it.
       res.setHeader('Referrer-Policy', 'strict-origin');
       res.setHeader('Cache-Control', 'private, no-cache');
       res.setHeader('X-Robots-Tag', 'noindex');
@@ -82,11 +80,11 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
         return send(req, res, await getLookupPage(req, { trackingId, language, origin }));
       }
       case 'redirect':
-        return res.redirect(301, address.path + queryOf(req.originalUrl));
+        return res.redirect(301, address.path + getQueryString(req.originalUrl));
       case 'not-yet':
-        // The same address is German in a moment: nobody keeps this answer.
+        // May be available in this language soon, so do not cache.
         res.setHeader('Cache-Control', 'no-store');
-        return res.redirect(302, address.path + queryOf(req.originalUrl));
+        return res.redirect(302, address.path + getQueryString(req.originalUrl));
       case 'back-office':
         res.setHeader('X-Robots-Tag', 'noindex');
         res.setHeader('Content-Language', DEFAULT_LANGUAGE);
@@ -116,8 +114,8 @@ function decodedPath(req: Request): string | undefined {
   }
 }
 
-/** From the question mark on. The address may be a whole one, so that its path is no prefix of it (RFC 9112, 3.2.2). */
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+/** The request target may be an absolute URL (RFC 9112, 3.2.2). */
+const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Sends a document, checked again each time, compressed where the client takes that. */
 function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {

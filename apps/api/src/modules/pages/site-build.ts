@@ -6,32 +6,23 @@ import { BUILD_FILE, type BuildDescription, getLanguageFile, type LanguageBuild 
 import { type Language, LANGUAGE_CODES, localizePath, getPathPrefix, DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 
 const PAGE = /\.html$/;
-/** The address that the file of the back office would have, were it a page. */
 const SHELL = '/app';
-/** What speaks of absolute addresses and is no page. */
 const TEXTS = ['sitemap.xml', 'robots.txt'];
 
 /** What the web app's build left for the server of its pages, all with ORIGIN_SLOT in place of the origin. */
 export interface SiteBuild {
   id: string | undefined;
-  /** Languages that have not arrived yet (docs/decisions/003). */
+  /** Languages not available yet (docs/decisions/066). */
   missing: readonly Language[];
-  /** The prerendered documents by their address: `/about`, `/de/about`. */
   pages: ReadonlyMap<string, string>;
-  /** Page Not Found in each language that was built. */
   notFound: ReadonlyMap<Language, string>;
-  /** The empty document in which the back office is drawn. */
   shell: string;
-  /** Other texts that are the same for everybody, by their path. */
   texts: ReadonlyMap<string, string>;
-  /** Renders pages anew. Its code is loaded when it is first needed: as long as nobody changed a setting, never. */
+  /** Loaded on first use: never with default settings. */
   renderPage: PageRenderer['renderPage'];
 }
 
-/**
- * Reads the documents of a build, of the languages that are there.
- * @returns undefined when there is no build.
- */
+/** @returns undefined without a build. */
 export function readSiteBuild(root: string): SiteBuild | undefined {
   if (!existsSync(join(root, 'index.html'))) return undefined;
   const names = readdirSync(root);
@@ -76,7 +67,6 @@ function readJson(root: string, name: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The documents of one language by the names of their files; none where it was not built. */
 function readDocuments(folder: string): [name: string, document: string][] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => PAGE.test(name)) : [];
   return names.map((name) => [name.replace(PAGE, ''), readFileSync(join(folder, name), 'utf8')]);

@@ -5,7 +5,7 @@ import { KEEP_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/cont
 import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
-import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { blankEntry, isOfParty } from '../audit/blank-entry.ts';
@@ -22,10 +22,10 @@ type RetentionParts = Pick<
 
 const NONE: Readonly<Expired> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
-/** Removes some of what is older than an instant, and says how many; none when there is nothing more. */
+/** @returns the number removed; 0 when done. */
 type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
 
-/** How many go at a time; between two batches others have their turn. */
+/** Other requests run between batches. */
 const BATCH = 100;
 const AT_ONCE = 8;
 /** Of the ISO form of a time, up to the hour. */
@@ -34,7 +34,6 @@ const SYSTEM = systemActor('system');
 
 const without = <Status extends string>(all: readonly Status[], todo: readonly string[]): Status[] =>
   all.filter((status) => !todo.includes(status));
-/** The statuses of which nothing is left to do. */
 export const HANDLED = {
   messages: without(MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES),
   quotes: without(QUOTE_STATUS_VALUES, OPEN_QUOTE_STATUSES),
@@ -49,11 +48,7 @@ const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
   activity: ({ activity }, before) => activity.removeBefore(before, BATCH),
 };
 
-/**
- * Removes what has been kept for as long as the settings say, in batches, once an hour by one process. What a crash leaves is found
- * the next time.
- * @returns null when there is nothing to do in this hour, or another process does it.
- */
+/** Once an hour by one process, in batches; resumes after a crash. @returns null if there is nothing to do. */
 export async function applyRetention(deps: RetentionParts): Promise<Expired | null> {
   const { retention } = await deps.settings();
   const limited = RETENTION_KINDS.filter((kind) => retention[kind] !== KEEP_FOREVER);
@@ -78,9 +73,8 @@ const WEEK_MS = 7 * DAY_MS;
 const PURGES = ['shipment.purged', 'message.purged', 'quote.purged'] as const;
 
 /**
- * Takes people out of the log of what was removed for good before the log was cleared with it, or amid a change of version: once a
- * week by one process.
- * @returns null when it has been done in this week, or another process does it.
+ * Once a week by one process: removes personal data of shipments purged by older releases from the log. @returns null
+ * if done.
  */
 export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retentionRuns' | 'now'>): Promise<Expired | null> {
   const week = Math.floor(deps.now().getTime() / WEEK_MS);
@@ -102,7 +96,7 @@ async function runByOne(
   name: string,
   carryOut: (renew: () => Promise<void>) => Promise<Expired>,
 ): Promise<Expired | null> {
-  const creation = creationOf({}, { scope: 'privacy', idempotencyKey: name });
+  const creation = newCreation({}, { scope: 'privacy', idempotencyKey: name });
   if (!creation) throw new Error('A key makes a creation');
   try {
     const { outcome, replayed } = await runOnce({ runs, now }, creation, {
@@ -122,13 +116,13 @@ const record = ({ activity, now }: RetentionParts, expired: Expired): Promise<vo
     { by: SYSTEM, at: now() },
   );
 
-/** Takes the people out of delivered shipments, out of the log first: the shipment is what the log is found by. */
+/** The log first: it is found through the shipment. */
 async function erasePeople(deps: RetentionParts, before: Date): Promise<number> {
   await deps.activity.settle();
   const old = await deps.shipments.findUnerased(before, BATCH);
   const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
   await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isOfParty));
-  // One that changes just now has its turn the next time.
+  // Shipments with pending entries wait for the next run.
   const settled = old.filter(({ outbox = [] }) => outbox.length === 0);
   const erased = await mapBounded(settled, { atOnce: AT_ONCE }, (shipment) =>
     eraseParties(deps, shipment, { parties: PARTIES, by: SYSTEM }),

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasure, ErasureRequest } from '@waybill/contracts/privacy/schema';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
 import { eraseAll } from './erase-steps.ts';
 import { findMentions } from './find-mentions.ts';
-import { countFound, type FindParts, findPerson, findShipments, openOf, referencesOf } from './find-person.ts';
+import { countFound, type FindParts, findPerson, findShipments, listOpen, collectReferences } from './find-person.ts';
 import { identifyPerson } from './identify-person.ts';
 import type { Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
@@ -25,7 +25,6 @@ interface EraseOptions {
 
 /** How long a call with a key waits for the end: less than a page does, with time to find the person before. */
 const ANSWER_WITHIN_MS = 4_000;
-/** Of the ID of a log entry. */
 const ID_BYTES = 12;
 
 /**
@@ -41,7 +40,7 @@ export async function erasePerson(
 ): Promise<{ erasure: Erasure; replayed: boolean }> {
   const person = await identifyPerson(deps, named);
   const who = { person: deps.hashPerson(person.value), includeOpen };
-  const creation = confirm ? creationOf(who, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
+  const creation = confirm ? newCreation(who, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
 
   const known = creation && (await deps.erasureRuns.find(creation.key));
   const found = known?.progress ?? (await look(deps, person));
@@ -56,7 +55,7 @@ export async function erasePerson(
       { action: 'privacy.erased', ...target, after: counts },
       { by, at: deps.now(), ...(runId !== undefined && { id: runId }) },
     );
-    return { ...progress, erased: true, open: openOf(await findShipments(deps, person)) };
+    return { ...progress, erased: true, open: listOpen(await findShipments(deps, person)) };
   };
   if (!creation) return { erasure: await carryOut({}, async () => {}), replayed: false };
 
@@ -71,7 +70,7 @@ export async function erasePerson(
   if (ended) return { erasure: complete(ended.outcome), replayed: ended.replayed };
   running.catch((error: unknown) => {
     // The same call goes on with it, and meets what it met if that is still there.
-    if (!(error instanceof AppError)) deps.logger.error({ err: error }, 'an erasure stopped on the way');
+    if (!(error instanceof AppError)) deps.logger.error({ err: error }, 'erasure interrupted');
   });
   const run = await deps.erasureRuns.find(creation.key);
   return { erasure: complete(run?.outcome ?? { ...(run?.progress ?? begin(found)), unfinished: true }), replayed: false };
@@ -81,8 +80,8 @@ type Run = Pick<BulkRunRecord<Erasure>, 'runId' | 'progress'>;
 
 async function look(deps: EraseParts, person: Person): Promise<Erasure> {
   const found = await findPerson(deps, person);
-  const mentions = await findMentions(deps, person, referencesOf(found));
-  return { erased: false, counts: countFound(found), open: openOf(found.shipments), mentions };
+  const mentions = await findMentions(deps, person, collectReferences(found));
+  return { erased: false, counts: countFound(found), open: listOpen(found.shipments), mentions };
 }
 
 const NOTHING = {
@@ -97,13 +96,12 @@ const NOTHING = {
   activity: 0,
 };
 
-/** What was found, before any of it is erased. */
 const begin = (found: Erasure): Erasure => ({ ...found, counts: { ...NOTHING } });
 
-/** An erasure as it is kept of an earlier release, which counted fewer kinds of things. */
+/** Older releases counted fewer kinds. */
 const complete = (kept: Erasure): Erasure => ({ ...kept, counts: { ...NOTHING, ...kept.counts } });
 
-/** What a promise becomes within a time; after it, nothing. */
+/** Undefined after the timeout. */
 async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   const timer = new AbortController();
   try {

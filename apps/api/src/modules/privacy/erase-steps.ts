@@ -17,7 +17,7 @@ import {
   findShipments,
   findSubscriptions,
   isOpen,
-  partiesOf,
+  findParties,
   requireLogged,
 } from './find-person.ts';
 import { findFormerShipments, readPersonLog, readPersonLogs } from './person-log.ts';
@@ -29,16 +29,15 @@ type StepParts = FindParts & Pick<PrivacyContext, 'now'>;
 interface Erasing {
   includeOpen: boolean;
   by: Actor;
-  /** What has been erased so far: added to by every step. */
   counts: PersonCounts;
-  /** To be called now and then, or somebody else goes on with it. */
+  /** Extends the lease. */
   renew: () => Promise<void>;
 }
 
 /** Shipments that are erased in one go, and so many of them at a time. */
 const BATCH = 50;
 const AT_ONCE = 8;
-/** How often it looks again when others change the same things at the same time. */
+/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 100;
 
 /**
@@ -50,7 +49,7 @@ export async function eraseAll(deps: StepParts, person: Person, options: Erasing
   const { counts, renew } = options;
   await finishPurges(deps);
   counts.imports += await dropImports(deps, person);
-  // Before the mails, which they would bring back.
+  // Before the mails, which they would recreate.
   counts.subscriptions += await deps.subscriptions.remove(await findSubscriptions(deps, person));
   counts.mails += await removeMails(deps, person);
   counts.links += await removeLinks(deps, person);
@@ -102,7 +101,6 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       await requireLogged(deps);
-      // They are found by the shipment, too.
       await deps.mails.blankAbout(batch);
       const records = (await deps.shipments.findWhole(batch)).filter(({ outbox = [] }) => outbox.length === 0);
       const entries = await deps.activity.readTargets(records.map(({ trackingId }) => trackingId));
@@ -114,7 +112,7 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
       );
       counts.activity += await deps.activity.rewrite(entries, (entry) => logs.get(entry.targetId)?.blanked(entry) ?? null);
       const erased = await mapBounded(records, { atOnce: AT_ONCE }, async (record) => {
-        const parties = partiesOf(record, person);
+        const parties = findParties(record, person);
         return parties.length > 0 && (await eraseParties(deps, record, { parties, by })) !== null;
       });
       const done = erased.filter(Boolean).length;
@@ -137,13 +135,13 @@ async function blankFormer(deps: StepParts, person: Person, { counts, renew }: E
 }
 
 async function removeReceived(deps: StepParts, person: Person, { by, counts, renew }: Erasing): Promise<void> {
-  const kindOf = ({ source }: Pick<StoredMessage, 'source'>) => (source === 'report' ? 'reports' : 'messages');
+  const getKind = ({ source }: Pick<StoredMessage, 'source'>) => (source === 'report' ? 'reports' : 'messages');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [messages, quotes] = await Promise.all([findMessages(deps, person), findQuotes(deps, person)]);
     if (messages.length + quotes.length === 0) return;
     for (let start = 0; start < Math.max(messages.length, quotes.length); start += BATCH) {
       for (const message of messages.slice(start, start + BATCH)) {
-        if (await markMessage(deps, message, by)) counts[kindOf(message)] += 1;
+        if (await markMessage(deps, message, by)) counts[getKind(message)] += 1;
       }
       for (const quote of quotes.slice(start, start + BATCH)) if (await markQuote(deps, quote, by)) counts.quotes += 1;
       await removeMarked(deps.messages, deps.activity);

@@ -11,14 +11,13 @@ import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import { inOrder, orNull } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
-import { countFound, type FindParts, findPerson, partiesOf, referencesOf } from './find-person.ts';
+import { countFound, type FindParts, findPerson, findParties, collectReferences } from './find-person.ts';
 import { identifyPerson } from './identify-person.ts';
 import { escape, type Person, withoutReached } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now' | 'damage'>;
 
-/** Shipments, and mails, that are read in one go. */
 const BATCH = 200;
 
 /** All that is stored of a person, in a form that people read; the log tells that it was given out, and not about whom. */
@@ -33,7 +32,7 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     const records = await deps.shipments.findWhole(ids.slice(start, start + BATCH));
     const presented = presentRows(deps.damage, records, {
       kind: 'shipment',
-      idOf: ({ trackingId }) => trackingId,
+      getId: ({ trackingId }) => trackingId,
       present: (record) => presentOwn(record, person),
       schema: personExport.shape.shipments.element,
     });
@@ -49,25 +48,25 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
   const parts = personExport.shape;
   const messages = presentRows(deps.damage, found.messages, {
     kind: 'message',
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     present: presentMessage,
     schema: parts.messages.element,
   });
   const quotes = presentRows(deps.damage, found.quotes, {
     kind: 'quote',
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     present: presentQuote,
     schema: parts.quotes.element,
   });
   const shownMails = presentRows(deps.damage, mails, {
     kind: 'mail',
-    idOf: ({ _id }) => _id,
+    getId: ({ _id }) => _id,
     present: presentOwnMail,
     schema: parts.mails.element,
   });
   damaged.push(...[messages, quotes, shownMails].flatMap((kind) => kind.damaged ?? []));
   const counts = countFound(found);
-  const mentions = await findMentions(deps, person, referencesOf(found));
+  const mentions = await findMentions(deps, person, collectReferences(found));
   const target = { targetType: 'person', targetId: deps.hashPerson(person.value) } as const;
   await deps.activity.record({ action: 'privacy.exported', ...target, after: counts }, { by, at });
   return {
@@ -116,17 +115,17 @@ const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
 
 /** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
-  const as = partiesOf(record, person);
+  const as = findParties(record, person);
   const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
   const clean = (text: string): string => others.reduce(withoutContact, text);
-  const contactOf = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
+  const getContact = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
   const own = orNull(getOptionalKeys('shipment'), record);
   const fields = Object.entries(own).map(([key, text]) => [key, text !== null && FREE_TEXTS.has(key) ? clean(text) : text]);
   return {
     trackingId: record.trackingId,
     as,
-    recipient: contactOf('recipient'),
-    sender: contactOf('sender'),
+    recipient: getContact('recipient'),
+    sender: getContact('sender'),
     status: record.status,
     origin: record.origin,
     destination: record.destination,
@@ -148,10 +147,10 @@ function partyKeys<Side extends Party>(party: Side) {
   return [...getRequiredKeys(party), ...getOptionalKeys(party)];
 }
 
-/** Stands for what a text says of the other party. */
+/** Replaces the other party's data. */
 const LEFT_OUT = '[…]';
 
-/** A name of so few letters is looked for as it is written: in any case it would be in every other word. */
+/** Shorter names match case-sensitively, or they would occur in every other word. */
 const SHORT_NAME = 3;
 
 const withoutContact = (text: string, { name, address, ...reached }: ShipmentRecord[Party]): string =>

@@ -3,12 +3,11 @@ import { openFile } from '../imports/open-file.ts';
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-/** An uploaded file with the person in it. */
 export interface PersonImport {
   importId: string;
   fileName: string;
   createdAt: Date;
-  /** As a spreadsheet counts. */
+  /** Row numbers of the spreadsheet. */
   rows: number[];
 }
 

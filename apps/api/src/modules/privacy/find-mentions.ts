@@ -6,11 +6,10 @@ import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-/** So many shipments, the newest, are looked through for what was typed freely, and so many of the trash: about a second. */
+/** The newest shipments to search, and as many of the trash: about a second. */
 const MAX_SHIPMENTS = 50_000;
-/** So many entries of the activity log, the newest: about a second. */
+/** The newest log entries to search: about a second. */
 const MAX_ENTRIES = 100_000;
-/** So many messages, so many of their trash and so many quote requests. */
 const MAX_SUBMISSIONS = 10_000;
 const MAX_PLACES = 50;
 
@@ -90,11 +89,9 @@ export async function findMentions(
   return { total: found.size, places: [...found.values()].slice(0, MAX_PLACES), complete };
 }
 
-/** What was typed freely among the fields of an entry; who sends and receives is looked for elsewhere. */
 const typedTexts = (fields: Readonly<Record<string, unknown>> | null = {}): string[] =>
   Object.entries(fields ?? {}).flatMap(([field, value]) => (isOfParty(field) ? [] : textsIn(value)));
 
-/** All texts within a value, however deep. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

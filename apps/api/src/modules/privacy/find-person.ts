@@ -19,7 +19,6 @@ export type FindParts = Pick<
   'shipments' | 'imports' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'activity'
 >;
 
-/** All that is stored of one person. */
 export interface Found {
   shipments: ShipmentPeople[];
   messages: StoredMessage[];
@@ -31,7 +30,6 @@ export interface Found {
   logs: (PersonLog & { trackingId: string })[];
 }
 
-/** Finds a person wherever there may be something of theirs. */
 export async function findPerson(deps: FindParts, person: Person): Promise<Found> {
   await requireLogged(deps);
   const [shipments, messages, quotes, imports, former] = await Promise.all([
@@ -61,7 +59,7 @@ export async function requireLogged({ activity }: Pick<FindParts, 'activity'>): 
 }
 
 export async function findShipments({ shipments }: FindParts, person: Person): Promise<ShipmentPeople[]> {
-  return (await shipments.findPeople(person.terms)).filter((shipment) => partiesOf(shipment, person).length > 0);
+  return (await shipments.findPeople(person.terms)).filter((shipment) => findParties(shipment, person).length > 0);
 }
 
 export async function findMessages({ messages }: FindParts, person: Person): Promise<StoredMessage[]> {
@@ -85,7 +83,7 @@ export async function findMails(deps: FindParts, person: Person, shipments: read
   ]);
   const ofSides = aboutShipments.flatMap((mail) => {
     const shipment = byId.get(mail.trackingId);
-    const party = shipment && partiesOf(shipment, person).find((side) => side === mail.role);
+    const party = shipment && findParties(shipment, person).find((side) => side === mail.role);
     return party ? [{ mail, party, isToNow: toEmailKey(shipment[party].email ?? '') === mail.address }] : [];
   });
   const doubtful = new Set(ofSides.filter(({ isToNow }) => !isToNow).map(({ mail }) => mail.trackingId));
@@ -107,24 +105,21 @@ export async function findLinks(
   person: Person,
   shipments: readonly ShipmentPeople[],
 ): Promise<LinkRecord[]> {
-  const received = shipments.filter((shipment) => partiesOf(shipment, person).includes('recipient'));
-  return links.findOf(received.map(({ trackingId }) => trackingId));
+  const received = shipments.filter((shipment) => findParties(shipment, person).includes('recipient'));
+  return links.findByShipments(received.map(({ trackingId }) => trackingId));
 }
 
-/** On which sides of a shipment the person is. */
-export const partiesOf = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>
+export const findParties = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>
   PARTIES.filter((party) => isPerson(person, shipment[party]));
 
 const OPEN: ReadonlySet<ShipmentStatus> = new Set(OPEN_STATUSES);
 
-/** Still on its way to somebody. */
 export const isOpen = ({ status, deletedAt }: Pick<ShipmentPeople, 'status' | 'deletedAt'>): boolean =>
   deletedAt === null && OPEN.has(status);
 
-/** How many open shipments are named. */
 const NAMED = 20;
 
-export function openOf(shipments: readonly ShipmentPeople[]): Erasure['open'] {
+export function listOpen(shipments: readonly ShipmentPeople[]): Erasure['open'] {
   const open = shipments.filter(isOpen).map(({ trackingId }) => trackingId);
   return { total: open.length, trackingIds: open.slice(0, NAMED) };
 }
@@ -144,6 +139,5 @@ export function countFound({ shipments, messages, quotes, mails, subscriptions, 
   };
 }
 
-/** What is a message's or a quote request's of the person, by its reference. */
-export const referencesOf = ({ messages, quotes }: Pick<Found, 'messages' | 'quotes'>): Set<string> =>
+export const collectReferences = ({ messages, quotes }: Pick<Found, 'messages' | 'quotes'>): Set<string> =>
   new Set([...messages, ...quotes].map(({ reference }) => reference));

@@ -15,7 +15,7 @@ type FullNumber = PhoneInterpretation & { country: string };
 export async function identifyPerson(deps: IdentifyParts, request: PersonRequest): Promise<Person> {
   const person = readPerson(request);
   if (person.kind === 'email') return person;
-  const known = (await findNumbers(deps, person)).flatMap(fullReadingOf).filter((number) => isNational(person, number));
+  const known = (await findNumbers(deps, person)).flatMap(readFullNumber).filter((number) => isNational(person, number));
   const countries = new Map(known.map((number) => [number.country, number]));
   const own = person.readings.length === 1 ? person.readings[0]?.country : undefined;
   if (own !== undefined) {
@@ -33,7 +33,7 @@ export async function identifyPerson(deps: IdentifyParts, request: PersonRequest
 }
 
 /** The number of a text that has its country code, for certain. */
-function fullReadingOf(phone: string): FullNumber[] {
+function readFullNumber(phone: string): FullNumber[] {
   const [one, ...others] = interpretPhone(phone);
   return one?.country !== undefined && others.length === 0 ? [{ ...one, country: one.country }] : [];
 }

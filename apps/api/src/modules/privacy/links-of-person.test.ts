@@ -2,7 +2,7 @@ import { DAY_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { forgetExpiredLinks } from '../links/forget-links.ts';
+import { removeExpiredLinks } from '../links/remove-links.ts';
 
 const server = setUpServer();
 const { recipient, sender } = newShipmentBody();
@@ -68,9 +68,9 @@ test('P09: a shipment that is removed for good takes its links with it; one that
 test('P09: a link is gone 30 days after its end', async () => {
   await addLink();
   server.wait(60 * DAY_MS);
-  await forgetExpiredLinks(server.newContext());
+  await removeExpiredLinks(server.newContext());
   expect(await stored()).toBe(1);
   server.wait(1);
-  await forgetExpiredLinks(server.newContext());
+  await removeExpiredLinks(server.newContext());
   expect(await stored()).toBe(0);
 });

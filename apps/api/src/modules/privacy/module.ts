@@ -46,7 +46,7 @@ export const privacy = defineModule({
   }),
   routes: privacyRoutes,
   jobs: (parts) => [
-    { task: 'remove what has been kept for its time', everyMs: EVERY_HOUR, run: () => applyRetention(parts) },
-    { task: 'clear the log of what is removed for good', everyMs: EVERY_HOUR, run: () => clearPurgedLogs(parts) },
+    { task: 'apply retention', everyMs: EVERY_HOUR, run: () => applyRetention(parts) },
+    { task: 'clear logs of purged shipments', everyMs: EVERY_HOUR, run: () => clearPurgedLogs(parts) },
   ],
 });

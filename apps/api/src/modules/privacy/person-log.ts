@@ -5,7 +5,6 @@ import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import { isPerson, mayBeMentioned, type Person, type Reachable } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-/** Entries that are read in one go. */
 const BATCH = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,11 +12,8 @@ type Contact = Reachable & Fields;
 
 /** Which values of the entries about one shipment are a person's. */
 export interface PersonLog {
-  /** Those with such a value. */
   entries: ActivityRecord[];
-  /** What the log holds of the person in one of them. */
   ownFields: (entry: ActivityRecord) => Required<Changed>;
-  /** An entry without the values of the person. */
   blanked: (entry: ActivityRecord) => Changed | null;
   /** Whether the person was on a side of the shipment at an instant. */
   wasPerson: (party: Party, at: Date) => boolean;
@@ -34,7 +30,7 @@ export function readPersonLog(person: Person, entries: readonly ActivityRecord[]
   for (const party of PARTIES) {
     let contact: Contact = people ? { ...people[party] } : contactAtLast(party, entries);
     for (const { _id, before } of entries.toReversed()) {
-      const then = { ...contact, ...fieldsOf(party, before) };
+      const then = { ...contact, ...pickFields(party, before) };
       const sides = own.get(_id.toHexString()) ?? new Set();
       if (isPerson(person, contact)) sides.add(`${party} after`);
       if (isPerson(person, then)) sides.add(`${party} before`);
@@ -65,10 +61,9 @@ export function readPersonLog(person: Person, entries: readonly ActivityRecord[]
 }
 
 const contactAtLast = (party: Party, entries: readonly ActivityRecord[]): Contact =>
-  Object.assign({}, ...entries.map(({ after }) => fieldsOf(party, after))) as Contact;
+  Object.assign({}, ...entries.map(({ after }) => pickFields(party, after))) as Contact;
 
-/** `{ phone }` of `{ 'recipient.phone' }`. */
-function fieldsOf(party: Party, fields: Fields = {}): Contact {
+function pickFields(party: Party, fields: Fields = {}): Contact {
   const prefix = `${party}.`;
   const entries = Object.entries(fields).filter(([field]) => field.startsWith(prefix));
   return Object.fromEntries(entries.map(([field, value]) => [field.slice(prefix.length), value]));
@@ -77,7 +72,6 @@ function fieldsOf(party: Party, fields: Fields = {}): Contact {
 const pick = (fields: Fields = {}, isPicked: (field: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null && isPicked(field)));
 
-/** The logs of these shipments, a few at a time. */
 export async function* readLogs(
   { activity, shipments }: Pick<PrivacyContext, 'activity' | 'shipments'>,
   person: Person,
@@ -94,7 +88,6 @@ export async function* readLogs(
   }
 }
 
-/** Those of them that hold the person. */
 export async function* readPersonLogs(...asked: Parameters<typeof readLogs>): AsyncGenerator<PersonLog & { trackingId: string }> {
   for await (const log of readLogs(...asked)) if (log.entries.length > 0) yield log;
 }
@@ -108,7 +101,7 @@ export async function findFormerShipments({ activity }: Pick<PrivacyContext, 'ac
   for await (const batch of activity.readAction('shipment.edited', (bytes) => mayBeMentioned(person, bytes))) {
     for (const entry of batch) {
       if (!entry) continue;
-      const contacts = PARTIES.flatMap((party) => [fieldsOf(party, entry.before), fieldsOf(party, entry.after)]);
+      const contacts = PARTIES.flatMap((party) => [pickFields(party, entry.before), pickFields(party, entry.after)]);
       if (contacts.some((contact) => isPerson(person, contact))) found.add(entry.targetId);
     }
   }

@@ -7,13 +7,11 @@ import { foldDashes, foldDigits, foldFullWidth } from '@waybill/domain/text/fold
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold } from '../../platform/search/words.ts';
 
-/** Where somebody is reached, as it is stored anywhere. */
 export interface Reachable {
   email?: unknown;
   phone?: unknown;
 }
 
-/** Somebody, known by one e-mail address or one phone number. */
 export interface Person {
   kind: 'email' | 'phone';
   /** As it is compared: an address in small letters with its domain in ASCII, a number as its digits with the country's code. */
@@ -91,7 +89,7 @@ function comparedPhone(phone: string): string {
 export function isPerson(person: Person, reached: Reachable | undefined): boolean {
   const stored = reached?.[person.kind];
   if (typeof stored !== 'string' || !mayBe(person, stored)) return false;
-  return person.kind === 'email' ? toEmailKey(stored) === person.value : isNumberOf(person, parsePhone(stored) ?? stored);
+  return person.kind === 'email' ? toEmailKey(stored) === person.value : hasNumber(person, parsePhone(stored) ?? stored);
 }
 
 /** Most cells of a file are neither: they are not read as one. */
@@ -102,7 +100,7 @@ function mayBe({ kind, value }: Person, stored: string): boolean {
 }
 
 /** The same digits, or the same number with its country code on one side alone. */
-function isNumberOf({ value, readings, takesNational }: Person, stored: string): boolean {
+function hasNumber({ value, readings, takesNational }: Person, stored: string): boolean {
   if (comparedPhone(stored) === value) return true;
   if (splitExtension(stored).extension !== splitExtension(value).extension) return false;
   return interpretPhone(stored).some((one) =>

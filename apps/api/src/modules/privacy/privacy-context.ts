@@ -13,7 +13,6 @@ import type { SubscriptionRepository } from '../mail/subscription-repository.ts'
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { Expired } from './expired.ts';
 
-/** What operations on the data of people work with; each names the parts that it takes. */
 export interface PrivacyContext {
   damage: DamageReports;
   shipments: ShipmentRepository;
@@ -26,7 +25,7 @@ export interface PrivacyContext {
   activity: ActivityLog;
   retentionRuns: RunRepository<Expired>;
   erasureRuns: RunRepository<Erasure>;
-  /** Under which somebody stands in the activity log, so that no address ever does. */
+  /** Keyed hash used in the activity log instead of the address. */
   hashPerson: (person: string) => string;
   settings: () => Promise<Settings>;
   logger: Pick<Logger, 'error'>;

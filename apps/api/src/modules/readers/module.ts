@@ -2,10 +2,10 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import { createUnsubscribedRepository, unsubscribedModel } from './unsubscribed-repository.ts';
 
-/** Who reads mails and opens links, by a hash of their address, and which mails they do not want. */
+/** Readers of mails, by hash of their address, and their opt-outs. */
 export const readers = defineModule({
   name: 'readers',
   collections: { unsubscribed: { model: unsubscribedModel, personal: 'subscriptionsText' } },
   stores: (models) => ({ unsubscribed: createUnsubscribedRepository({ model: models.unsubscribed }) }),
-  open: (_made: Made, stores) => ({ readerOf: stores.unsubscribed.readerOf, ...stores }),
+  open: (_made: Made, stores) => ({ loadReaderHash: stores.unsubscribed.loadReaderHash, ...stores }),
 });

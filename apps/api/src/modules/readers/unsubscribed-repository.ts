@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 
-/** That a reader wants no mails about a shipment, or none at all; under `KEY_ID`, by what readers are hashed. */
+/** An opt-out for one shipment or all; the record `KEY_ID` stores the key that hashes readers. */
 interface UnsubscribedRecord {
   _id: string;
   at?: Date;
@@ -21,24 +21,22 @@ export type UnsubscribedModel = Model<UnsubscribedRecord>;
 export const unsubscribedModel = (connection: Connection): UnsubscribedModel =>
   connection.model<UnsubscribedRecord>('Unsubscribed', unsubscribedSchema);
 
-/** Makes of an address what stands for its reader. */
-export type ReaderOf = (address: string) => string;
+export type HashReader = (address: string) => string;
 export type UnsubscribedRepository = ReturnType<typeof createUnsubscribedRepository>;
 
-/** Of every shipment. */
 export const ALL = '*';
 const KEY_ID = 'key';
 const KEY_BYTES = 32;
 const READER_BYTES = 16;
 
-const idOf = (reader: string, about: string) => `${reader} ${about}`;
+const toId = (reader: string, about: string) => `${reader} ${about}`;
 
 /**
- * Who wants no mails, by a keyed hash of the address, so that the wish outlives the person's data. The key is made once and kept beside
- * them: those of sessions are changed now and then, which would bring back all who have had enough, and a backup has both.
+ * Opt-outs by keyed hash, so that they outlive personal data. Not the session secret: rotating it would resubscribe
+ * everyone. Stored with the data so that backups contain both.
  */
 export function createUnsubscribedRepository({ model }: { model: UnsubscribedModel }) {
-  let known: ReaderOf | undefined;
+  let known: HashReader | undefined;
 
   const readKey = async (): Promise<KeyObject | undefined> => {
     const stored = await model.findById(KEY_ID).lean();
@@ -48,11 +46,11 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
     try {
       await model.create({ _id: KEY_ID, key: randomBytes(KEY_BYTES).toString('base64url') });
     } catch (error) {
-      // A twin was first.
+      // A concurrent insert won.
       if (duplicateField(error) === undefined) throw error;
     }
   };
-  const readerOf = async (): Promise<ReaderOf> => {
+  const loadReaderHash = async (): Promise<HashReader> => {
     if (known) return known;
     if (!(await readKey())) await makeKey();
     const key = await readKey();
@@ -67,23 +65,20 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
   };
 
   return {
-    readerOf,
+    loadReaderHash,
 
-    /**
-     * Of which of these shipments their readers want no mails, or of `ALL`.
-     * @returns a function that says so of one of them.
-     */
+    /** @returns a function that looks up the opt-outs of these shipments and `ALL`. */
     async find(asked: readonly { reader: string; trackingId: string }[]): Promise<(reader: string, about: string) => boolean> {
-      const ids = [...new Set(asked.flatMap(({ reader, trackingId }) => [idOf(reader, ALL), idOf(reader, trackingId)]))];
+      const ids = [...new Set(asked.flatMap(({ reader, trackingId }) => [toId(reader, ALL), toId(reader, trackingId)]))];
       const found = ids.length === 0 ? [] : await model.find({ _id: trusted({ $in: ids }) }).lean();
       const wishes = new Set(found.map(({ _id }) => _id));
-      return (reader, about) => wishes.has(idOf(reader, about));
+      return (reader, about) => wishes.has(toId(reader, about));
     },
 
     add: async (reader: string, about: string, at: Date): Promise<void> =>
-      void (await model.updateOne({ _id: idOf(reader, about) }, { $setOnInsert: { at } }, { upsert: true })),
+      void (await model.updateOne({ _id: toId(reader, about) }, { $setOnInsert: { at } }, { upsert: true })),
 
     remove: async (reader: string, abouts: readonly string[]): Promise<void> =>
-      void (await model.deleteMany({ _id: trusted({ $in: abouts.map((about) => idOf(reader, about)) }) })),
+      void (await model.deleteMany({ _id: trusted({ $in: abouts.map((about) => toId(reader, about)) }) })),
   };
 }

@@ -5,20 +5,19 @@ import type { ReportedShipment } from '../shipments/repository/read-reported.ts'
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
 import { createRangeTally } from './range-tally.ts';
-import { boundsOf, createReportCalendar } from './report-calendar.ts';
+import { toBounds, createReportCalendar } from './report-calendar.ts';
 import type { Report, ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
-import { factsOf, type ReportScope } from './shipment-facts.ts';
+import { computeFacts, type ReportScope } from './shipment-facts.ts';
 import { createFlowTally, createReplyTally, createTotalTally } from './tallies.ts';
 
-/** The instants and days of a report. */
-export const scopeOf = (request: ReportRequest, now: Date): ReportScope => ({
-  ...boundsOf(request, request.timeZone),
+export const createScope = (request: ReportRequest, now: Date): ReportScope => ({
+  ...toBounds(request, request.timeZone),
   today: toCalendarDate(now, request.timeZone),
   calendar: createReportCalendar(request),
 });
 
-/** Makes all numbers of a report in one pass over its shipments, of which no more than a batch is held. */
+/** One pass that holds one batch at a time. */
 export async function buildReport(
   {
     shipments,
@@ -30,7 +29,7 @@ export async function buildReport(
   request: ReportRequest,
 ): Promise<Report> {
   const asOf = now();
-  const scope = scopeOf(request, asOf);
+  const scope = createScope(request, asOf);
   const tallies = [createTotalTally(), createDurationTally(), createFlowTally(request)] as const;
   const [laneTally, replyTally, rangeTally] = [createLaneTally(), createReplyTally(asOf), createRangeTally()];
 
@@ -38,7 +37,7 @@ export async function buildReport(
     for (const shipment of batch) {
       try {
         requireWhole(shipment);
-        const facts = factsOf(shipment, scope);
+        const facts = computeFacts(shipment, scope);
         laneTally.add(shipment, facts);
         for (const tally of tallies) tally.add(facts);
       } catch (error) {
@@ -49,7 +48,7 @@ export async function buildReport(
   for await (const batch of messages.readReplies(scope)) {
     for (const message of batch) replyTally.add(message);
   }
-  for await (const batch of shownRanges.readJudged(scope)) {
+  for await (const batch of shownRanges.readScored(scope)) {
     for (const range of batch) if (request.lane === undefined || range.lane === request.lane) rangeTally.add(range);
   }
 
@@ -71,14 +70,14 @@ export async function buildReport(
   };
 }
 
-/** @throws TypeError for a damaged shipment, whose parts would not fit the report. */
+/** @throws TypeError for damaged shipments. */
 function requireWhole({ lane, origin, destination, status, createdAt }: ReportedShipment): void {
   const texts: unknown[] = [lane, origin, destination, status];
   const isWhole = texts.every((text) => typeof text === 'string') && createdAt instanceof Date;
   if (!isWhole) throw new TypeError('a shipment lacks what every one has');
 }
 
-/** As its latest shipment in the period spells it, else as it is stored. */
+/** The spelling of the latest shipment. */
 function nameLane(lane: string, lanes: readonly LaneReport[]): LaneName {
   const [origin = '', destination = ''] = lane.split(' > ');
   return lanes.find((candidate) => candidate.lane === lane) ?? { lane, origin, destination };

@@ -4,12 +4,11 @@ import { DAY_MS } from '@waybill/domain/time';
 import { percentile, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
-/** Transit of so many days and more is counted together. */
+/** Longer transits share the last bucket. */
 const LONGEST_DAYS = 14;
 
 const ascending = (values: readonly number[]) => Float64Array.from(values).sort();
 
-/** How long deliveries took, and how long they were in each status. */
 export function createDurationTally() {
   const transits: number[] = [];
   const byDays: number[] = Array.from({ length: LONGEST_DAYS + 1 }, () => 0);

@@ -7,12 +7,12 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
-import { scopeOf } from './build-report.ts';
+import { createScope } from './build-report.ts';
 import { selectLanes } from './list-lanes.ts';
 import { toHours } from './measures.ts';
 import type { ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
-import { factsOf, type ReportScope } from './shipment-facts.ts';
+import { computeFacts, type ReportScope } from './shipment-facts.ts';
 
 const SUMMARY_COLUMNS = ['Group', 'Name', 'Value', 'Unit'];
 const LANE_COLUMNS = [
@@ -48,17 +48,17 @@ export function exportReport(
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
 ): CsvFile {
   const tables: Record<ReportTable, Omit<CsvFile, 'fileName'>> = {
-    summary: { columns: SUMMARY_COLUMNS, rows: rowsOf(async () => summaryRows((await reports.get(request)).summary)) },
+    summary: { columns: SUMMARY_COLUMNS, rows: streamRows(async () => summaryRows((await reports.get(request)).summary)) },
     lanes: {
       columns: LANE_COLUMNS,
-      rows: rowsOf(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
+      rows: streamRows(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
     },
-    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows({ shipments, damage }, request, scopeOf(request, now())) },
+    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows({ shipments, damage }, request, createScope(request, now())) },
   };
   return { fileName: `report-${kind}-${request.from}-${request.to}.csv`, ...tables[kind] };
 }
 
-async function* rowsOf(read: () => Promise<CsvRow[]>): AsyncGenerator<CsvRow> {
+async function* streamRows(read: () => Promise<CsvRow[]>): AsyncGenerator<CsvRow> {
   yield* await read();
 }
 
@@ -80,7 +80,7 @@ async function* shipmentRows(
 }
 
 function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
-  const { delivered } = factsOf(shipment, scope);
+  const { delivered } = computeFacts(shipment, scope);
   const { trackingId, origin, destination, status, createdAt, deliveredAt, originalDeliveryDate } = shipment;
   return [
     trackingId,

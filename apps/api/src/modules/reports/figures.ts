@@ -8,16 +8,14 @@ import { getStats } from './get-stats.ts';
 import { attentionContext, type DaysBefore, type ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
 
-/** How long what is counted is kept in this process; longer would show a change of another process late. */
+/** Limits how stale figures can be after changes by another process. */
 const KEPT_MS = 5_000;
-/** How long the days before today are kept, through changes too: a deleted shipment may go on in their picture for that long. */
+/** Past days may include a deleted shipment for this long. */
 const DAYS_KEPT_MS = 60_000;
-/** Kept at most: statistics by time zone, reports; of those asked for last. */
 const MAX_KEPT = { zones: 600, reports: 12 } as const;
 
 type Figures = 'stats' | 'attention' | 'daysBefore' | 'desk' | 'reports';
 
-/** What the office is shown of all shipments, kept for a few seconds while nothing has changed. */
 export function createFigures(
   base: Omit<ReportContext, Figures>,
   { feed, touched }: { feed: Pick<ChangeFeed, 'subscribe'>; touched: StoreTools['touched'] },

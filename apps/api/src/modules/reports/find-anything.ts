@@ -11,10 +11,7 @@ type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'da
 
 const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
 
-/**
- * What fits a search, a few of each kind. Fewer than two characters, and text without a letter or digit, find nothing; the
- * text is never a pattern.
- */
+/** A few of each kind. Queries below two characters find nothing; the text is never a pattern. */
 export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {
   const words = queryWords(q);
   if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return NOTHING;
@@ -28,7 +25,7 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
   const hits = {
     shipments: presentRows(context.damage, [...(exact ? [exact] : []), ...others].slice(0, SEARCH_HITS.shipments), {
       kind: 'shipment',
-      idOf: ({ trackingId }) => trackingId,
+      getId: ({ trackingId }) => trackingId,
       present: ({ trackingId, recipient, origin, destination, status }) => ({
         trackingId,
         recipient: recipient.name,
@@ -40,13 +37,13 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
     }),
     messages: presentRows(context.damage, messages, {
       kind: 'message',
-      idOf: ({ reference }) => reference,
+      getId: ({ reference }) => reference,
       present: ({ reference, name, subject, status }) => ({ reference, name: name ?? null, subject, status }),
       schema: messageHit,
     }),
     quotes: presentRows(context.damage, quotes, {
       kind: 'quote',
-      idOf: ({ reference }) => reference,
+      getId: ({ reference }) => reference,
       present: ({ reference, name, cityOfDeparture, status }) => ({ reference, name, cityOfDeparture, status }),
       schema: quoteHit,
     }),
@@ -61,7 +58,6 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
   };
 }
 
-/** The shipment whose ID was typed, scanned or pasted, read as at the public lookup. */
 async function findExact({ shipments }: SearchParts, typed: string): Promise<ShipmentRecord | undefined> {
   const reading = parseLookup(typed);
   const [trackingId, ...others] = reading.kind === 'ids' ? reading.trackingIds : [];

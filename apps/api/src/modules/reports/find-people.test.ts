@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bareShipmentBody, contactBody, createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
-import { createHealing } from '../shipments/heal-derived-fields.ts';
+import { createBackfill } from '../shipments/backfill-derived-fields.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
@@ -127,7 +127,7 @@ describe('a name', () => {
     await shipmentModel(server.connection()).updateMany({}, { $set: { searchTerms: ['王小明'], derivedVersion: 2 } });
     expect((await found('小明')).slice(0, 2)).toEqual([[], []]);
     expect((await found('王小')).slice(0, 2)).toEqual([['王小明'], ['王小明']]);
-    await createHealing(server.newContext())();
+    await createBackfill(server.newContext())();
     expect(await found('小明')).toEqual(everywhere('王小明'));
   });
 });

@@ -4,7 +4,7 @@ import { ATTENTION_KINDS, type AttentionKind } from '@waybill/domain/shipments/a
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 
-/** How many shipments need attention, by reason, and the first 20, the most pressing reasons first. */
+/** Counts by reason and the 20 most urgent shipments. */
 export async function getAttention(
   context: Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'damage'>,
 ): Promise<Attention> {
@@ -18,12 +18,12 @@ export async function getAttention(
   const first = [...byId.values()].slice(0, ATTENTION_ITEMS);
   const ids = first.map(({ trackingId }) => trackingId);
   const among = await forEachKind((kind) => stored.findNeedingAmong(ids, kind, at));
-  const reasonsOf = (trackingId: string) => ATTENTION_KINDS.filter((kind) => among[kind].has(trackingId));
-  // Between two reads it may have been dealt with.
-  const needing = first.filter(({ trackingId }) => reasonsOf(trackingId).length > 0);
+  const findReasons = (trackingId: string) => ATTENTION_KINDS.filter((kind) => among[kind].has(trackingId));
+  // It may have been resolved between the two reads.
+  const needing = first.filter(({ trackingId }) => findReasons(trackingId).length > 0);
   const { rows, ...damaged } = presentRows(context.damage, needing, {
     kind: 'shipment',
-    idOf: ({ trackingId }) => trackingId,
+    getId: ({ trackingId }) => trackingId,
     present: ({
       recipient,
       lastEventAt,
@@ -35,7 +35,7 @@ export async function getAttention(
       ...shipment,
       recipient: recipient.name,
       lastEventAt: lastEventAt.toISOString(),
-      reasons: reasonsOf(shipment.trackingId),
+      reasons: findReasons(shipment.trackingId),
     }),
     schema: attentionItem,
   });

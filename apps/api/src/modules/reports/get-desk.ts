@@ -9,7 +9,6 @@ import { attentionContext, type DaysBefore, type ReportContext } from './report-
 
 type DeskParts = Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'daysBefore' | 'damage'>;
 
-/** What the day brings: the groups of the desk with their first shipments, and the last days. */
 export async function getDesk(context: DeskParts): Promise<Desk> {
   const at = await attentionContext(context);
   const { now, timeZone } = at;
@@ -34,7 +33,7 @@ async function readGroup({ shipments, damage }: DeskParts, kind: TriageKind, at:
   const [count, found] = await Promise.all([shipments.countNeeding(kind, at), shipments.findForDesk(kind, at, DESK_ITEMS)]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'shipment',
-    idOf: ({ trackingId }) => trackingId,
+    getId: ({ trackingId }) => trackingId,
     present: ({ recipient, lastEventAt, quietSince: _quietSince, statusSince, createdAt: _createdAt, ...shipment }) => ({
       ...shipment,
       recipient: recipient.name,
@@ -46,7 +45,7 @@ async function readGroup({ shipments, damage }: DeskParts, kind: TriageKind, at:
   return { count, shipments: rows, ...damaged };
 }
 
-/** What was created and delivered on each of the days before one, oldest first. They hardly change any more. */
+/** Oldest first. */
 export function countDaysBefore(context: Pick<ReportContext, 'shipments'>, { today, timeZone }: DaysBefore): Promise<DeskDay[]> {
   const dates = Array.from({ length: DESK_DAYS - 1 }, (_, index) => addDays(today, index + 1 - DESK_DAYS));
   return Promise.all(dates.map((date) => countDay(context, date, timeZone)));

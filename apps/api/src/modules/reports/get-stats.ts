@@ -11,10 +11,7 @@ import type { ReportContext } from './report-context.ts';
 const DAYS_A_WEEK = 7;
 const WEEK_MS = DAYS_A_WEEK * DAY_MS;
 
-/**
- * True totals, today's deliveries and the trend of the last seven days against the seven before, what is late and
- * what waits. The zone of the context says what "today" means.
- */
+/** The time zone of the context determines "today". */
 export async function getStats(
   { shipments, messages, quotes, findDemo }: Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'findDemo'>,
   context: AttentionContext,
@@ -73,7 +70,7 @@ async function readTrends(counts: ShipmentRepository, now: Date): Promise<Stats[
   return { total, delivered, inTransit, pickedUp };
 }
 
-/** What has happened since midnight, and what had by the same hour a week ago. */
+/** Since midnight, and until the same hour a week ago. */
 async function readToday(
   counts: ShipmentRepository,
   { current, previous }: { current: Period; previous: Period },

@@ -1,10 +1,10 @@
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
-import { percentile, rateOf, toHours, tooFew } from './measures.ts';
+import { percentile, toRate, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
 interface Tally {
-  /** The shipment created last: its spelling of the places is the one shown. */
+  /** Its spelling of the places is displayed. */
   latest: Pick<ReportedShipment, 'origin' | 'destination' | 'createdAt'>;
   n: number;
   open: number;
@@ -14,31 +14,29 @@ interface Tally {
   transits: number[];
 }
 
-const spellingOf = ({ origin, destination, createdAt }: ReportedShipment): Tally['latest'] => ({
+const toSpelling = ({ origin, destination, createdAt }: ReportedShipment): Tally['latest'] => ({
   origin,
   destination,
   createdAt,
 });
 
-/** What the shipments of a lane tell of it. */
 type LaneFlow = Omit<LaneReport, 'estimates'>;
 
-/** The same numbers for every lane. */
 export function createLaneTally() {
   const tallies = new Map<string, Tally>();
 
-  const tallyOf = (shipment: ReportedShipment): Tally => {
+  const getTally = (shipment: ReportedShipment): Tally => {
     const known = tallies.get(shipment.lane);
     if (known) return known;
-    const tally = { latest: spellingOf(shipment), n: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
+    const tally = { latest: toSpelling(shipment), n: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
     tallies.set(shipment.lane, tally);
     return tally;
   };
 
   return {
     add(shipment: ReportedShipment, { created, delivered }: ShipmentFacts): void {
-      const tally = tallyOf(shipment);
-      if (shipment.createdAt.getTime() > tally.latest.createdAt.getTime()) tally.latest = spellingOf(shipment);
+      const tally = getTally(shipment);
+      if (shipment.createdAt.getTime() > tally.latest.createdAt.getTime()) tally.latest = toSpelling(shipment);
       tally.n += 1;
       tally.open += Number(created?.open ?? false);
       tally.overdue += Number(created?.overdue ?? false);
@@ -61,7 +59,7 @@ function describeLane(lane: string, { latest, n, open, overdue, judged, onTime, 
     delivered: sorted.length,
     p50Hours: toHours(percentile(sorted, 0.5)),
     p85Hours: toHours(percentile(sorted, 0.85)),
-    onTimeRate: rateOf(onTime, judged),
+    onTimeRate: toRate(onTime, judged),
     open,
     overdue,
     tooFew: tooFew(sorted.length),

@@ -1,7 +1,7 @@
 import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-schema';
 import type { LaneColumn } from '@waybill/contracts/reports/lane-sorts';
 import type { Pagination } from '@waybill/contracts/shared/pagination';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 
 const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number | null> = {
   n: ({ n }) => n,
@@ -15,15 +15,15 @@ const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number |
   error: ({ estimates }) => estimates.errorHours,
 };
 
-/** The lanes with enough shipments, in order; those without a value come last, whichever way it goes; all that can be judged first, if that is asked for. */
+/** Lanes without a value are last in either direction. */
 export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: LaneSelection): LaneReport[] {
   const sign = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as LaneColumn;
   const byName = (a: LaneReport, b: LaneReport) => (a.lane < b.lane ? -1 : 1);
-  const valueOf = column === 'lane' ? undefined : VALUES[column];
+  const getValue = column === 'lane' ? undefined : VALUES[column];
   const compare = (a: LaneReport, b: LaneReport): number => {
-    if (!valueOf) return sign * byName(a, b);
-    const [x, y] = [valueOf(a), valueOf(b)];
+    if (!getValue) return sign * byName(a, b);
+    const [x, y] = [getValue(a), getValue(b)];
     if (x === y) return byName(a, b);
     if (x === null) return 1;
     return y === null ? -1 : sign * (x - y);
@@ -33,7 +33,6 @@ export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: L
   return lanes.filter(({ n }) => n >= min).toSorted(ordered);
 }
 
-/** One page of the selected lanes. */
 export function listLanes(
   lanes: readonly LaneReport[],
   { page, limit, ...selection }: LaneSelection & { page: number; limit: number },
@@ -41,6 +40,6 @@ export function listLanes(
   const selected = selectLanes(lanes, selection);
   return {
     lanes: selected.slice((page - 1) * limit, page * limit),
-    pagination: paginationOf({ page, limit, total: selected.length }),
+    pagination: toPagination({ page, limit, total: selected.length }),
   };
 }

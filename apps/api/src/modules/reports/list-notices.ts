@@ -10,10 +10,10 @@ import type { AttentionContext } from '../shipments/repository/attention-filter.
 import { attentionContext, type ReportContext } from './report-context.ts';
 
 const LATE_BACKUP_MS = 36 * HOUR_MS;
-/** At most so many of each kind: the bell tells that something happened, the pages tell all of it. */
+/** Notices per kind; the pages list everything. */
 const PER_KIND = 10;
 
-/** What goes on for as long as nobody puts it right. */
+/** Kinds that persist until resolved. */
 const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'storage', 'consumer', 'damaged']);
 
 const lateNotice = z.object({ at: z.date(), trackingId: z.string(), recipient: z.string() });
@@ -60,14 +60,13 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
     ...(await damagedItems(context, since)),
   ];
   const notices = happenings
-    // Of a damaged item there may be no time.
+    // Damaged items may lack a time.
     .filter(({ at: happenedAt }) => happenedAt instanceof Date)
-    // These go on until they are put right.
     .filter(({ kind, at: happenedAt }) => ONGOING.has(kind) || happenedAt >= since)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .flatMap((happening) => {
       const unread = !noticesSeenAt || happening.at > noticesSeenAt;
-      // What is damaged has a notice of its own once a list met it.
+      // Damaged items get their own notice.
       return notice.safeParse({ ...happening, at: happening.at.toISOString(), unread }).data ?? [];
     });
   return { notices, unread: notices.filter(({ unread }) => unread).length, asOf: at.now.toISOString() };
@@ -91,7 +90,7 @@ async function findHappenings(
   const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], beganAt: (shipment: LateShipment) => Date) =>
     presentRows(damage, found, {
       kind: 'shipment',
-      idOf: ({ trackingId }) => trackingId,
+      getId: ({ trackingId }) => trackingId,
       present: (shipment) => ({
         kind,
         at: beganAt(shipment),
@@ -152,13 +151,12 @@ async function fullDisk({ storage }: Pick<NoticeParts, 'storage'>): Promise<Happ
   return at ? [{ kind: 'storage', at }] : [];
 }
 
-/** What could not be done of what follows from changes. */
 async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumerFailures'>): Promise<Happening[]> {
   return (await consumerFailures.list(PER_KIND)).map(({ _id: id, consumer, targetType, targetId = null, since: at, nextAt }) => ({
     kind: 'consumer',
     id,
     at,
-    // Of a consumer that this release does not know there is no notice.
+    // Skips consumers unknown to this release.
     consumer: consumer as ConsumerName,
     target: targetType === undefined ? null : targetType === 'shipment' || targetType === 'message' ? targetType : 'other',
     about: targetId,
@@ -166,12 +164,11 @@ async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumer
   }));
 }
 
-/** What lists met in the last days and could not show. */
 async function damagedItems({ damages }: Pick<NoticeParts, 'damages'>, since: Date): Promise<Happening[]> {
   const found = await damages.list(since, PER_KIND);
   return found.map(({ kind: target, id: about, since: at }) => ({ kind: 'damaged', at, target, about }));
 }
 
-/** The first device of all is no news. */
+/** The first device is no news. */
 const newDevices = ([, ...later]: readonly DeviceRecord[]): Happening[] =>
   later.map(({ agent, firstSeenAt: at }) => ({ kind: 'device', at, agent }));

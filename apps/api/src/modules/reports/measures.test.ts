@@ -8,7 +8,7 @@ import {
   judgePromise,
   judgeReply,
   percentile,
-  rateOf,
+  toRate,
   tooFew,
   toHours,
   transitMs,
@@ -130,7 +130,7 @@ test.each([
 });
 
 test('B5: a rate of nothing is not zero, and fewer than five are too few to judge', () => {
-  expect([rateOf(0, 0), rateOf(0, 4), rateOf(3, 4)]).toEqual([null, 0, 0.75]);
+  expect([toRate(0, 0), toRate(0, 4), toRate(3, 4)]).toEqual([null, 0, 0.75]);
   expect([tooFew(0), tooFew(4), tooFew(5)]).toEqual([true, true, false]);
   expect([toHours(null), toHours(0), toHours(5_400_000), toHours(1_000)]).toEqual([null, 0, 1.5, 0]);
 });

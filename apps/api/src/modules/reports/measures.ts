@@ -7,13 +7,11 @@ import type { ReportedMessage } from '../inbox/message-repository.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { type ReportCalendar } from './report-calendar.ts';
 
-/** More days before the promised one than this are early. */
+/** Days before the promise that count as early. */
 const EARLY_DAYS = 1;
 
-/** Open: not delivered. */
 export const isOpen = ({ status }: Pick<ReportedShipment, 'status'>): boolean => status !== 'delivered';
 
-/** Overdue: open, and the planned delivery date lies before today. */
 export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryDate'>, today: CalendarDate): boolean =>
   isOpen(shipment) && shipment.deliveryDate < today;
 
@@ -23,22 +21,18 @@ export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryD
  */
 export function judgePromise(
   { deliveredAt, promised }: { deliveredAt: Date; promised: CalendarDate },
-  { dayOf, daysBetween }: ReportCalendar,
+  { getDay, daysBetween }: ReportCalendar,
 ): { onTime: boolean; early: boolean } {
-  const [delivered, due] = [dayOf(deliveredAt), dayNumber(promised)];
+  const [delivered, due] = [getDay(deliveredAt), dayNumber(promised)];
   return { onTime: delivered <= due, early: daysBetween(delivered, due) > EARLY_DAYS };
 }
 
-/** Transit: from creation to delivery. */
 export const transitMs = (
   { createdAt, deliveredAt }: { createdAt: Date; deliveredAt: Date },
   { elapsedMs }: ReportCalendar,
 ): number => elapsedMs(createdAt, deliveredAt);
 
-/**
- * Dwell: how long a delivered shipment was in each status on its way, all its stays there together, from its history. A stay
- * lasts until the next entry, the last one until delivery.
- */
+/** Time in each status, summed over its stays; the last one ends at delivery. */
 export function dwellMs(
   { statusHistory, deliveredAt }: { statusHistory: ReportedShipment['statusHistory']; deliveredAt: Date },
   { elapsedMs }: ReportCalendar,
@@ -61,12 +55,7 @@ export function judgeReply({ firstReplyAt, dueAt }: ReportedMessage, now: Date):
   return now <= dueAt ? 'waiting' : 'missed';
 }
 
-/**
- * The value below which a share of them lies, between two of them in proportion (as PERCENTILE.INC of spreadsheets does).
- * @param sorted ascending.
- * @param share from 0 to 1: 0.5 is the median.
- * @returns null when there are none.
- */
+/** PERCENTILE.INC. @param sorted ascending. @param share 0.5 is the median. @returns null for an empty array. */
 export function percentile(sorted: ArrayLike<number>, share: number): number | null {
   if (sorted.length === 0) return null;
   const position = (sorted.length - 1) * share;
@@ -74,11 +63,10 @@ export function percentile(sorted: ArrayLike<number>, share: number): number | n
   return low + (high - low) * (position - Math.floor(position));
 }
 
-/** A part of a whole, from 0 to 1; null when there is no whole. */
-export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+/** Null if `whole` is 0. */
+export const toRate = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Whether there are too few to say anything of them. */
 export const tooFew = (count: number): boolean => count < MIN_SAMPLE_SIZE;
 
-/** Milliseconds in hours, to the hundredth. */
+/** Two decimals. */
 export const toHours = (ms: number | null): number | null => (ms === null ? null : Math.round((ms / HOUR_MS) * 100) / 100);

@@ -2,56 +2,54 @@ import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { MIN_SAMPLE_SIZE } from '@waybill/domain/reports/report-period';
 import { MINUTE_MS } from '@waybill/domain/time';
-import type { JudgedRange, Verdict } from '../estimates/shown-range-repository.ts';
-import { rateOf, toHours, tooFew } from './measures.ts';
+import type { ScoredPrediction, Verdict } from '../estimates/prediction-repository.ts';
+import { toRate, toHours, tooFew } from './measures.ts';
 
 interface Tally {
   verdicts: Record<Verdict, number>;
-  /** Of all, whichever way. */
   errorMinutes: number;
 }
 
 const newTally = (): Tally => ({ verdicts: { inside: 0, before: 0, after: 0 }, errorMinutes: 0 });
 
-const countOf = ({ verdicts: { inside, before, after } }: Tally): number => inside + before + after;
+const countScores = ({ verdicts: { inside, before, after } }: Tally): number => inside + before + after;
 
-function count(tally: Tally, { verdict, errorMinutes }: JudgedRange): Tally {
+function count(tally: Tally, { verdict, errorMinutes }: ScoredPrediction): Tally {
   tally.verdicts[verdict] += 1;
   tally.errorMinutes += Math.abs(errorMinutes);
   return tally;
 }
 
 const meanHours = (tally: Tally): number | null => {
-  const judged = countOf(tally);
+  const judged = countScores(tally);
   return judged === 0 ? null : toHours((tally.errorMinutes / judged) * MINUTE_MS);
 };
 
-/** How many of the ranges that were shown held their delivery, in all and by lane, and how far the likely time was off. */
 export function createRangeTally() {
   const all = newTally();
   const lanes = new Map<string, Tally>();
 
   return {
-    add(range: JudgedRange): void {
+    add(range: ScoredPrediction): void {
       count(all, range);
       lanes.set(range.lane, count(lanes.get(range.lane) ?? newTally(), range));
     },
-    /** Nothing is said of a lane where too few were judged. */
+    /** Omitted with too few scores. */
     ofLane(lane: string): Pick<LaneReport, 'estimates'> {
       const tally = lanes.get(lane) ?? newTally();
-      const judged = countOf(tally);
+      const judged = countScores(tally);
       const says = judged >= MIN_SAMPLE_SIZE;
       return {
         estimates: {
           judged,
-          rate: says ? rateOf(tally.verdicts.inside, judged) : null,
+          rate: says ? toRate(tally.verdicts.inside, judged) : null,
           errorHours: says ? meanHours(tally) : null,
         },
       };
     },
     result(): Pick<ReportSummary, 'estimates'> {
-      const judged = countOf(all);
-      const estimates = { judged, ...all.verdicts, rate: rateOf(all.verdicts.inside, judged), errorHours: meanHours(all) };
+      const judged = countScores(all);
+      const estimates = { judged, ...all.verdicts, rate: toRate(all.verdicts.inside, judged), errorHours: meanHours(all) };
       return { estimates: { ...estimates, tooFew: tooFew(judged) } };
     },
   };

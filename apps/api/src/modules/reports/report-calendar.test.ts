@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
-import { createReportCalendar, mondayOf, weekdayOf } from './report-calendar.ts';
+import { createReportCalendar, getMonday, getWeekday } from './report-calendar.ts';
 
 const HOLIDAYS = ['2026-03-17'];
 const all = createReportCalendar({ timeZone: 'America/New_York', calendar: 'all', holidays: HOLIDAYS });
@@ -14,8 +14,8 @@ test.each([
   ['2026-03-14', 6, '2026-03-09'],
   ['1969-12-28', 0, '1969-12-22'],
 ])('B5: %s is weekday %i of the week that begins on %s', (date, weekday, monday) => {
-  expect(weekdayOf(dayNumber(date))).toBe(weekday);
-  expect(dateOfDay(mondayOf(dayNumber(date)))).toBe(monday);
+  expect(getWeekday(dayNumber(date))).toBe(weekday);
+  expect(dateOfDay(getMonday(dayNumber(date)))).toBe(monday);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   // Midnight does not exist there on that day: clocks go from 23:59 to 1:00.
   ['America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-06'],
 ])('B5: in %s the instant %s lies on %s', (timeZone, instant, date) => {
-  const { dayOf } = createReportCalendar({ timeZone, calendar: 'all', holidays: [] });
-  expect(dateOfDay(dayOf(new Date(instant)))).toBe(date);
+  const { getDay } = createReportCalendar({ timeZone, calendar: 'all', holidays: [] });
+  expect(dateOfDay(getDay(new Date(instant)))).toBe(date);
 });
 
 describe('B5: business time skips Sundays and holidays, all time does not', () => {

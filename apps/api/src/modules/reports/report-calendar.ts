@@ -5,22 +5,20 @@ import { createZonedDays, dayNumber } from '../../platform/time/zoned-days.ts';
 
 const SUNDAY = 0;
 
-/** 0 is Sunday, 6 is Saturday; day 0 was a Thursday. */
-export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
-/** The Monday of its week. */
-export const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7);
+/** 0 is Sunday; day 0 was a Thursday. */
+export const getWeekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
+export const getMonday = (day: number): number => day - ((getWeekday(day) + 6) % 7);
 
 export interface ReportCalendar {
-  /** The day on which an instant falls. */
-  dayOf: (instant: Date) => number;
-  /** How long it is from one instant to another; 0 when the second is the earlier one. */
+  getDay: (instant: Date) => number;
+  /** 0 if reversed. */
   elapsedMs: (from: Date, to: Date) => number;
-  /** Days after the first day up to the second one, that one included; 0 when it is not later. */
+  /** Excludes the first day, includes the last. */
   daysBetween: (from: number, to: number) => number;
 }
 
 interface CalendarOptions {
-  /** IANA name: where days begin. */
+  /** IANA name. */
   timeZone: string;
   calendar: ReportCalendarName;
   holidays: readonly CalendarDate[];
@@ -31,24 +29,24 @@ interface CalendarOptions {
  * works on them.
  */
 export function createReportCalendar({ timeZone, calendar, holidays }: CalendarOptions): ReportCalendar {
-  const { startOf, dayOf } = createZonedDays(timeZone);
+  const { getDayStart, getDay } = createZonedDays(timeZone);
   if (calendar === 'all') {
     return {
-      dayOf,
+      getDay,
       elapsedMs: (from, to) => Math.max(0, to.getTime() - from.getTime()),
       daysBetween: (from, to) => Math.max(0, to - from),
     };
   }
 
   const closed = new Set(holidays.map(dayNumber));
-  const isWorkday = (day: number) => weekdayOf(day) !== SUNDAY && !closed.has(day);
+  const isWorkday = (day: number) => getWeekday(day) !== SUNDAY && !closed.has(day);
   return {
-    dayOf,
+    getDay,
     elapsedMs: (from, to) => {
-      const last = dayOf(to);
+      const last = getDay(to);
       let elapsed = 0;
-      for (let day = dayOf(from); day <= last; day += 1) {
-        if (isWorkday(day)) elapsed += Math.min(to.getTime(), startOf(day + 1)) - Math.max(from.getTime(), startOf(day));
+      for (let day = getDay(from); day <= last; day += 1) {
+        if (isWorkday(day)) elapsed += Math.min(to.getTime(), getDayStart(day + 1)) - Math.max(from.getTime(), getDayStart(day));
       }
       return Math.max(0, elapsed);
     },
@@ -60,8 +58,7 @@ export function createReportCalendar({ timeZone, calendar, holidays }: CalendarO
   };
 }
 
-/** The first day of a period and the day after its last one, as instants. */
-export const boundsOf = (
+export const toBounds = (
   { from, to }: { from: CalendarDate; to: CalendarDate },
   timeZone: string,
 ): { start: Date; end: Date } => ({

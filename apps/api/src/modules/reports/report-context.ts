@@ -15,7 +15,7 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { DamageRepository } from '../audit/damage/damage-repository.ts';
 import type { AdminRepository } from '../auth/admin-repository.ts';
-import type { ShownRangeRepository } from '../estimates/shown-range-repository.ts';
+import type { PredictionRepository } from '../estimates/prediction-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
@@ -25,23 +25,21 @@ import type { ReportRequest } from './report-request.ts';
 
 export interface Report {
   summary: ReportSummary;
-  /** All of the period, in no order. */
+  /** Unsorted. */
   lanes: LaneReport[];
 }
 
-/** A day of the company, in whose zone days begin. */
 export interface DaysBefore {
   today: CalendarDate;
   timeZone: string;
 }
 
-/** What figures, notices and the search work with; each operation names the parts that it takes. */
 export interface ReportContext {
   damage: DamageReports;
   shipments: ShipmentRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
-  shownRanges: Pick<ShownRangeRepository, 'readJudged'>;
+  shownRanges: Pick<PredictionRepository, 'readScored'>;
   mails: MailRepository;
   admins: AdminRepository;
   activity: Pick<ActivityLog, 'record' | 'find'>;
@@ -50,23 +48,19 @@ export interface ReportContext {
   events: Pick<EventLog, 'lastSeq'>;
   damages: Pick<DamageRepository, 'list'>;
   reports: Cache<Report, ReportRequest>;
-  /** As of today in a time zone. */
+  /** By time zone. */
   stats: Cache<Stats, string>;
   attention: Cache<Attention>;
   desk: Cache<Desk>;
-  /** What was created and delivered on the days before one. */
   daysBefore: Cache<DeskDay[], DaysBefore>;
-  /** What of the fictional data is there. */
   findDemo: () => Promise<Stats['demo']>;
   /** Where backups are made each day: when the last one was, when the database was found damaged, and from when on they have been expected. */
   backups: (Pick<BackupFolder, 'lastAt' | 'damagedAt'> & { since: Date }) | undefined;
-  /** Since when the database has had no room to write. */
   storage: Pick<StorageWatch, 'fullSince'>;
   settings: () => Promise<Settings>;
   now: () => Date;
 }
 
-/** What decides which shipments need attention now. */
 export async function attentionContext({ settings, now }: Pick<ReportContext, 'settings' | 'now'>): Promise<AttentionContext> {
   return attentionAt(now(), await settings());
 }

@@ -8,20 +8,17 @@ import type { ReportCalendar } from './report-calendar.ts';
 export interface ReportScope {
   start: Date;
   end: Date;
-  /** In the report's zone. */
   today: CalendarDate;
   calendar: ReportCalendar;
 }
 
 /** What one shipment adds to the numbers of a period; a part is absent when that did not happen in the period. */
 export interface ShipmentFacts {
-  /** How it stands now. */
   created?: { day: number; open: boolean; overdue: boolean; onHold: boolean };
   delivered?: {
     day: number;
     transitMs: number;
     dwell: Map<ShipmentStatus, number>;
-    /** Undefined when nothing was promised. */
     promise: { onTime: boolean; early: boolean } | undefined;
   };
 }
@@ -30,28 +27,28 @@ export interface ShipmentFacts {
  * Which shipments belong to a period: those created in it count as created, open, overdue and on hold; those
  * delivered in it, whenever they were created, as delivered, and for promises, transit and dwell.
  */
-export function factsOf(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
+export function computeFacts(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
   const { createdAt, deliveredAt } = shipment;
   const facts: ShipmentFacts = {};
   if (liesIn(scope, createdAt)) {
     facts.created = {
-      day: scope.calendar.dayOf(createdAt),
+      day: scope.calendar.getDay(createdAt),
       open: isOpen(shipment),
       overdue: isOverdue(shipment, scope.today),
       onHold: shipment.status === 'on_hold',
     };
   }
-  if (deliveredAt && liesIn(scope, deliveredAt)) facts.delivered = factsOfDelivery(shipment, deliveredAt, scope);
+  if (deliveredAt && liesIn(scope, deliveredAt)) facts.delivered = computeDeliveryFacts(shipment, deliveredAt, scope);
   return facts;
 }
 
-function factsOfDelivery(
+function computeDeliveryFacts(
   { createdAt, statusHistory, originalDeliveryDate: promised }: ReportedShipment,
   deliveredAt: Date,
   { calendar }: ReportScope,
 ): NonNullable<ShipmentFacts['delivered']> {
   return {
-    day: calendar.dayOf(deliveredAt),
+    day: calendar.getDay(deliveredAt),
     transitMs: transitMs({ createdAt, deliveredAt }, calendar),
     dwell: dwellMs({ statusHistory, deliveredAt }, calendar),
     promise: promised === undefined ? undefined : judgePromise({ deliveredAt, promised }, calendar),

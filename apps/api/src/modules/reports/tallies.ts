@@ -2,13 +2,12 @@ import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import type { ReportPeriod } from '@waybill/domain/reports/report-period';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
-import { rateOf, tooFew, judgeReply } from './measures.ts';
-import { mondayOf, weekdayOf } from './report-calendar.ts';
+import { toRate, tooFew, judgeReply } from './measures.ts';
+import { getMonday, getWeekday } from './report-calendar.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
 type Totals = Pick<ReportSummary, 'created' | 'delivered' | 'open' | 'overdue' | 'onHold' | 'promises'>;
 
-/** How many were created and delivered, how those created stand now, and how many promises were kept. */
 export function createTotalTally() {
   const totals = { created: 0, delivered: 0, open: 0, overdue: 0, onHold: 0 };
   const promises = { judged: 0, onTime: 0, early: 0, late: 0 };
@@ -32,25 +31,24 @@ export function createTotalTally() {
     },
     result: (): Totals => ({
       ...totals,
-      promises: { ...promises, rate: rateOf(promises.onTime, promises.judged), tooFew: tooFew(promises.judged) },
+      promises: { ...promises, rate: toRate(promises.onTime, promises.judged), tooFew: tooFew(promises.judged) },
     }),
   };
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Counts by week and by weekday what was created and delivered, and by week how many promises were kept. */
 export function createFlowTally(period: ReportPeriod) {
   const [first, last] = [dayNumber(period.from), dayNumber(period.to)];
   const weeks = new Map<number, ReportSummary['weeks'][number]>();
-  for (let monday = mondayOf(first); monday <= last; monday += 7) {
+  for (let monday = getMonday(first); monday <= last; monday += 7) {
     const [from, to] = [dateOfDay(Math.max(monday, first)), dateOfDay(Math.min(monday + 6, last))];
     weeks.set(monday, { from, to, created: 0, delivered: 0, judged: 0, onTime: 0 });
   }
   const weekdays = WEEKDAYS.map((weekday) => ({ weekday, created: 0, delivered: 0 }));
 
   const count = (day: number, what: 'created' | 'delivered') => {
-    const [week, weekday] = [weeks.get(mondayOf(day)), weekdays[(weekdayOf(day) + 6) % 7]];
+    const [week, weekday] = [weeks.get(getMonday(day)), weekdays[(getWeekday(day) + 6) % 7]];
     if (week) week[what] += 1;
     if (weekday) weekday[what] += 1;
     return week;
@@ -69,7 +67,7 @@ export function createFlowTally(period: ReportPeriod) {
   };
 }
 
-/** How many messages were answered in time, of those whose time is over or that were answered. */
+/** Counts messages that were answered or are overdue. */
 export function createReplyTally(now: Date) {
   const counts = { inTime: 0, missed: 0, waiting: 0 };
   return {
@@ -79,7 +77,7 @@ export function createReplyTally(now: Date) {
     result: (): ReportSummary['replies'] => ({
       received: counts.inTime + counts.missed + counts.waiting,
       ...counts,
-      rate: rateOf(counts.inTime, counts.inTime + counts.missed),
+      rate: toRate(counts.inTime, counts.inTime + counts.missed),
     }),
   };
 }

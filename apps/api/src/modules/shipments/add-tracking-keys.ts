@@ -1,14 +1,11 @@
 import type { ShipmentContext } from './shipment-context.ts';
 
-/** How many are read and written in one go: few enough that a slow disk answers within the time limit of a write. */
+/** Small enough for a slow disk within the write timeout. */
 const BATCH = 100;
-/** A turn ends after this time, and the next goes on: what stops the server waits for one. */
+/** Kept short because a shutdown waits for it. */
 const TURN_MS = 900;
 
-/**
- * Gives the shipments that an older release stored, or stores beside this one, the key by which their ID is found however it is grouped.
- * @returns how many, in this turn.
- */
+/** Adds `trackingKey` to shipments stored by an older release. @returns the number updated. */
 export async function addTrackingKeys({ shipments }: Pick<ShipmentContext, 'shipments'>): Promise<number> {
   const endAt = performance.now() + TURN_MS;
   let added = 0;

@@ -6,7 +6,7 @@ import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id'
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { creationOf } from '../../platform/idempotency/fingerprint.ts';
+import { newCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
@@ -19,7 +19,7 @@ import { deleteShipment, restoreShipment } from './trash.ts';
 import { undoStatus } from './undo-status.ts';
 import { updateStatus } from './update-status.ts';
 
-/** So few at a time that other calls get their turn. */
+/** Low enough to leave room for other requests. */
 const AT_ONCE = 8;
 
 type BulkParts = ChangeParts & Pick<ShipmentContext, 'bulkRuns'>;
@@ -31,16 +31,15 @@ interface BulkChangeOptions {
 }
 
 /**
- * Does one thing to many shipments. Each is changed by itself, atomically; what fails is told by ID and stops no other.
- * With an idempotency key the same request again gets the same answer, and a crash on the way changes none of them twice.
- * @throws AppError IDEMPOTENCY_MISMATCH, or CONFLICT while the same request is still being carried out.
+ * Changes many shipments, each atomically; failures are reported by ID. Idempotent with a key, also across crashes.
+ * @throws AppError IDEMPOTENCY_MISMATCH, or CONFLICT while the same request runs.
  */
 export async function bulkChange(
   deps: BulkParts,
   request: BulkRequest,
   { adminId, by, idempotencyKey }: BulkChangeOptions,
 ): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
-  const creation = request.dryRun ? undefined : creationOf(request, { scope: `bulk ${adminId}`, idempotencyKey });
+  const creation = request.dryRun ? undefined : newCreation(request, { scope: `bulk ${adminId}`, idempotencyKey });
   const plan = async () => ({ ...(await resolveIds(deps, request)), runId: randomUUID() });
   const carryOut = (run: Run) => changeAll(deps, request, { run, by, isKeyed: creation !== undefined });
   return creation
@@ -55,7 +54,7 @@ const BULK_FAILURES = {
   notTried: 'Not changed: the database had stopped answering.',
 };
 
-/** The IDs as sent, each once, or the first that the filter finds. */
+/** Distinct IDs as sent, or the first ones matching the filter. */
 async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): Promise<Pick<BulkRunRecord, 'ids' | 'warnings'>> {
   if (!filter) return { ids: [...new Set(ids.map((id) => parseTrackingId(id)[0] ?? id))], warnings: [] };
   const selection = await selectShipments(deps, filter);
@@ -75,7 +74,7 @@ async function changeAll(
     try {
       return await changeOne(deps, request, { id, by: { ...by, requestId: run.runId } });
     } catch (error) {
-      // With a key the same call goes on where this one ends; without one nobody would learn what was done.
+      // With a key a retry continues here; without one the caller must learn what was done.
       if (isKeyed || !isDatabaseDown(error)) throw error;
       isDown = true;
       return { failure: { id, code: 'UNAVAILABLE', message: BULK_FAILURES.unknown } };
@@ -85,12 +84,11 @@ async function changeAll(
   return {
     done: [...new Set(changed.flatMap(({ trackingId }) => trackingId ?? []))],
     failed: changed.flatMap(({ failure }) => failure ?? []),
-    warnings: [...run.warnings, ...describeOddities(changed.flatMap(({ warnings = [] }) => warnings))],
+    warnings: [...run.warnings, ...describeWarnings(changed.flatMap(({ warnings = [] }) => warnings))],
     ...(request.action === 'status' && !request.dryRun && { runId: run.runId }),
   };
 }
 
-/** Either what was changed, or why not. */
 interface Changed {
   trackingId?: string;
   warnings?: StatusWarning[];
@@ -102,16 +100,16 @@ type IsDone = (shipment: Pick<ShipmentRecord, 'trackingId' | 'outbox'>) => Promi
 type Change = Pick<BulkRequest, 'action' | 'payload' | 'runId' | 'dryRun'>;
 
 /**
- * The part of a bulk call that is about one shipment. One that the run has changed already, before a crash or under another
- * spelling of its ID, is done and left alone: `by.requestId`, which is the run's, stands in what the log says about it.
+ * Changes one shipment unless this run did so before, recognized by `by.requestId` in the log: after a crash, or under
+ * another spelling of the ID.
  */
 async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
-  // What waits beside the shipment goes into the log before it is taken out there: looked for in this order, none is missed.
+  // Entries reach the log before they leave the outbox: checked in this order none is missed.
   const isDone: IsDone = async ({ trackingId, outbox = [] }) =>
     outbox.some(({ requestId }) => requestId === by.requestId) ||
     deps.activity.isRecorded({ targetId: trackingId, requestId: by.requestId ?? '' });
   try {
-    return await apply({ ...deps, shipments: untouched(deps.shipments, isDone, change) }, change, { id, by });
+    return await apply({ ...deps, shipments: withoutDone(deps.shipments, isDone, change) }, change, { id, by });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
@@ -120,7 +118,7 @@ async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: st
   }
 }
 
-/** The same steps as the calls for one shipment. */
+/** Uses the single-shipment operations. */
 async function apply(
   deps: ChangeParts,
   { action, payload, runId }: Change,
@@ -137,8 +135,8 @@ async function apply(
   return { trackingId: shipment.trackingId, warnings };
 }
 
-/** The repository without what the run is done with; on a dry run it also stores nothing. */
-function untouched(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Change): ShipmentRepository {
+/** Hides shipments this run has changed; a dry run also stores nothing. */
+function withoutDone(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Change): ShipmentRepository {
   const unlessDone = (find: (trackingId: string) => Promise<ShipmentRecord | null>) => async (trackingId: string) => {
     const shipment = await find(trackingId);
     return shipment && !(await isDone(shipment)) ? shipment : null;
@@ -158,8 +156,8 @@ const findDone = (shipments: ShipmentRepository, isDone: IsDone, id: string): Pr
     return (await isDone(shipment ?? { trackingId })) ? trackingId : null;
   });
 
-/** What was odd about the steps of many shipments, as sentences with how many each is about. */
-function describeOddities(warnings: readonly StatusWarning[]): string[] {
+/** Summarizes warnings with the number of shipments each. */
+function describeWarnings(warnings: readonly StatusWarning[]): string[] {
   return STATUS_WARNING_CODES.flatMap((code) => {
     const count = warnings.filter((warning) => warning === code).length;
     return count > 0 ? [`${count} ${count === 1 ? 'shipment' : 'shipments'}: ${STATUS_WARNINGS[code]}`] : [];

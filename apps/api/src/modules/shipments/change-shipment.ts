@@ -5,15 +5,12 @@ import { describeChange } from '../audit/describe-change.ts';
 import { findByTrackingId, type KeyFinder } from './find-by-tracking-id.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
-/** How often it looks again when others change the same shipment at the same time. */
+/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 100;
 
 /**
- * Changes the shipment that a text means: reads it and lets `change` act on that very version, again from the start when
- * somebody was faster. So a change always knows what it changes, and none overwrites another.
- * @param target.find reads the shipment of exactly this ID where it may be changed, as among live shipments.
- * @param change answers null when the version that it was given is no longer the stored one.
- * @throws AppError SHIPMENT_NOT_FOUND, or CONFLICT when others keep changing the shipment.
+ * Optimistic locking: reads the shipment and retries until `change` applies to that version (null: conflict). @throws
+ * AppError SHIPMENT_NOT_FOUND, or CONFLICT after too many retries.
  */
 export async function changeShipment<Result>(
   shipments: KeyFinder,
@@ -29,7 +26,7 @@ export async function changeShipment<Result>(
 
 type ShipmentAction = Extract<ActivityAction, `shipment.${string}`>;
 
-/** What the log says about a change of a shipment: the fields that differ. */
+/** Logs the fields that differ. */
 export function shipmentAction(action: ShipmentAction, trackingId: string, before: object, after: object): AuditedAction {
   return { action, targetType: 'shipment', targetId: trackingId, ...describeChange(before, after) };
 }

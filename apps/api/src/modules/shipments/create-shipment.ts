@@ -4,33 +4,33 @@ import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Creation, creationOf, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { initialTypedLocation } from './current-location.ts';
-import { derivedFields } from './derived-fields.ts';
+import { deriveFields } from './derived-fields.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { NewShipmentRecord, ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
-interface Circumstances {
+interface ShipmentMetadata {
   trackingId: string;
   now: Date;
   by: Actor;
   creation?: Creation;
 }
 
-/** A new shipment with its first history entry: the start status, at the current location or else the origin. */
-export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: Circumstances): NewShipmentRecord {
+/** The first history entry is at the current location or else the origin. */
+export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: ShipmentMetadata): NewShipmentRecord {
   const statusHistory = [
     { status: input.status, location: input.currentLocation ?? input.origin, timestamp: now, sinceVersion: 1 },
   ];
   return {
     ...input,
     trackingKey: toTrackingKey(trackingId),
-    ...derivedFields({ ...input, createdAt: now, statusHistory, version: 1 }),
+    ...deriveFields({ ...input, createdAt: now, statusHistory, version: 1 }),
     trackingId,
     originalDeliveryDate: input.deliveryDate,
     statusHistory,
@@ -48,7 +48,7 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
   };
 }
 
-/** With 55 random bits one collision is news; so many in a row are a defect. */
+/** With 55 random bits even one collision is rare; five in a row are a bug. */
 const MAX_ID_ATTEMPTS = 5;
 
 interface CreateShipmentOptions {
@@ -57,11 +57,7 @@ interface CreateShipmentOptions {
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Creates a shipment with an ID of its own. With an idempotency key the same request again, also at the same
- * time, finds the shipment of the first one instead of making another.
- * @throws AppError IDEMPOTENCY_MISMATCH when the key came with other data before.
- */
+/** Creates a shipment with a new ID; idempotent with a key. @throws AppError IDEMPOTENCY_MISMATCH. */
 export async function createShipment(
   {
     shipments,
@@ -71,7 +67,7 @@ export async function createShipment(
   input: NewShipment,
   { adminId, by, idempotencyKey }: CreateShipmentOptions,
 ): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
-  const creation = creationOf(input, { scope: adminId, idempotencyKey });
+  const creation = newCreation(input, { scope: adminId, idempotencyKey });
   for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
     const result = await shipments.insert(
       buildShipment(input, { trackingId: newTrackingId(), now: now(), by, ...(creation && { creation }) }),
@@ -84,18 +80,18 @@ export async function createShipment(
   throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
 }
 
-/** One shipment of many; what made it is known by its creation key. */
+/** One shipment of a batch, identified by its creation key. */
 export interface ShipmentOrder {
   input: NewShipment;
-  /** An ID that it had elsewhere; without one it gets a new one. */
+  /** An existing ID; generated if absent. */
   trackingId?: string | undefined;
   creation: Creation;
 }
 
-/** The ID of the shipment that there is now, or that the one it brought is another shipment's. */
+/** 'taken' if its ID belongs to another shipment. */
 export type OrderOutcome = { trackingId: string } | 'taken';
 
-/** Creates many shipments in one write, in order; an order that was carried out before, or is at the same time, makes no second one. */
+/** Creates shipments in one write, in order. Orders carried out before, or concurrently, are skipped. */
 export async function createShipments(
   deps: Pick<ShipmentContext, 'shipments' | 'now'> & { newTrackingId?: () => string },
   orders: readonly ShipmentOrder[],
@@ -118,16 +114,13 @@ export async function createShipments(
     const trackingId = made.get(order.creation.key);
     if (trackingId !== undefined) outcomes[index] = { trackingId };
     else if (order.trackingId !== undefined) outcomes[index] = 'taken';
-    // One chance in 2 to the 55: the new ID is another shipment's.
+    // A generated ID collided (1 in 2^55).
     else outcomes.splice(index, 1, ...(await createShipments(deps, [order], by)));
   }
   return outcomes;
 }
 
-/**
- * What the form of another shipment like this one starts with. Nothing is stored.
- * @throws AppError SHIPMENT_NOT_FOUND.
- */
+/** Returns the form values for a similar shipment; stores nothing. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function duplicateShipment(
   { shipments }: Pick<ShipmentContext, 'shipments'>,
   trackingId: string,

@@ -7,7 +7,7 @@ type LocationSource = Pick<ShipmentRecord, 'typedLocation'> & {
   statusHistory: readonly Pick<HistoryEntryRecord, 'location' | 'sinceVersion' | 'timestamp'>[];
 };
 
-/** The current location: that of the newest history entry with one, unless another was typed in after that entry. */
+/** The place of the newest history entry with one, unless a location was typed later. */
 export function deriveLocation({ statusHistory, typedLocation }: LocationSource): string | undefined {
   const isNewer = ({ sinceVersion, timestamp }: (typeof statusHistory)[number]): boolean => {
     if (!typedLocation) return true;
@@ -17,11 +17,10 @@ export function deriveLocation({ statusHistory, typedLocation }: LocationSource)
   return entry?.location ?? typedLocation?.location;
 }
 
-/** For a new shipment: its first entry names the origin where nobody typed a current location, which does not make it one. */
+/** Without a typed location the first entry names the origin, which is not a current location. */
 export const initialTypedLocation = (currentLocation: string | undefined, createdAt: Date): TypedLocation =>
   currentLocation === undefined ? { sinceVersion: 1, after: createdAt } : { sinceVersion: 0, after: NEVER };
 
-/** For a current location that an edit changed in this version. */
 export const editedLocation = (
   location: string | undefined,
   { statusHistory, createdAt }: Pick<ShipmentRecord, 'statusHistory' | 'createdAt'>,
@@ -37,9 +36,9 @@ type Stored = Pick<
   'statusHistory' | 'removedHistory' | 'typedLocation' | 'currentLocation' | 'origin' | 'createdAt' | 'version'
 >;
 
-/** What was typed in about a shipment that an older release stored or changed: whatever its history does not explain. */
+/** For data of older releases: a current location that the history does not explain was typed. */
 export function inferTypedLocation(stored: Stored): TypedLocation {
-  const shipment = readableParts(stored);
+  const shipment = keepReadable(stored);
   const known = shipment.typedLocation ?? typedAtCreation(shipment);
   const location = shipment.currentLocation ?? undefined;
   const isExplained = deriveLocation({ ...shipment, typedLocation: known }) === location;
@@ -47,11 +46,11 @@ export function inferTypedLocation(stored: Stored): TypedLocation {
 }
 
 /**
- * What replaces a current location that a deleted history entry left behind: older releases kept it.
- * @returns null as location where there is none; undefined where what is left of the history explains the current one.
+ * Older releases kept the location of a deleted entry. @returns the replacement, null as location if there is none,
+ * undefined if the history explains the current one.
  */
-export function findLeftBehind(stored: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
-  const shipment = readableParts(stored);
+export function findStaleLocation(stored: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
+  const shipment = keepReadable(stored);
   const { statusHistory, removedHistory, currentLocation } = shipment;
   const typedLocation = shipment.typedLocation ?? typedAtCreation(shipment);
   const location = deriveLocation({ statusHistory, typedLocation });
@@ -60,8 +59,8 @@ export function findLeftBehind(stored: Stored): { currentLocation: string | null
   return withRemoved === currentLocation ? { currentLocation: location ?? null, typedLocation } : undefined;
 }
 
-/** What is damaged counts as none: a change of other fields must not fail for it. */
-function readableParts(stored: Stored): Stored {
+/** Damaged parts count as absent: a change of other fields must not fail. */
+function keepReadable(stored: Stored): Stored {
   const { currentLocation, typedLocation, createdAt, origin, version } = stored;
   return {
     statusHistory: readableHistory(stored.statusHistory),

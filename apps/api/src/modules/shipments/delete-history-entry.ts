@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
+import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import { takeOutEntry } from './take-out-entry.ts';
 
 interface DeleteHistoryEntryInput {
   trackingId: string;
@@ -16,8 +16,8 @@ interface DeleteHistoryEntryInput {
 }
 
 /**
- * Deletes one history entry. Deleting the newest lets the status and the current location fall back to what is left.
- * @throws AppError SHIPMENT_NOT_FOUND, HISTORY_ENTRY_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT when others keep changing the shipment.
+ * Deleting the newest entry restores the previous status and location. @throws AppError SHIPMENT_NOT_FOUND,
+ * HISTORY_ENTRY_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT.
  */
 export function deleteHistoryEntry(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
@@ -28,7 +28,7 @@ export function deleteHistoryEntry(
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
     const at = now();
-    const left = takeOutEntry(shipment, entry);
+    const left = removeEntry(shipment, entry);
     const { status, location, notes, timestamp } = entry;
     const audited = shipmentAction(
       'shipment.history_deleted',

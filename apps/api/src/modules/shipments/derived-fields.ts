@@ -1,46 +1,42 @@
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
-import { wordsOf } from '../../platform/search/words.ts';
+import { splitWords } from '../../platform/search/words.ts';
 import { inOrder } from './present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
-/** Stands between the two places of a lane; no place holds it, as words are letters and digits. */
+/** Separator of a lane; cannot occur in places, whose words are letters and digits. */
 const BETWEEN = ' > ';
 
-/** Of a damaged shipment a place may be anything. */
-const textOf = (place: unknown): string => (typeof place === 'string' ? place : '');
+/** Damaged shipments may store anything. */
+const readText = (place: unknown): string => (typeof place === 'string' ? place : '');
 
-/** From where to where, the same however a place is written: case, accents, punctuation and spaces do not tell. */
-export const laneOf = ({ origin, destination }: { origin: string; destination: string }): string =>
-  [origin, destination].map((place) => wordsOf(textOf(place)).join(' ')).join(BETWEEN);
+/** Normalized: ignores case, accents, punctuation and spaces. */
+export const toLane = ({ origin, destination }: { origin: string; destination: string }): string =>
+  [origin, destination].map((place) => splitWords(readText(place)).join(' ')).join(BETWEEN);
 
-/** The country of a place, what stands behind its last comma, in the form of a lane; the whole place where it has none. */
-const countryOf = (place: string): string => place.split(/[,،、，]/u).findLast((part) => wordsOf(part).length > 0) ?? place;
+/** The part after the last comma, else the whole place. */
+const findCountry = (place: string): string => place.split(/[,،、，]/u).findLast((part) => splitWords(part).length > 0) ?? place;
 
-/** From which country to which, in the form of `laneOf`. */
-export const countriesOf = ({ origin, destination }: { origin: string; destination: string }): string =>
-  laneOf({ origin: countryOf(textOf(origin)), destination: countryOf(textOf(destination)) });
+export const toCountryLane = ({ origin, destination }: { origin: string; destination: string }): string =>
+  toLane({ origin: findCountry(readText(origin)), destination: findCountry(readText(destination)) });
 
-/** The first place of a lane. */
-export const originOf = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
-/** Behind all lanes from a place. */
+export const getLaneOrigin = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
+/** Upper bound of all lanes from a place. */
 export const lastLaneFrom = (origin: string): string => `${origin}${BETWEEN}\uffff`;
 
-/** The lane that a text names, as `Oslo>Lyon`. */
+/** Parses "Oslo>Lyon". */
 export function parseLane(text: string): string {
   const [origin = '', destination = ''] = text.split('>');
-  return laneOf({ origin, destination });
+  return toLane({ origin, destination });
 }
 
-/** From when on a shipment had a status. */
 export interface Stay {
   status: ShipmentStatus;
   timestamp: Date;
 }
 
 /**
- * The stays of a shipment as one text, `picked_up@1763683200000 in_transit@1763690400000`: a report reads a hundred thousand of
- * them, and to read a text takes a tenth of the time that a history with its places, notes and IDs takes.
- * @param history oldest first; entries that follow one another with the same status become one stay.
+ * Stays as text, `picked_up@1763683200000 in_transit@1763690400000`: reports read 100,000 of them, ten times faster
+ * than full histories. @param history oldest first; consecutive equal statuses are merged.
  */
 export const writeStays = (history: readonly Stay[]): string =>
   history
@@ -48,7 +44,7 @@ export const writeStays = (history: readonly Stay[]): string =>
     .map(({ status, timestamp }) => `${status}@${timestamp.getTime()}`)
     .join(' ');
 
-/** What `writeStays` wrote, oldest first. */
+/** Oldest first. */
 export function readStays(text: string): Stay[] {
   const stays: Stay[] = [];
   for (let start = 0; start < text.length;) {
@@ -61,16 +57,15 @@ export function readStays(text: string): Stay[] {
   return stays;
 }
 
-/** Stands for never: a date all the same, so that a shipment without the field is one that still has to get it. */
+/** A date, so that a missing field means "not computed yet". */
 const NEVER = new Date(0);
 
 /**
- * Of the fields below and the search terms, and what they say: to be raised with every change of either. A shipment of a lower one, or of none, is healed
- * in the background (heal-derived-fields.ts).
+ * Raise with every change of the fields below or the search terms; backfill-derived-fields.ts updates older shipments.
  */
 export const DERIVED_VERSION = 3;
 
-/** Stored beside what they follow from, so that an index can find them. */
+/** Stored so that indexes can use them. */
 export type DerivedFields = Pick<
   ShipmentRecord,
   | 'lane'
@@ -85,17 +80,16 @@ export type DerivedFields = Pick<
   | 'derivedFrom'
 >;
 
-/** What they follow from, with the version of the shipment that holds both. */
 export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'recipient' | 'createdAt' | 'version'> & {
   statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'timestamp'>[];
 };
 
-/** What every change of a shipment stores anew, all of it, so that a shipment never has only some of these fields. */
-export function derivedFields(source: DerivedSource): DerivedFields {
+/** Every change stores all derived fields, so that none is ever missing. */
+export function deriveFields(source: DerivedSource): DerivedFields {
   try {
     return derive(source);
   } catch {
-    // Damaged: what can be read of it has to do, or it would hold up the healing and the reports of all others.
+    // Use what can be read of a damaged shipment: it must not block the backfill or reports.
     return derive(readableParts(source));
   }
 }
@@ -125,7 +119,7 @@ function derive(source: DerivedSource): DerivedFields {
   const started = history.find(({ status }) => status === 'picked_up' || status === 'processing');
   const departed = history.find(({ status }) => status === 'in_transit');
   return {
-    lane: laneOf({ origin, destination }),
+    lane: toLane({ origin, destination }),
     lastEventAt: newest?.timestamp ?? createdAt,
     quietSince: newest?.timestamp ?? createdAt,
     statusSince: firstWithStatus?.timestamp ?? createdAt,
@@ -139,17 +133,17 @@ function derive(source: DerivedSource): DerivedFields {
 }
 
 /**
- * What a change of a shipment stores: what was learnt of its silence stays where the change is no news and leads it on no other route.
- * @param after what they follow from once it is changed.
+ * Keeps the stale threshold if the change is no news and does not change the route. @param after the source fields
+ * after the change.
  */
-export function derivedAfter(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
-  const derived = derivedFields(after);
+export function deriveChanged(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
+  const derived = deriveFields(after);
   const isAlike =
     before.quietSince instanceof Date &&
     before.derivedVersion === DERIVED_VERSION &&
     before.derivedFrom === before.version &&
     before.lane === derived.lane &&
-    // As numbers: a damaged shipment may lack these.
+    // Number() because damaged shipments may lack these.
     Number(before.lastEventAt) === Number(derived.lastEventAt) &&
     Number(before.statusSince) === Number(derived.statusSince);
   return isAlike ? { ...derived, quietSince: before.quietSince } : derived;

@@ -26,9 +26,8 @@ interface EditOptions {
 }
 
 /**
- * Changes any subset of a shipment's fields. With a version, in the body or as `If-Match`, only that version is
- * changed; without one the last write wins, which is pointed out. An edit that changes nothing is no change.
- * @throws AppError SHIPMENT_NOT_FOUND, READ_ONLY, STALE with the shipment as it is now, CONFLICT, or IDEMPOTENCY_MISMATCH.
+ * Edits any fields; with a version (body or `If-Match`) only that version, else the last write wins with a warning.
+ * @throws AppError SHIPMENT_NOT_FOUND, READ_ONLY, STALE, CONFLICT or IDEMPOTENCY_MISMATCH.
  */
 export async function editShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
@@ -75,12 +74,12 @@ const stale = (shipment: ShipmentRecord): AppError =>
     current: presentShipment(shipment),
   });
 
-/** In the order in which the activity log tells of them. */
+/** In the order of the activity log. */
 const FIELDS = (['shipment', 'recipient', 'sender'] as const)
   .flatMap(getEditableFields)
   .map((path) => ({ path, read: createFieldReader(path) }));
 
-/** The editable fields as they are once the edit is made: absent keeps, null clears, objects merge. */
+/** Absent keeps, null clears, objects merge. */
 function applyEdit(shipment: ShipmentRecord, edit: ShipmentEdit): EditableFields {
   const texts: Partial<Record<ShipmentFieldPath, string>> = {};
   for (const { path, read } of FIELDS) {

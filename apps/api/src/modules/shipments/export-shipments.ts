@@ -10,7 +10,6 @@ import type { ShipmentContext } from './shipment-context.ts';
 
 type Column = [heading: string, read: (shipment: TabledShipment) => string | undefined];
 
-/** The column of a field that people type in. */
 const field = (path: ShipmentFieldPath): Column => [getFieldInfo(path).name, createFieldReader(path)];
 
 const COLUMNS: readonly Column[] = [
@@ -33,7 +32,7 @@ const COLUMNS: readonly Column[] = [
   field('description'),
   ['Created', ({ createdAt }) => createdAt.toISOString()],
   ['Updated', ({ updatedAt }) => updatedAt.toISOString()],
-  // Later than the others: who reads columns by their place finds those where they were.
+  // Appended last so that existing columns keep their position.
   field('sender.phone'),
   field('sender.email'),
   field('service'),
@@ -41,10 +40,7 @@ const COLUMNS: readonly Column[] = [
   field('weight'),
 ];
 
-/**
- * The shipments that a filter of the list finds as a table, days and times in ISO 8601, in the order of the list; read while
- * it is sent. That it was taken is in the activity log before its first row leaves.
- */
+/** Streams a filtered list as CSV with ISO 8601 dates. The export is logged before the first row is sent. */
 export async function exportShipments(
   deps: Pick<ShipmentContext, 'shipments' | 'activity' | 'settings' | 'now'>,
   filter: ShipmentFilter,
@@ -59,17 +55,17 @@ export async function exportShipments(
   return {
     fileName: `shipments-${at.toISOString().slice(0, 10)}.csv`,
     columns: COLUMNS.map(([heading]) => heading),
-    rows: rowsOf(deps.shipments.readTabled(selection)),
+    rows: readRows(deps.shipments.readTabled(selection)),
   };
 }
 
-async function* rowsOf(batches: AsyncIterable<Iterable<TabledShipment>>): AsyncGenerator<CsvRow> {
+async function* readRows(batches: AsyncIterable<Iterable<TabledShipment>>): AsyncGenerator<CsvRow> {
   for await (const batch of batches) {
     for (const shipment of batch) yield COLUMNS.map(([, read]) => readCell(() => read(shipment)));
   }
 }
 
-/** Of a damaged shipment that cell alone is empty. */
+/** A damaged value leaves its cell empty. */
 function readCell(read: () => unknown): string | null {
   try {
     const text = read();

@@ -7,10 +7,8 @@ import type { ShipmentRepository } from './repository/shipment-repository.ts';
 export type KeyFinder = Pick<ShipmentRepository, 'findIdByKey'>;
 
 /**
- * Does something with the shipment that a text means: with the ID as typed, else as it is stored, else repaired, and only where none of
- * these hits with the one shipment that has the same ID grouped in another way.
- * @param act answers null when there is no such shipment.
- * @returns null when no reading hits.
+ * Tries the ID as typed, as stored, repaired, then regrouped if exactly one shipment matches. @param act returns null
+ * for a miss. @returns null if none matches.
  */
 export async function actOnTrackingId<Result>(
   { findIdByKey }: KeyFinder,
@@ -26,7 +24,7 @@ export async function actOnTrackingId<Result>(
   return grouped === null || readings.includes(grouped) ? null : act(grouped);
 }
 
-/** The same. @throws AppError SHIPMENT_NOT_FOUND, with a hint when a character looks mistyped. */
+/** @throws AppError SHIPMENT_NOT_FOUND, with a hint if a character looks mistyped. */
 export async function findByTrackingId<Result>(
   shipments: KeyFinder,
   text: string,
@@ -43,18 +41,15 @@ export async function findByTrackingId<Result>(
 
 type StoredFinder = KeyFinder & Pick<ShipmentRepository, 'findWithTrash'>;
 
-/** The stored tracking ID that a text means, also of a shipment in the trash; null where there is none. */
+/** Includes the trash. */
 export const findTrackingId = (shipments: StoredFinder, text: string): Promise<string | null> =>
   actOnTrackingId(shipments, text, async (trackingId) => (await shipments.findWithTrash([trackingId]))[0]?.trackingId ?? null);
 
-/** The same; where there is none, the form in which it would be stored. */
+/** Falls back to the form in which the ID would be stored. */
 export const resolveTrackingId = async (shipments: StoredFinder, text: string): Promise<string> =>
   (await findTrackingId(shipments, text)) ?? normalizeTrackingId(text);
 
-/**
- * Which of these IDs each text means.
- * @param find which of some exact IDs there are.
- */
+/** @param find returns which of these exact IDs exist. */
 export async function matchTrackingIds(
   { findIdByKey }: KeyFinder,
   typed: readonly string[],

@@ -2,20 +2,20 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { PublicTracking } from '@waybill/contracts/site/site-settings-schema';
 import type { NameMode } from '@waybill/contracts/tracking/name-modes';
 
-/** How a name is shown to anybody with the tracking ID. */
-const SHOWN_NAME: Record<NameMode, (name: string) => string> = {
+/** How visitors see a name. */
+const NAME_FORMATS: Record<NameMode, (name: string) => string> = {
   full: (name) => name,
-  initials: initialsOf,
+  initials: toInitials,
   hidden: () => '',
 };
 
-/** A shipment without what the settings keep from visitors; every listed key stays. What its schema does not list never leaves. */
+/** Removes what the settings hide; all keys stay. Allow-list: fields outside the schema are dropped. */
 export function limitToPublic<Seen extends Shipment>(
   shipment: Seen,
   { nameMode, showReference, showDescription, showNotes }: PublicTracking,
 ): Seen {
   const { recipient, sender, statusHistory } = shipment;
-  const shown = SHOWN_NAME[nameMode];
+  const shown = NAME_FORMATS[nameMode];
   return {
     ...shipment,
     referenceNo: showReference ? shipment.referenceNo : null,
@@ -26,8 +26,8 @@ export function limitToPublic<Seen extends Shipment>(
   };
 }
 
-/** "Zoë van Ångström" as "Z. V. Å."; what has no letter or digit, such as "&", is left out. */
-function initialsOf(name: string): string {
+/** "Zoë van Ångström" becomes "Z. V. Å."; words without letters or digits are left out. */
+function toInitials(name: string): string {
   const initials = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
   return initials.map((initial) => `${initial.toUpperCase()}.`).join(' ');
 }

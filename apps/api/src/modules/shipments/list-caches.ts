@@ -5,9 +5,8 @@ import { listShipments } from './list-shipments.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
-/** How long what is counted is kept in this process; longer would show a change of another process late. */
+/** Limits how stale counts can be after changes by another process. */
 const KEPT_MS = 5_000;
-/** Kept at most, of those asked for last. */
 const MAX_TOTALS = 100;
 const MAX_PAGES = 20;
 
@@ -16,7 +15,7 @@ type ListParts = Pick<ShipmentContext, 'damage' | 'now' | 'settings' | 'shipment
   workers: number;
 };
 
-/** Totals of filters and pages of the list, kept for a few seconds while nothing has changed. */
+/** Caches totals and pages for seconds while nothing changes. */
 export function createListCaches({ feed, workers, ...parts }: ListParts): Pick<ShipmentContext, 'totals' | 'listPage'> {
   const kept = { lifetimeMs: KEPT_MS, now: parts.now };
   const totals = createCache(
@@ -32,7 +31,7 @@ export function createListCaches({ feed, workers, ...parts }: ListParts): Pick<S
   feed.subscribe({ invalidateAll: drop, changed: drop });
   return {
     totals,
-    // Elsewhere a caller's own change may have been stored by another process: each page is read then.
+    // With several workers the caller's own change may be in another process, so do not cache.
     listPage: (query) => (workers === 1 && feed.isHealthy() ? pages.get(query) : readPage(query)),
   };
 }

@@ -1,12 +1,12 @@
 import type { ListQuery, ShipmentPage } from '@waybill/contracts/shipments/list-schema';
 import { shipment } from '@waybill/contracts/shipments/schema';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { presentShipment } from './present-shipment.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
-/** One page of the shipments that a filter finds, newest first unless it says otherwise. */
+/** Newest first by default. */
 export async function listShipments(
   deps: Pick<ShipmentContext, 'shipments' | 'totals' | 'settings' | 'now' | 'damage'>,
   { page, limit, ...filter }: ListQuery,
@@ -16,19 +16,19 @@ export async function listShipments(
     ...selection,
     page,
     limit,
-    // Named shipments are few: to count them costs less than to look their IDs up again.
+    // Counting a few IDs is cheaper than looking up the cached total.
     ...(!filter.ids && { total: () => deps.totals.get(filter) }),
   });
   const { rows: trackings, ...damaged } = presentRows(deps.damage, found, {
     kind: 'shipment',
-    idOf: ({ trackingId }) => trackingId,
+    getId: ({ trackingId }) => trackingId,
     present: presentShipment,
     schema: shipment,
   });
   return {
     trackings,
     ...damaged,
-    pagination: paginationOf({ page, limit, total }),
+    pagination: toPagination({ page, limit, total }),
     ...(notFound && { notFound }),
   };
 }

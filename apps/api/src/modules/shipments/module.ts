@@ -5,8 +5,8 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { addTrackingKeys } from './add-tracking-keys.ts';
+import { createBackfill } from './backfill-derived-fields.ts';
 import { findTrackingId, resolveTrackingId } from './find-by-tracking-id.ts';
-import { createHealing } from './heal-derived-fields.ts';
 import { createListCaches } from './list-caches.ts';
 import { createShipmentRepository } from './repository/shipment-repository.ts';
 import { shipmentRoutes } from './routes.ts';
@@ -14,13 +14,13 @@ import type { ShipmentContext } from './shipment-context.ts';
 import { shipmentModel } from './shipment-model.ts';
 import { purgeExpired } from './trash.ts';
 
-const HEAL_EVERY_MS = 1_000;
+const BACKFILL_INTERVAL_MS = 1_000;
 
 interface Taken {
   site: Pick<ShipmentContext, 'settings'>;
 }
 
-/** The shipments of the company, and their histories. */
+/** Shipments and their histories. */
 export const shipments = defineModule({
   name: 'shipments',
   collections: {
@@ -67,8 +67,8 @@ export const shipments = defineModule({
   },
   routes: shipmentRoutes,
   jobs: (parts) => [
-    { task: 'empty the trash of shipments', everyMs: EVERY_HOUR, run: () => purgeExpired(parts) },
-    { task: 'put derived fields right', everyMs: HEAL_EVERY_MS, run: createHealing(parts) },
-    { task: 'add tracking keys', everyMs: HEAL_EVERY_MS, run: () => addTrackingKeys(parts) },
+    { task: 'purge deleted shipments', everyMs: EVERY_HOUR, run: () => purgeExpired(parts) },
+    { task: 'backfill derived fields', everyMs: BACKFILL_INTERVAL_MS, run: createBackfill(parts) },
+    { task: 'add tracking keys', everyMs: BACKFILL_INTERVAL_MS, run: () => addTrackingKeys(parts) },
   ],
 });

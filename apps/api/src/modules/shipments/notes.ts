@@ -10,8 +10,8 @@ import { shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
 /**
- * Adds a note for the office. It changes nothing that the customer sees, so `updatedAt` stays.
- * @throws AppError SHIPMENT_NOT_FOUND or IDEMPOTENCY_MISMATCH.
+ * Internal notes do not change `updatedAt`, which customers see. @throws AppError SHIPMENT_NOT_FOUND or
+ * IDEMPOTENCY_MISMATCH.
  */
 export function addNote(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
@@ -32,10 +32,7 @@ export function addNote(
   });
 }
 
-/**
- * Deletes a note of the office; the activity log keeps its text.
- * @throws AppError SHIPMENT_NOT_FOUND, NOTE_NOT_FOUND or IDEMPOTENCY_MISMATCH.
- */
+/** The activity log keeps the text. @throws AppError SHIPMENT_NOT_FOUND, NOTE_NOT_FOUND or IDEMPOTENCY_MISMATCH. */
 export function deleteNote(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   { trackingId, noteId, by, keyedBy }: { trackingId: string; noteId: string; by: Actor; keyedBy?: KeyedBy | undefined },

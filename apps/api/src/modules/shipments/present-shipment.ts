@@ -8,7 +8,6 @@ const OWN_KEYS = sortForReading(getOptionalKeys('shipment'));
 const RECIPIENT_KEYS = getOptionalKeys('recipient');
 const SENDER_KEYS = getOptionalKeys('sender');
 
-/** A stored shipment in the form of the contract, with every listed key present. */
 export function presentShipment(record: ShipmentRecord): Shipment {
   const { recipient, sender } = record;
   return {
@@ -37,7 +36,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
   };
 }
 
-/** These keys with what is stored under them, and null where nothing is. */
+/** Picks keys, with null for missing values. */
 export function orNull<Key extends string>(
   keys: readonly Key[],
   stored: Partial<Record<Key, string | null | undefined>>,
@@ -45,7 +44,7 @@ export function orNull<Key extends string>(
   return Object.fromEntries(keys.map((key) => [key, stored[key] ?? null])) as Record<Key, string | null>;
 }
 
-/** Oldest first: by time, and where that is the same, in the order in which they were added. */
+/** By time, then by order of insertion. */
 export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(history: readonly Entry[]): Entry[] {
   return history.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
 }

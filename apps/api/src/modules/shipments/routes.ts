@@ -38,26 +38,26 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     },
 
     updateStatus: async ({ params, body, by, ...call }) => {
-      const keyedBy = keyOf(call);
+      const keyedBy = toKeyedBy(call);
       const runId = runIdFor(keyedBy);
       const updated = await updateStatus(context, params.trackingId, { update: body, by, runId, keyedBy });
       return answer(updated, { message: tEnglish(office.shipments.statusUpdated), warnings: updated.warnings, runId });
     },
 
     editShipment: async ({ params, body, by, ifMatch, ...call }) => {
-      const edited = await editShipment(context, params.trackingId, { edit: body, ifMatch, by, keyedBy: keyOf(call) });
+      const edited = await editShipment(context, params.trackingId, { edit: body, ifMatch, by, keyedBy: toKeyedBy(call) });
       return answer(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings });
     },
 
     deleteShipment: async ({ params, by, ...call }) => {
-      const { replayed } = await deleteShipment(context, params.trackingId, by, keyOf(call));
+      const { replayed } = await deleteShipment(context, params.trackingId, by, toKeyedBy(call));
       return { body: { message: tEnglish(office.shipments.deleted) }, ...(replayed && { headers: REPLAYED }) };
     },
 
     listTrash: async ({ query }) => ({ body: { data: await listTrash(context, query) } }),
 
     restoreShipment: async ({ params, by, ...call }) =>
-      answer(await restoreShipment(context, params.trackingId, by, keyOf(call)), {
+      answer(await restoreShipment(context, params.trackingId, by, toKeyedBy(call)), {
         message: tEnglish(office.shipments.restored),
       }),
 
@@ -67,12 +67,12 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     },
 
     addNote: async ({ params, body, by, ...call }) =>
-      answer(await addNote(context, params.trackingId, { note: body, by, keyedBy: keyOf(call) }), {
+      answer(await addNote(context, params.trackingId, { note: body, by, keyedBy: toKeyedBy(call) }), {
         message: tEnglish(office.shipments.noteAdded),
       }),
 
     deleteNote: async ({ params, by, ...call }) =>
-      answer(await deleteNote(context, { ...params, by, keyedBy: keyOf(call) }), {
+      answer(await deleteNote(context, { ...params, by, keyedBy: toKeyedBy(call) }), {
         message: tEnglish(office.shipments.noteDeleted),
       }),
 
@@ -83,7 +83,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     getSuggestions: async ({ query }) => ({ body: { data: { suggestions: await suggestParts(context, query) } } }),
 
     deleteHistoryEntry: async ({ params, by, ...call }) => {
-      const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: keyOf(call) });
+      const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: toKeyedBy(call) });
       const fellBack = deleted.warnings.includes('fell_back');
       const consequence = fellBack ? ` The status is now ${getStatusName(deleted.shipment.status, tEnglish)}.` : '';
       return answer(deleted, { message: tEnglish(office.shipments.historyDeleted) + consequence });
@@ -91,18 +91,23 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
   });
 }
 
-const keyOf = ({ principal, idempotencyKey }: { principal: { id: string }; idempotencyKey: string | undefined }): KeyedBy => ({
+const toKeyedBy = ({
+  principal,
+  idempotencyKey,
+}: {
+  principal: { id: string };
+  idempotencyKey: string | undefined;
+}): KeyedBy => ({
   adminId: principal.id,
   idempotencyKey,
 });
 
-/** The same for each retry, so that whichever answer arrives names the change. */
+/** Stable across retries. */
 const runIdFor = ({ adminId, idempotencyKey }: KeyedBy): string =>
   idempotencyKey === undefined
     ? randomUUID()
     : createHash('sha256').update(`${adminId} ${idempotencyKey}`).digest('hex').slice(0, 32);
 
-/** The shipment as it is now, and whether an earlier request has had this answer. */
 const answer = <Said extends object>({ shipment, replayed }: ChangedOnce<string>, said: Said) => ({
   body: { ...said, data: presentShipment(shipment) },
   ...(replayed && { headers: REPLAYED }),

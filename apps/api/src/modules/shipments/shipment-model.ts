@@ -36,7 +36,7 @@ const bulkStatus = new Schema(
 const requiredFields = (group: FieldGroup) => Object.fromEntries(getRequiredKeys(group).map((key) => [key, text]));
 const optionalFields = (group: FieldGroup) => Object.fromEntries(getOptionalKeys(group).map((key) => [key, String]));
 
-// Mongoose adds the type of `_id` by itself.
+// Mongoose adds `_id`.
 export type StoredShipment = Omit<ShipmentRecord, '_id'>;
 
 const shipmentSchema = new Schema<StoredShipment>(
@@ -87,19 +87,19 @@ const shipmentSchema = new Schema<StoredShipment>(
 );
 
 shipmentSchema.index({ trackingId: 1 }, { unique: true });
-// For IDs that are typed in other groups; also finds what an older release stored without a key.
+// For IDs grouped differently; also finds shipments of older releases without a key.
 shipmentSchema.index({ trackingKey: 1 });
 shipmentSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });
-// With `deletedAt`, so that its keys alone say how many a word finds.
+// Includes `deletedAt` so that counts are covered by the index.
 shipmentSchema.index({ deletedAt: 1, searchTerms: 1, createdAt: -1 });
-// For totals and trends, which would read every shipment without.
+// For totals and trends.
 shipmentSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });
 shipmentSchema.index({ deletedAt: 1, startedAt: 1 });
 shipmentSchema.index({ deletedAt: 1, departedAt: 1 });
-// For the filters and orders of the list, and for what needs attention.
+// For filters and sort orders of the list, and for attention.
 shipmentSchema.index({ deletedAt: 1, lane: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveryDate: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, quietSince: 1 });
@@ -108,11 +108,11 @@ shipmentSchema.index(
   { deletedAt: 1, lacksContact: 1, status: 1, createdAt: -1 },
   { partialFilterExpression: { lacksContact: true } },
 );
-// Finds what an older release stored, among however many others.
+// For the backfill.
 shipmentSchema.index({ derivedVersion: 1 });
-// Nearly always empty; without it, what is left to remove for good is looked for among all, at each start and every hour.
+// Nearly empty; avoids a full scan at each start and hourly cleanup.
 shipmentSchema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $exists: true } } });
-// For what has been delivered for so long that its people are erased; those without any are apart.
+// For erasing people of shipments delivered long ago.
 shipmentSchema.index({ erasedAt: 1, deliveredAt: 1 }, { partialFilterExpression: { status: 'delivered' } });
 indexOutbox(shipmentSchema);
 shipmentSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });

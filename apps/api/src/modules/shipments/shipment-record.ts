@@ -10,30 +10,28 @@ import type { WithOutbox } from '../audit/activity-model.ts';
 export interface HistoryEntryRecord {
   _id: DocumentId;
   status: ShipmentStatus;
-  /** null when nobody named a place. */
+  /** Null if unknown. */
   location: string | null;
   notes?: string;
-  /** One of the reasons of the status. */
+  /** A reason of the status. */
   subStatus?: string;
   timestamp: Date;
-  /** The version of the shipment that it came with; absent where an older release added it. */
+  /** The shipment version that added it; absent if an older release did. */
   sinceVersion?: number;
 }
 
-/** A history entry that was deleted. */
 export interface RemovedEntryRecord extends HistoryEntryRecord {
   removedAt: Date;
   removedBy: string;
-  /** Absent where a release before 2026-11-26 stored it. */
+  /** Absent if stored before 2026-11-26. */
   removedByActor?: StoredActor;
 }
 
-/** What was last typed in as the current location; no `location` where it was left empty. */
+/** The location last typed by hand; `location` is absent if it was cleared. */
 export interface TypedLocation {
   location?: string;
-  /** The version of the shipment that it came with. */
   sinceVersion: number;
-  /** Time of the newest history entry then, for entries that do not tell their version. */
+  /** Time of the newest history entry then, for entries without `sinceVersion`. */
   after: Date;
 }
 
@@ -42,93 +40,91 @@ export interface InternalNoteRecord {
   text: string;
   at: Date;
   by: string;
-  /** Absent where a release before 2026-11-26 stored it. */
+  /** Absent if stored before 2026-11-26. */
   byActor?: StoredActor;
 }
 
-/** The last status change, of one or of many shipments, and what this one was before it: what its undo puts back. */
+/** The last status change and the state before it, for undo. */
 export interface BulkStatusRecord {
-  /** Names the change for its undo; shipments changed in one call share it. */
+  /** Shared by all shipments of one call. */
   runId: string;
-  /** Of the shipment right after it: with any other, something was changed since. */
+  /** Right after the change; any other version means it was changed since. */
   version: number;
   before: Pick<ShipmentRecord, 'status' | 'currentLocation' | 'deliveredAt'> & {
-    /** Absent where an older release made the change. */
+    /** Absent if stored by an older release. */
     quietSince?: Date;
   };
 }
 
-/** The part of a shipment that people type in and a full edit may change. Optional fields that nobody filled in are absent. */
+/** Fields people can edit. Empty optional fields are absent. */
 export type EditableFields = Omit<NewShipment, 'status' | 'mail'>;
 
-/** A change that came with an idempotency key, and what its answer said besides the shipment. */
+/** An idempotency key and the additional parts of its response. */
 export interface KeyedWriteRecord extends Creation {
   warnings?: string[];
 }
 
-/** A shipment as it is stored. */
 export interface ShipmentRecord extends EditableFields, WithOutbox {
   _id: DocumentId;
   trackingId: string;
-  /** The same without its separators (`toTrackingKey`); absent where a release of before there was one stored it. */
+  /** The ID without separators; absent if stored by an older release. */
   trackingKey?: string;
   status: ShipmentStatus;
-  /** The first promise made; a later edit of the delivery date leaves it. */
+  /** Never changed by later edits. */
   originalDeliveryDate: CalendarDate;
   statusHistory: HistoryEntryRecord[];
-  /** Deleted history entries: gone from every answer, kept as evidence. */
+  /** Deleted entries: kept as evidence, never returned. */
   removedHistory: RemovedEntryRecord[];
-  /** When it became delivered; absent while it is not. */
+  /** Absent unless delivered. */
   deliveredAt?: Date;
-  /** Who is told of it by mail; absent: whoever has an address, in English. */
+  /** Mail settings; if absent, everyone with an address gets English mails. */
   mail?: ShipmentMail;
-  /** Absent in a shipment that an older release stored, until it is changed or healed. */
+  /** Absent in shipments of older releases until changed or backfilled. */
   typedLocation?: TypedLocation;
-  /** The last status change; absent where there was none since its creation, or it was taken back. */
+  /** Absent if undone or without status change. */
   bulkStatus?: BulkStatusRecord;
-  /** For the office alone, oldest first; absent while there is none. */
+  /** Internal, oldest first; absent if empty. */
   internalNotes?: InternalNoteRecord[];
-  /** From where to where, in the form of `laneOf`. */
+  /** In the form of `toLane`. */
   lane: string;
-  /** Time of the newest history entry; of the creation, where none is left. */
+  /** Time of the newest history entry, else of creation. */
   lastEventAt: Date;
   /**
-   * From when on its silence is counted against the hours of Settings: its last news; where its route tells how long the status lasts,
-   * so many hours before its stay there becomes unusual (estimates/learn-silence.ts).
+   * Start of the stale period: the last news, or shifted so that the configured hours end when the stay becomes unusual
+   * (estimates/update-stale-thresholds.ts).
    */
   quietSince: Date;
-  /** Since when its history has told the same status without a break. */
+  /** Start of the current uninterrupted status. */
   statusSince: Date;
-  /** When its history first told of pick-up or processing; the beginning of 1970 where it never did. */
+  /** First pickup or processing entry; 1970-01-01 if none. */
   startedAt: Date;
-  /** When its history first told of transit; the beginning of 1970 where it never did. */
+  /** First transit entry; 1970-01-01 if none. */
   departedAt: Date;
-  /** Its history as `writeStays` puts it, for reports. */
+  /** For reports, in the form of `writeStays`. */
   stays: string;
-  /** Neither phone nor e-mail of the recipient is known. */
+  /** No phone and no email. */
   lacksContact: boolean;
-  /** Of the rules by which the fields from `lane` on were derived; absent where a release from before there was one did it. */
+  /** Version of the derivation rules from `lane` on; absent if stored by an older release. */
   derivedVersion: number;
-  /** The version of the shipment they were derived from; another one says that a release of before changed it since. */
+  /** Shipment version they were derived from; differs after a change by an older release. */
   derivedFrom: number;
-  /** Prefix tokens of the search; never leaves the server. */
+  /** Prefix tokens; never returned. */
   searchTerms: string[];
-  /** Goes up by one with every change. */
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** null while the shipment is live. */
+  /** Null unless deleted. */
   deletedAt: Date | null;
   deletedBy: string | null;
-  /** Absent while the shipment is live, and where a release before 2026-11-26 deleted it. */
+  /** Absent unless deleted, and if deleted before 2026-11-26. */
   deletedByActor?: StoredActor;
-  /** Set for the moment between the decision to remove it for good and its removal. */
+  /** Set briefly before permanent removal. */
   purgedAt?: Date;
-  /** When the last of its people was erased; absent while there is one. */
+  /** Set when all personal data was erased. */
   erasedAt?: Date;
-  /** Which request made it, where that request carried an idempotency key. */
+  /** Set when created with an idempotency key. */
   creation?: Creation;
-  /** The last changes that came with an idempotency key, oldest first; absent while none did. */
+  /** The latest keyed changes, oldest first; absent if none. */
   keyedWrites?: KeyedWriteRecord[];
 }
 

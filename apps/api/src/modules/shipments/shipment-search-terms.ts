@@ -7,7 +7,7 @@ import {
 } from '@waybill/contracts/shipments/shipment-fields';
 import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
 
-/** The words by which a text is found, after what it is; in the order in which they are stored. */
+/** Search terms by type of text, in stored order. */
 const TERMS = new Map<FieldType, (text: string) => string[]>([
   ['line', textTerms],
   ['email', emailTerms],
@@ -23,7 +23,6 @@ const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
   })),
 );
 
-/** The words by whose beginnings a shipment is found: its ID, and those of the fields that are searched. */
 export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
   const terms = SEARCHED.flatMap(({ read, termsOf }) => {
     const text: unknown = read(shipment);

@@ -1,25 +1,25 @@
 import { MAX_SUGGESTIONS, MIN_SEARCH_LENGTH } from '@waybill/contracts/shared/constants';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { searchedWords, textTerms } from '../../platform/search/search-terms.ts';
-import { wordsOf } from '../../platform/search/words.ts';
-import { lastLaneFrom, originOf } from './derived-fields.ts';
+import { splitWords } from '../../platform/search/words.ts';
+import { lastLaneFrom, getLaneOrigin } from './derived-fields.ts';
 import type { ShipmentParts } from './repository/find-suggestions.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
-/** Shipments of the last days, where most of what somebody types again stands. */
+/** Most repeated input is in recent shipments. */
 const NEWEST = 300;
-/** Of all earlier ones: steps along an index, and shipments looked at in each. */
+/** Index scans over older shipments, and shipments read per scan. */
 const MAX_STEPS = 12;
 const PER_STEP = 6;
 
-/** A suggestion with the words of its name, folded once: many are compared with each other. */
+/** With the folded name, which is compared often. */
 type Match = Suggestion & { folded: string };
 
 type Finders = Pick<ShipmentContext['shipments'], 'findNewestParts' | 'findByTermsFrom' | 'findFirstLane'>;
 
 /**
- * What earlier shipments name whose words begin as the typed ones do, the newest first. What it reads is bounded, whatever is
- * stored: among very many, a rare name may need more letters.
+ * Suggests values whose words start like the typed ones, newest first. Reads are bounded, so rare names may need more
+ * letters.
  */
 export async function suggestParts(
   { shipments }: { shipments: Finders },
@@ -29,11 +29,11 @@ export async function suggestParts(
   if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return [];
   const found = new Map<string, Match>();
   const take = (parts: readonly ShipmentParts[]) => {
-    for (const suggestion of parts.flatMap((part) => candidatesOf(kind, part))) {
-      const own = wordsOf(suggestion.name);
-      if (!fits(textTerms(suggestion.name), words)) continue;
+    for (const suggestion of parts.flatMap((part) => listCandidates(kind, part))) {
+      const own = splitWords(suggestion.name);
+      if (!matchesWords(textTerms(suggestion.name), words)) continue;
       const match = { ...suggestion, folded: own.join(' ') };
-      const key = keyOf(kind, match);
+      const key = toSuggestionKey(kind, match);
       const known = found.get(key);
       if (!known || known.usedAt < match.usedAt) found.set(key, match);
     }
@@ -47,13 +47,13 @@ export async function suggestParts(
   }
   const all = [...found.values()];
   return all
-    .filter((one) => !all.some((other) => other !== one && saysMore(other, one)))
+    .filter((one) => !all.some((other) => other !== one && isMoreComplete(other, one)))
     .toSorted((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ folded: _folded, ...suggestion }) => suggestion);
 }
 
-function candidatesOf(kind: SuggestionKind, shipment: ShipmentParts): Suggestion[] {
+function listCandidates(kind: SuggestionKind, shipment: ShipmentParts): Suggestion[] {
   const usedAt = shipment.createdAt.toISOString();
   const nothing = { address: null, phone: null, email: null, usedAt };
   if (kind === 'place') {
@@ -63,18 +63,18 @@ function candidatesOf(kind: SuggestionKind, shipment: ShipmentParts): Suggestion
   return [{ ...nothing, ...shipment[kind] }];
 }
 
-/** Every typed word begins one of the name. */
-function fits(own: readonly string[], words: readonly string[]): boolean {
+/** Every typed word is a prefix of a word of the name. */
+function matchesWords(own: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
-/** A place is the same however it is written; of a party every other address or number is another suggestion. */
-function keyOf(kind: SuggestionKind, { folded, address, phone, email }: Match): string {
+/** Places are equal when normalized; parties differ by address or number. */
+function toSuggestionKey(kind: SuggestionKind, { folded, address, phone, email }: Match): string {
   return kind === 'place' ? folded : JSON.stringify([folded, address, phone, email]);
 }
 
-/** Whether it is the same party, with all that the other one tells and something besides. */
-function saysMore(one: Match, other: Match): boolean {
+/** Whether one contains everything of the other and more. */
+function isMoreComplete(one: Match, other: Match): boolean {
   const fields = ['address', 'phone', 'email'] as const;
   return (
     one.folded === other.folded &&
@@ -83,7 +83,7 @@ function saysMore(one: Match, other: Match): boolean {
   );
 }
 
-/** Shipments by the search terms that begin as the longest word, a few of each term: what a name is often is stepped over. */
+/** Scans search terms with the prefix of the longest word, a few shipments per term, skipping frequent names. */
 async function* walkTerms({ findByTermsFrom }: Finders, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
   const [word = ''] = words.toSorted((a, b) => b.length - a.length);
   let from = { term: word, isPassed: false };
@@ -94,7 +94,7 @@ async function* walkTerms({ findByTermsFrom }: Finders, words: readonly string[]
       .at(-1)
       ?.searchTerms.filter((one) => isBehind(one, from))
       .toSorted(byBytes)[0];
-    // Behind the last of those terms, or where the index can no longer tell two apart.
+    // Past the last term, or more shipments share a term than one scan reads.
     if (term === undefined || !term.startsWith(word) || parts.length < PER_STEP) return;
     from = { term, isPassed: true };
   }
@@ -104,7 +104,7 @@ const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a),
 const isBehind = (term: string, from: { term: string; isPassed: boolean }): boolean =>
   byBytes(term, from.term) > (from.isPassed ? 0 : -1);
 
-/** The newest shipment from each place that begins so. */
+/** The newest shipment per matching place. */
 async function* walkLanes({ findFirstLane }: Finders, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
   const beginning = words.join(' ');
   let after = '';
@@ -112,6 +112,6 @@ async function* walkLanes({ findFirstLane }: Finders, words: readonly string[]):
     const found = await findFirstLane(after, beginning);
     if (!found) return;
     yield [found];
-    after = lastLaneFrom(originOf(found.lane));
+    after = lastLaneFrom(getLaneOrigin(found.lane));
   }
 }

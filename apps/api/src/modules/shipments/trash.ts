@@ -1,6 +1,6 @@
 import { type TrashedShipment, trashedShipment, type TrashPage } from '@waybill/contracts/shipments/trash-schema';
 import { DAY_MS } from '@waybill/domain/time';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { type Actor, systemActor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -12,8 +12,8 @@ import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 /**
- * Moves a shipment to the trash: gone from lookup, list and totals at once.
- * @throws AppError SHIPMENT_NOT_FOUND, also when it was deleted before; IDEMPOTENCY_MISMATCH.
+ * Hidden from lookups, lists and totals. @throws AppError SHIPMENT_NOT_FOUND, also if already deleted;
+ * IDEMPOTENCY_MISMATCH.
  */
 export function deleteShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
@@ -34,10 +34,7 @@ export function deleteShipment(
   });
 }
 
-/**
- * Takes a shipment out of the trash, as it was.
- * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash; IDEMPOTENCY_MISMATCH.
- */
+/** @throws AppError SHIPMENT_NOT_FOUND if it is not in the trash; IDEMPOTENCY_MISMATCH. */
 export function restoreShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
@@ -56,7 +53,7 @@ export function restoreShipment(
   });
 }
 
-/** One page of the trash, the last deleted first. */
+/** Last deleted first. */
 export async function listTrash(
   { shipments, settings, damage }: Pick<ShipmentContext, 'shipments' | 'settings' | 'damage'>,
   { page, limit }: { page: number; limit: number },
@@ -64,14 +61,14 @@ export async function listTrash(
   const [{ found, total }, { data }] = await Promise.all([shipments.listDeleted({ page, limit }), settings()]);
   const { rows: trackings, ...damaged } = presentRows(damage, found, {
     kind: 'shipment',
-    idOf: ({ trackingId }) => trackingId,
+    getId: ({ trackingId }) => trackingId,
     present: (record) => presentTrashed(record, data.trashDays),
     schema: trashedShipment,
   });
   return {
     trackings,
     ...damaged,
-    pagination: paginationOf({ page, limit, total }),
+    pagination: toPagination({ page, limit, total }),
   };
 }
 
@@ -85,16 +82,14 @@ function presentTrashed(record: ShipmentRecord, days: number): TrashedShipment {
   };
 }
 
-/** How many expired shipments are purged in one go. */
 const BATCH = 200;
 const SYSTEM = systemActor('system');
 
 type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
 
 /**
- * Removes a shipment of the trash for good: marked first, with its entry for the activity log, then removed once that is logged.
- * A crash in between is finished by the next `purgeExpired`.
- * @throws AppError SHIPMENT_NOT_FOUND, also when it is not in the trash.
+ * Removes permanently: marks it with its log entry, then removes it once logged. `purgeExpired` completes after a
+ * crash. @throws AppError SHIPMENT_NOT_FOUND if it is not in the trash.
  */
 export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Actor): Promise<void> {
   await changeShipment(deps.shipments, { trackingId, find: deps.shipments.findDeleted }, (shipment) =>
@@ -104,9 +99,8 @@ export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Ac
 }
 
 /**
- * Removes what has been in the trash for its time, and what an earlier purge left half done. What somebody restored or marked
- * since it was found is left to them.
- * @returns how many shipments were purged by this call.
+ * Removes expired shipments and completes interrupted purges. Concurrently restored ones are skipped. @returns the
+ * number purged.
  */
 export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'settings'>): Promise<number> {
   const before = new Date(deps.now().getTime() - (await deps.settings()).data.trashDays * DAY_MS);
@@ -119,7 +113,7 @@ export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'set
   }
 }
 
-/** @returns null when the shipment has changed since it was read. */
+/** @returns null if the shipment has changed. */
 function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
   const at = now();
   const audited = shipmentAction('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
@@ -127,8 +121,8 @@ function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by
 }
 
 /**
- * Removes for good what is marked so: once its entries are in the activity log, what the log holds of the people in it is taken out.
- * What still waits for the log is left to the next call, of a job at the latest.
+ * Removes marked shipments once their entries are logged, and their personal data from the log. The rest is left to the
+ * next run.
  */
 export async function removeMarked({ shipments, activity }: Pick<PurgeParts, 'shipments' | 'activity'>): Promise<void> {
   await activity.settle();

@@ -4,14 +4,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
+import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
-import { takeOutEntry } from './take-out-entry.ts';
 
 /**
- * Takes a status change back: status, place, time of delivery and history are as before it.
- * @param options.runId names that change, which may be one of many shipments.
- * @throws AppError SHIPMENT_NOT_FOUND, or CONFLICT where anything was changed since.
+ * Restores status, place, delivery time and history. @param options.runId identifies the change. @throws AppError
+ * SHIPMENT_NOT_FOUND, or CONFLICT if changed since.
  */
 export function undoStatus(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
@@ -32,7 +31,7 @@ export function undoStatus(
       { status, currentLocation },
       { status: before.status, currentLocation: before.currentLocation },
     );
-    const left = takeOutEntry(shipment, entry, before);
+    const left = removeEntry(shipment, entry, before);
     return shipments.removeHistoryEntry(shipment, { entry, left, by, at, activity: newEntry(audited, { by, at }) });
   });
 }

@@ -17,16 +17,14 @@ import type { ShipmentRecord } from './shipment-record.ts';
 interface StatusUpdateOptions {
   update: StatusUpdate;
   by: Actor;
-  /** Names the change, so that it can be taken back. */
+  /** Identifies the change for undo. */
   runId?: string | undefined;
   keyedBy?: KeyedBy | undefined;
 }
 
 /**
- * Sets the status and adds a history entry. Any status may follow any other; what is odd about the step
- * comes back as warnings.
- * @throws AppError SHIPMENT_NOT_FOUND, ODD_TRANSITION for a doubtful step without force where the settings are strict, or
- *   IDEMPOTENCY_MISMATCH.
+ * Any transition is allowed; unusual ones return warnings. @throws AppError SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH,
+ * or ODD_TRANSITION without `force` in strict mode.
  */
 export async function updateStatus(
   { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
@@ -38,8 +36,8 @@ export async function updateStatus(
   const request = { call: 'update', input: update, keyedBy };
   const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
     const warnings = getStatusWarnings(before.status, status);
-    if (!mayBeDoubtful && warnings.some(needsConfirmation)) throw oddTransition(warnings);
-    const at = afterNewest(before, now());
+    if (!mayBeDoubtful && warnings.some(needsConfirmation)) throw checkTransition(warnings);
+    const at = timeAfterNewest(before, now());
     const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
     const audited = shipmentAction(
       'shipment.status_updated',
@@ -58,13 +56,13 @@ export async function updateStatus(
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
 }
 
-/** Now; where the clock was set back since the last entry, just after that: what happens next is never told before it. */
-function afterNewest({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, now: Date): Date {
+/** Now, or just after the newest entry if the clock was set back. */
+function timeAfterNewest({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, now: Date): Date {
   const newest = inOrder(statusHistory).at(-1);
   return newest && newest.timestamp > now ? new Date(newest.timestamp.getTime() + 1) : now;
 }
 
-const oddTransition = (warnings: readonly StatusWarning[]): AppError =>
+const checkTransition = (warnings: readonly StatusWarning[]): AppError =>
   new AppError('ODD_TRANSITION', warnings.map((warning) => STATUS_WARNINGS[warning]).join(' '), {
     hint: 'Send it again with force if it is meant.',
   });

@@ -14,7 +14,7 @@ const startsWith = (bytes: Buffer, hex: string, at = 0) => {
   return bytes.subarray(at, at + signature.length).equals(signature);
 };
 
-/** What kind of picture the bytes are, by the signature that they begin with, whatever their sender calls them. */
+/** By signature; the declared type is ignored. */
 function sniffPicture(bytes: Buffer): LogoType | undefined {
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
   if (startsWith(bytes, 'ffd8ff')) return 'jpg';
@@ -52,15 +52,11 @@ export function readPicture(base64: string): Picture {
 
 interface Upload {
   action: 'settings.logo_uploaded' | 'settings.photo_uploaded';
-  /** What the log calls the picture. */
   setting: string;
   by: Actor;
 }
 
-/**
- * Stores a picture under the name of its content.
- * @returns that name.
- */
+/** Named by its content hash. */
 export async function storePicture(
   { pictures, now }: Pick<SiteContext, 'pictures' | 'now'>,
   { content, type }: Picture,

@@ -10,10 +10,9 @@ import { readSettings } from './read-settings.ts';
 import { settingsRoutes } from './routes.ts';
 import { createSettingsRepository, settingsModel } from './settings-repository.ts';
 
-/** How long settings are kept in this process; longer would show a change of another process late. */
+/** Limits how stale settings can be after changes by another process. */
 const KEPT_MS = 5_000;
 
-/** What the company says of itself: settings, and the pictures in them. */
 export const site = defineModule({
   name: 'site',
   collections: {
@@ -50,7 +49,6 @@ export const site = defineModule({
       logger,
       now,
       settings: () => settings.get(),
-      /** What anybody may know of the settings. */
       siteSettings: async (language: Language = DEFAULT_LANGUAGE) =>
         present(await settings.get(), await policyChanges.get(), language),
       ...stores,

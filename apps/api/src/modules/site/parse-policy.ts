@@ -11,7 +11,6 @@ const MAX_SPANS = 5_000;
 /** Characters that are shown or linked to; each piece of a link repeats its address. */
 const MAX_SHOWN = 5 * LIMITS.policy;
 
-/** Tells those who write a policy why it cannot be shown as it is meant. */
 export class UnreadablePolicy extends Error {}
 
 /** HTML, quotations and code by indentation are not read as such: they stay the text that they are. */
@@ -35,12 +34,11 @@ export function parsePolicy(markdown: string): Policy {
     policy.at(-1)?.blocks.push(block);
   };
   let list: Extract<PolicyBlock, { type: 'list' }> | undefined;
-  /** From the outermost to the innermost; all are items of the one list that is shown. */
   const items: PolicySpan[][] = [];
   let heading = 0;
 
   for (const token of reader.parse(markdown, {})) {
-    if (token.level > MAX_LEVEL) throw new UnreadablePolicy(`line ${lineOf(token)}: lists are too deep in each other`);
+    if (token.level > MAX_LEVEL) throw new UnreadablePolicy(`line ${getLine(token)}: lists are too deep in each other`);
     if (token.type === 'heading_open') heading = Number(token.tag.slice(1));
     else if (token.type === 'heading_close') heading = 0;
     else if (token.type.endsWith('_list_open') && token.level === 0) {
@@ -52,7 +50,7 @@ export function parsePolicy(markdown: string): Policy {
     } else if (token.type === 'list_item_close') items.pop();
     else if (token.type.endsWith('_list_close') && token.level === 0 && list) list.items = list.items.filter(isFilled);
 
-    const spans = measure(spansOf(token), token);
+    const spans = measure(toSpans(token), token);
     if (items.length > 0) items.at(-1)?.push(...spans);
     else if (token.type === 'inline' && (heading === 1 || heading === 2)) policy.push({ heading: plainText(spans), blocks: [] });
     else if (isFilled(spans)) add({ type: heading > 0 ? 'heading' : 'paragraph', spans });
@@ -66,8 +64,7 @@ export function plainPolicy(markdown: string): Policy {
   return [{ heading: '', blocks: lines.map((text) => ({ type: 'paragraph', spans: [{ text }] })) }];
 }
 
-/** The spans of a block that has some. */
-function spansOf({ type, content, children }: Token): PolicySpan[] {
+function toSpans({ type, content, children }: Token): PolicySpan[] {
   if (type === 'fence') return [{ text: content.replace(/\n$/, ''), code: true }];
   return type === 'inline' ? inlineSpans(children ?? []) : [];
 }
@@ -80,8 +77,8 @@ function inlineSpans(tokens: readonly Token[]): PolicySpan[] {
   for (const token of tokens) {
     const { type, tag, nesting } = token;
     if (tag === 'strong' || tag === 'em') depth[tag] += nesting;
-    else if (tag === 'a') href = nesting === 1 ? linkOf(token) : undefined;
-    const text = textOf(token);
+    else if (tag === 'a') href = nesting === 1 ? findLink(token) : undefined;
+    const text = toText(token);
     const wasText = isText;
     isText = type === 'text' || type === 'softbreak';
     const last = spans.at(-1);
@@ -100,30 +97,30 @@ function inlineSpans(tokens: readonly Token[]): PolicySpan[] {
   return spans;
 }
 
-function textOf({ type, content, children }: Token): string {
+function toText({ type, content, children }: Token): string {
   if (type === 'softbreak') return ' ';
   if (type === 'hardbreak') return '\n';
   return type === 'image' ? plainText(inlineSpans(children ?? [])) : content;
 }
 
-function linkOf(token: Token): string | undefined {
+function findLink(token: Token): string | undefined {
   const address = token.attrGet('href') ?? '';
   return POLICY_LINK.test(address) ? address : undefined;
 }
 
-/** Counts what is shown, and stops where a short text makes a long one. */
+/** Stops when short input produces huge output. */
 function createMeasure() {
   let [count, shown] = [0, 0];
   return (spans: PolicySpan[], token: Token): PolicySpan[] => {
     count += spans.length;
     for (const { text, href = '' } of spans) shown += text.length + href.length;
     if (count > MAX_SPANS)
-      throw new UnreadablePolicy(`line ${lineOf(token)}: there are too many paragraphs, list items and changes of style`);
-    if (shown > MAX_SHOWN) throw new UnreadablePolicy(`line ${lineOf(token)}: long links are repeated too often`);
+      throw new UnreadablePolicy(`line ${getLine(token)}: there are too many paragraphs, list items and changes of style`);
+    if (shown > MAX_SHOWN) throw new UnreadablePolicy(`line ${getLine(token)}: long links are repeated too often`);
     return spans;
   };
 }
 
-const lineOf = ({ map }: Token): number => (map?.[0] ?? 0) + 1;
+const getLine = ({ map }: Token): number => (map?.[0] ?? 0) + 1;
 const isFilled = (spans: readonly PolicySpan[]): boolean => spans.length > 0;
 const plainText = (spans: readonly PolicySpan[]): string => spans.map(({ text }) => text).join('');

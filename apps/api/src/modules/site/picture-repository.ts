@@ -7,7 +7,6 @@ import { indexOutbox, outboxField, type WithOutbox, type ActivityRecord } from '
 interface PictureRecord extends WithOutbox {
   name: string;
   content: Buffer;
-  /** When it was last uploaded. */
   uploadedAt: Date;
 }
 
@@ -29,7 +28,6 @@ export const pictureModel = (connection: Connection): PictureModel => connection
 
 export type PictureRepository = ReturnType<typeof createPictureRepository>;
 
-/** Uploaded pictures by name. */
 export function createPictureRepository({ model }: { model: PictureModel }) {
   return {
     has: async (name: string): Promise<boolean> => (await model.exists({ name })) !== null,
@@ -46,7 +44,7 @@ export function createPictureRepository({ model }: { model: PictureModel }) {
       try {
         await store();
       } catch (error) {
-        // Twice at once: by now it is there.
+        // A concurrent upload won.
         if (duplicateField(error) === undefined) throw error;
         await store();
       }

@@ -6,7 +6,7 @@ import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
-import { translateShipped } from './shipped-words.ts';
+import { translateDefault } from './shipped-words.ts';
 import type { SiteContext } from './site-context.ts';
 
 /**
@@ -27,12 +27,11 @@ export function createSitePresenter({ sendsMails }: { sendsMails: boolean }): ty
 /** When the office last changed each text of a policy, by the path of the setting, where that is known. */
 export type PolicyChanges = ReadonlyMap<string, Date>;
 
-/** Reads when each policy that the office has written was last changed. */
 export async function readPolicyChanges(
   { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
   settings: Settings,
 ): Promise<PolicyChanges> {
-  const written = POLICY_NAMES.flatMap((name) => policiesOf(settings, name)).map(({ path }) => path);
+  const written = POLICY_NAMES.flatMap((name) => listPolicies(settings, name)).map(({ path }) => path);
   const changes = await Promise.all(written.map(async (path) => ({ path, at: await settingsVersions.findLastChange(path) })));
   return new Map(changes.flatMap(({ path, at }): [string, Date][] => (at ? [[path, at]] : [])));
 }
@@ -46,7 +45,7 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
   /** A text in the language: as the office has it, as the catalogue has what the site ships with, or as it is. */
   const inLanguage = (path: string, original: string, translated: string | undefined): string => {
     if (language === DEFAULT_LANGUAGE || original === '') return original;
-    const found = (translated === '' ? undefined : translated) ?? translateShipped(original, language);
+    const found = (translated === '' ? undefined : translated) ?? translateDefault(original, language);
     if (found === undefined) fallbacks[path] = DEFAULT_LANGUAGE;
     return found ?? original;
   };
@@ -57,7 +56,7 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
   const policies: Record<PolicyName, Policy | null> = { privacy: null, terms: null, cookies: null };
   const days: [PolicyName, string][] = [];
   for (const name of POLICY_NAMES) {
-    const written = policiesOf(settings, name);
+    const written = listPolicies(settings, name);
     const shown = written.find((policy) => policy.language === language) ?? written[0];
     if (!shown) continue;
     policies[name] = presentPolicy(shown.markdown);
@@ -100,7 +99,7 @@ interface WrittenPolicy {
 }
 
 /** A policy in each language in which the office has written it, English first. Of the texts that the site ships with, the pages know. */
-function policiesOf({ website }: Settings, name: PolicyName): WrittenPolicy[] {
+function listPolicies({ website }: Settings, name: PolicyName): WrittenPolicy[] {
   const written: WrittenPolicy[] = [
     { language: DEFAULT_LANGUAGE, path: `website.policies.${name}`, markdown: website.policies[name] },
     ...OTHER_LANGUAGES.map((language) => ({

@@ -28,7 +28,7 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
     const parsed = SECTIONS[name].safeParse(withoutCredentials(overlaid) ?? DEFAULT_OFFICE_SETTINGS[name]);
     if (parsed.success) return parsed.data;
     const paths = parsed.error.issues.map(({ path }) => [name, ...path].join('.'));
-    logger.warn({ paths }, 'stored settings do not fit: the defaults of their section are shown');
+    logger.warn({ paths }, 'stored settings are invalid; using the defaults of the section');
     return DEFAULT_OFFICE_SETTINGS[name];
   };
   return {

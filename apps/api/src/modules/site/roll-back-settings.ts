@@ -7,7 +7,7 @@ import { readSettings } from './read-settings.ts';
 import { addVersion, readVersion } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** More others in a row than this are faster only when something is wrong. */
+/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 10;
 
 /**

@@ -13,7 +13,7 @@ import type { SiteContext } from './site-context.ts';
 
 type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;
 
-/** How long an uploaded picture may wait for the settings that name it. */
+/** Uploaded pictures are removed if unused for this long. */
 const UNUSED_PICTURE_MS = DAY_MS;
 
 /**
@@ -29,14 +29,14 @@ export async function saveSettings(
   if (before.version !== version) throw stale(before);
   if (isSame(before, wanted)) return before;
   requireReadable(wanted.website);
-  const shown = new Set(picturesOf(before).map(({ name }) => name));
+  const shown = new Set(collectPictures(before).map(({ name }) => name));
   await requireUploaded(
     deps,
-    picturesOf(wanted).filter(({ name }) => !shown.has(name)),
+    collectPictures(wanted).filter(({ name }) => !shown.has(name)),
   );
   const after = await addVersion(deps, { before, wanted, by });
   if (!after) throw stale(await readSettings(deps));
-  const stillShown = new Set(picturesOf(after).map(({ name }) => name));
+  const stillShown = new Set(collectPictures(after).map(({ name }) => name));
   if (shown.size !== stillShown.size || [...shown].some((name) => !stillShown.has(name))) await removeUnusedPictures(deps);
   return after;
 }
@@ -63,13 +63,11 @@ function requireReadable({ policies, translations }: Settings['website']): void 
 }
 
 interface ShownPicture {
-  /** Where the settings name it. */
   path: string;
   name: string;
 }
 
-/** The uploaded pictures that settings show: the mark of the company, and its people. */
-function picturesOf({ company, website }: Settings): ShownPicture[] {
+function collectPictures({ company, website }: Settings): ShownPicture[] {
   const photos = website.team.map(({ photo = '' }, index) => ({ path: `website.team.${index}.photo`, name: photo }));
   return [{ path: 'company.logo', name: company.logo }, ...photos].filter(({ name }) => name !== '');
 }

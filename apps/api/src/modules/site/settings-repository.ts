@@ -9,14 +9,14 @@ import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
-/** One version of the settings of the installation; the highest one holds. None is ever changed. */
+/** Immutable; the highest version is current. */
 export interface SettingsRecord extends WithOutbox {
   _id: DocumentId;
   /** Goes up by one with every change; two changes at once cannot both take the next. */
   version: number;
   at: Date;
   actor: string;
-  /** Absent where a release before 2026-11-26 stored it. */
+  /** Absent if stored before 2026-11-26. */
   byActor?: StoredActor;
   /** Dotted paths of what this version changed. */
   changed: string[];
@@ -57,14 +57,14 @@ export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
  */
 export function createSettingsRepository({ model, onChange }: { model: SettingsModel; onChange?: OnChange }) {
   return {
-    /** null until somebody changes a setting. */
+    /** Null with default settings. */
     findLatest: (): Promise<SettingsRecord | null> =>
       model.findOne().sort({ version: -1 }).select('-outbox').lean<SettingsRecord | null>(),
 
     find: (version: number): Promise<SettingsRecord | null> =>
       model.findOne({ version }).select('-outbox').lean<SettingsRecord | null>(),
 
-    /** Stores a new version and drops those that are too old to be kept. Answers false when the number is taken. */
+    /** Also removes old versions. @returns false if the number is taken. */
     async add(record: StoredSettings): Promise<boolean> {
       try {
         await model.create(record);
@@ -73,7 +73,7 @@ export function createSettingsRepository({ model, onChange }: { model: SettingsM
         throw error;
       }
       onChange?.(record.outbox ?? []);
-      // What waits for the activity log stays until it is there.
+      // Keeps versions whose entries are not logged yet.
       await model.deleteMany({
         version: trusted({ $lte: record.version - MAX_SETTINGS_VERSIONS }),
         'outbox.at': trusted({ $exists: false }),
@@ -81,17 +81,16 @@ export function createSettingsRepository({ model, onChange }: { model: SettingsM
       return true;
     },
 
-    /** One page of the versions, the last first. */
+    /** Latest first. */
     list: ({ page, limit }: { page: number; limit: number }) =>
       findPage<SettingsRecord, StoredSettings>(model, { filter: {}, sort: { version: -1 }, page, limit }),
 
-    /** When a setting was last changed, as far back as versions are kept. */
+    /** As far as versions are kept. */
     async findLastChange(path: string): Promise<Date | undefined> {
       const version = await model.findOne({ changed: path }).sort({ version: -1 }).select('at').lean<{ at: Date } | null>();
       return version?.at;
     },
 
-    /** The pictures that a kept version shows. */
     async listPictures(): Promise<string[]> {
       const [logos, photos] = await Promise.all([
         model.distinct('content.company.logo'),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SettingsHistory, Settings, VersionedSettings } from '@waybill/contracts/site/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { paginationOf } from '../../platform/db/find-page.ts';
+import { toPagination } from '../../platform/db/find-page.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { type Actor, storedActor } from '../../platform/http/actor.ts';
@@ -25,7 +25,7 @@ export async function listVersions(
       changed,
       restored: restored ?? null,
     })),
-    pagination: paginationOf({ page, limit, total }),
+    pagination: toPagination({ page, limit, total }),
   };
 }
 
@@ -46,11 +46,10 @@ interface NewVersion {
   before: VersionedSettings;
   wanted: Settings;
   by: Actor;
-  /** The version that is brought back, if it is. */
   restored?: number;
 }
 
-/** Stores the version after `before`, with its entry for the activity log. Answers null when somebody was faster. */
+/** @returns null after a conflict. */
 export async function addVersion(
   { settingsVersions, now }: Pick<SiteContext, 'settingsVersions' | 'now'>,
   { before, wanted, by, restored }: NewVersion,
@@ -81,7 +80,6 @@ export async function addVersion(
   return isAdded ? after : null;
 }
 
-/** Whether both hold the same settings, whatever their version. */
 export function isSame({ version: _version, ...before }: VersionedSettings, wanted: Settings): boolean {
   return isDeepStrictEqual(before, wanted);
 }

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { PictureRepository } from './picture-repository.ts';
 import type { SettingsRepository } from './settings-repository.ts';
 
-/** What operations on settings and pictures work with; each names the parts that it takes. */
 export interface SiteContext {
   settingsVersions: SettingsRepository;
   pictures: PictureRepository;

@@ -15,22 +15,20 @@ import type { TrackingContext } from './tracking-context.ts';
 
 type CalendarParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast'>;
 
-/** How often calendars that follow the address should look again. */
-const LOOK_AGAIN_S = 3 * 3_600;
+/** Refresh interval for subscribed calendars. */
+const REFRESH_SECONDS = 3 * 3_600;
 
 interface CalendarCall {
   trackingId: string;
   ip: string;
   language: Language;
-  /** Where the site is reached, as https://example.com. */
+  /** Such as https://example.com. */
   site: string;
 }
 
 /**
- * The delivery of a shipment as a calendar of one event (RFC 5545) that lasts the day: the day of the hand-over, else today where it
- * is on the van, else the one that is estimated, else the promised one; none where no day is known. The event is the same at every call, with the shipment's version
- * as its SEQUENCE, so that a calendar that follows it moves it. It names no person and no address.
- * @throws AppError SHIPMENT_NOT_FOUND, which counts as a guess, or RATE_LIMITED.
+ * One all-day event (RFC 5545) on the delivery, estimated or promised day, without personal data. SEQUENCE is the
+ * shipment's version, so that calendars move the event. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED.
  */
 export async function getCalendar(context: CalendarParts, call: CalendarCall): Promise<{ trackingId: string; text: string }> {
   const [shipment, { company }] = await Promise.all([
@@ -51,9 +49,9 @@ function writeCalendar(
     name: t(texts.receipt.shipment, { trackingId }),
     prodId: { company: name, product: 'Waybill', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: LOOK_AGAIN_S,
+    ttl: REFRESH_SECONDS,
   });
-  const day = dayOf(shipment, { now, timeZone });
+  const day = findDeliveryDay(shipment, { now, timeZone });
   if (day) {
     const url = site + localizePath(language, `/track/${encodeURIComponent(trackingId)}`);
     calendar.createEvent({
@@ -66,15 +64,15 @@ function writeCalendar(
       description: `${formatHeadline(getHeadline(shipment), readersClock(language, timeZone), t)}\n${url}`,
       url,
       status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-      // Nobody is busy because a parcel comes.
+      // Does not block time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // The last line ends as all others do (RFC 5545, 3.4), which the library leaves to its caller.
+  // RFC 5545, 3.4 requires a final line break, which the library omits.
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-function dayOf(shipment: TrackedShipment, { now, timeZone }: { now: Date; timeZone: string }): CalendarDate | null {
+function findDeliveryDay(shipment: TrackedShipment, { now, timeZone }: { now: Date; timeZone: string }): CalendarDate | null {
   if (isArrivingToday(shipment, { now, timeZone })) return toCalendarDate(now, timeZone);
   const instant = getHandover(shipment)?.at ?? shipment.eta?.likely;
   return instant === undefined ? shipment.deliveryDate : toCalendarDate(new Date(instant), timeZone);

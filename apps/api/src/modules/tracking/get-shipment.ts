@@ -7,14 +7,13 @@ import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
 import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { ShowForecast } from '../estimates/show-forecast.ts';
+import type { ShowForecast } from '../estimates/present-forecast.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { orNull, presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { type GuardLookup, isMiss } from './guard-lookup.ts';
 
-/** What a lookup reads from. */
 export interface LookupParts {
   shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
   forecast: ShowForecast;
@@ -22,11 +21,7 @@ export interface LookupParts {
   now: () => Date;
 }
 
-/**
- * Looks a shipment up by what somebody typed. The example ID answers the built-in sample, unless that is
- * switched off; the IDs for integrators answer their stories.
- * @throws AppError SHIPMENT_NOT_FOUND.
- */
+/** Finds a shipment by typed ID; sample and test IDs return built-in data. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function getShipment(
   { shipments, forecast, settings, now }: LookupParts,
   trackingId: string,
@@ -45,16 +40,13 @@ export async function getShipment(
   });
 }
 
-/**
- * The same for anybody: without what the settings keep from visitors.
- * @throws AppError SHIPMENT_NOT_FOUND.
- */
+/** Without what the settings hide. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function getShipmentPublicly(context: LookupParts, trackingId: string): Promise<TrackedShipment> {
   const [shipment, { tracking }] = await Promise.all([getShipment(context, trackingId), context.settings()]);
   return limitToPublic(shipment, tracking);
 }
 
-/** A sample with the keys of a stored shipment, so that it fits both views. */
+/** Adds the keys of a stored shipment. */
 function presentSample(sample: PublicShipment): TrackedShipment {
   return {
     ...sample,
@@ -70,10 +62,7 @@ function presentSample(sample: PublicShipment): TrackedShipment {
   };
 }
 
-/**
- * What the page of a tracking ID may say about it before its own call: the shipment as anybody may see it. Counts as a
- * lookup of the caller, like that call.
- */
+/** The public view for server-rendered pages; counts as a lookup. */
 export async function lookUpPublicly(
   context: LookupParts & { guardLookup: GuardLookup },
   trackingId: string,

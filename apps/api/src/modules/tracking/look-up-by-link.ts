@@ -6,27 +6,23 @@ import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
 import { readTrackingLink } from '../links/link-token.ts';
-import { isDead } from '../links/make-link.ts';
-import { isOfAnother } from '../links/present-link.ts';
+import { isInactive } from '../links/make-link.ts';
+import { belongsToPreviousRecipient } from '../links/present-link.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { getShipment } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
 interface LinkLookup {
-  /** As it was typed, or stood in the address. */
   trackingId: string;
   token: string;
   ip: string;
 }
 
-const DEAD: OpenedLink = { state: 'dead' };
+const INACTIVE: OpenedLink = { state: 'dead' };
 
 /**
- * What anybody sees of a shipment, and beside it what the caller's link opens.
- *
- * A token that we signed for this very ID is a caller of its own: it names the shipment, so that nothing can be guessed with it, and
- * whose address has been refused for guessing may still follow it. With any other token it is the lookup of its address.
- * @throws AppError SHIPMENT_NOT_FOUND or RATE_LIMITED, as without a link.
+ * The public view and what the link adds. A valid token counts as its own caller, so a blocked address can still use
+ * it. @throws AppError SHIPMENT_NOT_FOUND or RATE_LIMITED.
  */
 export async function lookUpByLink(
   context: Omit<TrackingContext, 'publicAnswers'>,
@@ -40,7 +36,7 @@ export async function lookUpByLink(
     const shipment = await getShipment(context, typed);
     const [{ tracking }, link] = await Promise.all([
       settings(),
-      caller.kind === 'link' ? open(context, caller.id, shipment) : DEAD,
+      caller.kind === 'link' ? open(context, caller.id, shipment) : INACTIVE,
     ]);
     return { ...limitToPublic(shipment, tracking), link };
   });
@@ -54,15 +50,14 @@ function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) =>
   return undefined;
 }
 
-/** What a link opens of a shipment. */
 async function open(
-  { links, readerOf, settings, now }: Pick<TrackingContext, 'links' | 'readerOf' | 'settings' | 'now'>,
+  { links, loadReaderHash, settings, now }: Pick<TrackingContext, 'links' | 'loadReaderHash' | 'settings' | 'now'>,
   linkId: string,
   { trackingId, recipient: { name, address, email } }: Shipment,
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
-  if (!link || isDead(link, now()) || link.trackingId !== trackingId || name === ERASED_VALUE) return DEAD;
-  if (isOfAnother(link, { name, email }, await readerOf())) return DEAD;
+  if (!link || isInactive(link, now()) || link.trackingId !== trackingId || name === ERASED_VALUE) return INACTIVE;
+  if (belongsToPreviousRecipient(link, { name, email }, await loadReaderHash())) return INACTIVE;
   const today = toCalendarDate(now(), (await settings()).company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
   return link.scope === 'recipient' ? { state: 'recipient', recipient: { name, address } } : { state: 'basic' };

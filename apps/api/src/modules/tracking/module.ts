@@ -14,12 +14,12 @@ import { createShipmentWatch } from './watch-shipments.ts';
 interface Taken {
   estimates: Pick<TrackingContext, 'forecast'>;
   links: Pick<TrackingContext, 'links'>;
-  readers: Pick<TrackingContext, 'readerOf'>;
+  readers: Pick<TrackingContext, 'loadReaderHash'>;
   shipments: Pick<TrackingContext, 'shipments'>;
   site: Pick<TrackingContext, 'settings'>;
 }
 
-/** What the public sees of a shipment. */
+/** Public tracking. */
 export const tracking = defineModule({
   name: 'tracking',
   tags: [{ name: 'Tracking', description: 'Public tracking by tracking ID.', place: 1, paths: ['/tracking/track'] }],
@@ -40,12 +40,11 @@ export const tracking = defineModule({
       settings,
       links: made.links.links,
       shipments: repository,
-      readerOf: made.readers.readerOf,
+      loadReaderHash: made.readers.loadReaderHash,
       publicAnswers: createPublicAnswers(lookups),
       shipmentWatch: createShipmentWatch(lookups),
       streamPlaces: createStreamPlaces({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
       trackingLinkKeys: keys.trackingLink,
-      /** The ID of the shipment that a visitor at an address means; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED. */
       identifyShipment: (typed: string, ip: string) =>
         guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId),
     };

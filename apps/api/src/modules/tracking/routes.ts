@@ -9,8 +9,8 @@ import { streamShipment } from './stream-shipment.ts';
 import { trackSeveral } from './track-several.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-/** What a link opens is for whoever holds it. */
-const KEPT_BY_NOBODY = { 'Cache-Control': 'private, no-store' };
+/** Responses to a link are private. */
+const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(trackingEndpoints, {
@@ -21,7 +21,7 @@ export function trackingRoutes(context: TrackingContext): MakeRouter {
         return {
           view: 'link',
           body: { message, data: await lookUpByLink(context, { trackingId, token, ip }) },
-          headers: KEPT_BY_NOBODY,
+          headers: NO_STORE,
         };
       }
       return { passed: { message, data: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId)) } };

@@ -1,27 +1,24 @@
 import type { StreamReply } from '../../platform/http/handler.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
-import { callerOf } from '../../platform/limits/address-hash.ts';
+import { getCaller } from '../../platform/limits/address-hash.ts';
 import type { TrackingContext } from './tracking-context.ts';
-import type { Sight } from './watch-shipments.ts';
+import type { ShipmentSnapshot } from './watch-shipments.ts';
 
 interface StreamCall {
   params: { trackingId: string };
   ip: string;
-  /** The version that the caller has seen. */
   lastEventId: number | undefined;
 }
 
 /**
- * Shows a shipment, and every change of it until it is delivered. Each event has the whole shipment, so that whoever was away has
- * missed nothing after the first one: a snapshot where nobody knows what the caller has seen, else an update. Where only the
- * forecast is another, that alone is told.
- * @throws AppError SHIPMENT_NOT_FOUND, which counts as a guess; RATE_LIMITED or UNAVAILABLE where there is no place for it.
+ * Streams a shipment until delivery. Every event has the full shipment, so reconnecting misses nothing. @throws
+ * AppError SHIPMENT_NOT_FOUND, RATE_LIMITED, or UNAVAILABLE when all places are taken.
  */
 export function streamShipment(
   { guardLookup, shipmentWatch, streamPlaces }: Pick<TrackingContext, 'guardLookup' | 'shipmentWatch' | 'streamPlaces'>,
   { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,
 ): Promise<StreamReply> {
-  return streamPlaces.use(callerOf(ip), async (place) => {
+  return streamPlaces.use(getCaller(ip), async (place) => {
     const sight = await guardLookup(ip, () => shipmentWatch.look(params.trackingId));
     if (sight.isOver && lastEventId === sight.version) {
       place.free();
@@ -29,7 +26,7 @@ export function streamShipment(
     }
     let leave = (): void => undefined;
     const begin = (sink: EventSink): void => {
-      const show = (event: 'snapshot' | 'update', { version, json, isOver }: Sight): void => {
+      const show = (event: 'snapshot' | 'update', { version, json, isOver }: ShipmentSnapshot): void => {
         sink.send(writeEvent({ event, id: version, json }));
         if (isOver) sink.end('nothing more will come');
       };
@@ -38,7 +35,7 @@ export function streamShipment(
       if (sight.isOver) return;
       leave = shipmentWatch.join(sight, {
         changed: (later) => show('update', later),
-        // Without an id, as it is no version.
+        // No event ID, because it is not a version.
         foretold: ({ foretold }) => sink.send(writeEvent({ event: 'eta', json: foretold })),
         gone: () => {
           sink.send(writeEvent({ event: 'gone', json: JSON.stringify({ trackingId: sight.trackingId }) }));

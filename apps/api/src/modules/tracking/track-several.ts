@@ -8,10 +8,8 @@ import type { TrackingContext } from './tracking-context.ts';
 type SeveralParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast' | 'damage'>;
 
 /**
- * Looks several shipments up together: each counts as a lookup of its own, and as a miss where there is none. They are read at
- * once, by one query.
- * @param asked in the form in which IDs are stored, each once.
- * @throws AppError RATE_LIMITED when one of them was one too many: then nothing is said of the others either.
+ * Each ID counts as a lookup; one query for all. @param asked unique, in stored form. @throws AppError RATE_LIMITED for
+ * all if any is over the limit.
  */
 export async function trackSeveral(context: SeveralParts, asked: readonly string[], ip: string): Promise<MultiLookup> {
   const lookUp = async (trackingId: string): Promise<MultiLookup['lookups'][number]> => {

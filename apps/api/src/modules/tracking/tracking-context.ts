@@ -7,7 +7,6 @@ import type { GuardLookup } from './guard-lookup.ts';
 import type { PublicAnswers } from './public-answers.ts';
 import type { ShipmentWatch } from './watch-shipments.ts';
 
-/** What a lookup works with. */
 export interface TrackingContext extends LookupParts {
   damage: DamageReports;
   guardLookup: GuardLookup;
@@ -15,10 +14,8 @@ export interface TrackingContext extends LookupParts {
   shipmentWatch: ShipmentWatch;
   streamPlaces: StreamPlaces;
   links: Pick<LinkRepository, 'find' | 'markUsed'>;
-  /** Makes of an address what stands for its reader. */
-  readerOf: () => Promise<(address: string) => string>;
-  /** Under which links are accepted. */
+  /** Hashes an address. */
+  loadReaderHash: () => Promise<(address: string) => string>;
   trackingLinkKeys: MacKeys;
-  /** Where the site is reached, where that is configured. */
   publicUrl: string | undefined;
 }

@@ -3,44 +3,40 @@ import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
 
-/** Shipments read at the same time after something that may have changed all, as the settings may. */
-const READ_AT_ONCE = 8;
+/** Concurrent reads after a change that affects all shipments, such as settings. */
+const MAX_CONCURRENT_READS = 8;
 
-/** So often it is looked whether something else is foretold, which needs no change of the shipment. */
-const FORETOLD_ANEW_MS = 60_000;
+/** Forecasts change without a change of the shipment. */
+const FORECAST_INTERVAL_MS = 60_000;
 
-/** A shipment at one moment. */
-export interface Sight {
+export interface ShipmentSnapshot {
   trackingId: string;
   version: number;
-  /** As anybody may see it, in JSON: all of it, what is foretold, and the rest. */
+  /** Public view as JSON: all of it, the forecast, and the rest. */
   json: string;
   foretold: string;
   told: string;
-  /** Whether nothing more will come: it is delivered, or one of the built-in ones. */
+  /** Delivered, or a built-in sample. */
   isOver: boolean;
 }
 
 export interface Watcher {
-  changed: (sight: Sight) => void;
-  /** Nothing but what is foretold is another. */
-  foretold: (sight: Sight) => void;
+  changed: (sight: ShipmentSnapshot) => void;
+  /** Only the forecast has changed. */
+  foretold: (sight: ShipmentSnapshot) => void;
   gone: () => void;
-  /** It cannot be read now: whoever watches must come back. */
+  /** Not readable now: the client must reconnect. */
   lost: () => void;
 }
 
-/** Who watches a shipment, and what each has seen of it last. */
-type Watchers = Map<Watcher, Sight>;
+/** Watchers of a shipment and the last snapshot of each. */
+type Watchers = Map<Watcher, ShipmentSnapshot>;
 
 type WatchParts = LookupParts & { feed: ChangeFeed };
 
 export type ShipmentWatch = ReturnType<typeof createShipmentWatch>;
 
-/**
- * Shows shipments to those who watch them. The feed of changes is a hint to look again: what is told is what is stored, to all who
- * watch a shipment from one read, and only where it looks different to them.
- */
+/** Reads a changed shipment once for all watchers and notifies those whose last snapshot differs. */
 export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   const watched = new Map<string, Watchers>();
   const toRead = new Set<string>();
@@ -48,12 +44,12 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   let timer: NodeJS.Timeout | undefined;
 
   /** @throws AppError SHIPMENT_NOT_FOUND. */
-  const look = async (typed: string): Promise<Sight> => toSight(await getShipmentPublicly(parts, typed));
+  const look = async (typed: string): Promise<ShipmentSnapshot> => toSnapshot(await getShipmentPublicly(parts, typed));
 
-  const find = async (trackingId: string): Promise<Sight | 'gone' | 'unknown'> => {
+  const find = async (trackingId: string): Promise<ShipmentSnapshot | 'gone' | 'unknown'> => {
     try {
       const sight = await look(trackingId);
-      // What is gone may read as the ID of another.
+      // A removed ID may match another shipment.
       return sight.trackingId === trackingId ? sight : 'gone';
     } catch (error) {
       return isMiss(error) ? 'gone' : 'unknown';
@@ -62,7 +58,7 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 
   const lookAgain = async (trackingId: string): Promise<void> => {
     const found = await find(trackingId);
-    const watchers = watched.get(trackingId) ?? new Map<Watcher, Sight>();
+    const watchers = watched.get(trackingId) ?? new Map<Watcher, ShipmentSnapshot>();
     for (const [watcher, seen] of watchers) {
       if (found === 'gone') watcher.gone();
       else if (found === 'unknown') watcher.lost();
@@ -76,8 +72,8 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 
   const readOn = (): void => {
     for (const trackingId of toRead) {
-      if (inWork.size >= READ_AT_ONCE) return;
-      // Read once more after the read that may have come too early.
+      if (inWork.size >= MAX_CONCURRENT_READS) return;
+      // Read again: the current read may be too early.
       if (inWork.has(trackingId)) continue;
       toRead.delete(trackingId);
       inWork.add(trackingId);
@@ -103,16 +99,13 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 
   return {
     look,
-    /**
-     * Tells of every change after this sight, until the returned function is called.
-     * @param sight which the watcher has seen.
-     */
-    join: (sight: Sight, watcher: Watcher): (() => void) => {
+    /** Reports changes after the snapshot until the returned function is called. */
+    join: (sight: ShipmentSnapshot, watcher: Watcher): (() => void) => {
       const { trackingId } = sight;
       const watchers: Watchers = watched.get(trackingId) ?? new Map();
       watched.set(trackingId, watchers.set(watcher, sight));
-      timer ??= setInterval(() => mark(watched.keys()), FORETOLD_ANEW_MS).unref();
-      // What changed between that sight and now, nobody has heard of.
+      timer ??= setInterval(() => mark(watched.keys()), FORECAST_INTERVAL_MS).unref();
+      // Changes since the snapshot may have been missed.
       mark([trackingId]);
       return () => {
         if (watchers.delete(watcher) && watchers.size === 0) watched.delete(trackingId);
@@ -124,7 +117,7 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   };
 }
 
-function toSight(shipment: Shipment): Sight {
+function toSnapshot(shipment: Shipment): ShipmentSnapshot {
   const { _id, trackingId, status, version } = shipment;
   const isBuiltIn = _id === trackingId;
   const shown = publicShipment.parse(shipment);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 const OWNER_ONLY = 0o700;
 /** `waybill-2026-11-22T18-00-00Z`, the moment that a backup shows. */
 const NAME = /^waybill-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
-const nameOf = (at: Date): string => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-const momentOf = (name: string): Date => new Date(name.replace(NAME, '$1:$2:$3'));
+const toName = (at: Date): string => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const parseName = (name: string): Date => new Date(name.replace(NAME, '$1:$2:$3'));
 /** Begins the name of one that is not finished, or was cut off. */
 const PARTIAL = '.partial-';
 const isCutOff = (name: string): boolean => name.startsWith(PARTIAL) && NAME.test(name.slice(PARTIAL.length));
 /** Begins the name of the copy of a damaged database, which is no backup: for those who have nothing better. */
 const DAMAGED = 'damaged-';
 const isDamaged = (name: string): boolean => name.startsWith(DAMAGED) && NAME.test(name.slice(DAMAGED.length));
-const momentOfDamaged = (name: string): Date => momentOf(name.slice(DAMAGED.length));
+const parseDamagedName = (name: string): Date => parseName(name.slice(DAMAGED.length));
 
 export type BackupFolder = ReturnType<typeof openBackupFolder>;
 
@@ -31,7 +31,7 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
   };
   const finished = async (): Promise<string[]> => (await names()).filter((name) => NAME.test(name)).toSorted();
   const damaged = async (): Promise<string[]> => (await names()).filter(isDamaged).toSorted();
-  const lastAt = async (now: Date): Promise<Date | undefined> => (await finished()).map(momentOf).findLast((at) => at <= now);
+  const lastAt = async (now: Date): Promise<Date | undefined> => (await finished()).map(parseName).findLast((at) => at <= now);
   const remove = (name: string): Promise<void> => rm(join(folder, name), { recursive: true });
 
   return {
@@ -43,7 +43,7 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
 
     /** When the database was found damaged last; undefined when a backup was made since. */
     damagedAt: async (now: Date): Promise<Date | undefined> => {
-      const [last, found] = [await lastAt(now), (await damaged()).map(momentOfDamaged).findLast((at) => at <= now)];
+      const [last, found] = [await lastAt(now), (await damaged()).map(parseDamagedName).findLast((at) => at <= now)];
       return found && (!last || last < found) ? found : undefined;
     },
 
@@ -57,21 +57,21 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
     add: async (at: Date, write: (target: string, damagedTo: string) => Promise<void>): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
       for (const name of await names()) if (isCutOff(name)) await remove(name);
-      const partial = join(folder, PARTIAL + nameOf(at));
+      const partial = join(folder, PARTIAL + toName(at));
       try {
-        await write(partial, join(folder, DAMAGED + nameOf(at)));
-        await rename(partial, join(folder, nameOf(at)));
+        await write(partial, join(folder, DAMAGED + toName(at)));
+        await rename(partial, join(folder, toName(at)));
       } finally {
         await rm(partial, { recursive: true, force: true });
         for (const name of (await damaged()).slice(0, -1)) await remove(name);
       }
-      const others = (await finished()).filter((name) => name !== nameOf(at));
+      const others = (await finished()).filter((name) => name !== toName(at));
       // All of them were made before this one: a later moment is that of a wrong clock.
-      const [ahead, behind] = [others.filter((name) => momentOf(name) > at), others.filter((name) => momentOf(name) <= at)];
+      const [ahead, behind] = [others.filter((name) => parseName(name) > at), others.filter((name) => parseName(name) <= at)];
       const tooMany = Math.max(0, others.length + 1 - keep);
       for (const name of [...ahead, ...behind].slice(0, tooMany)) await remove(name);
       const left = await finished();
-      const isPast = (name: string) => left.length >= keep && left.every((one) => momentOf(one) > momentOfDamaged(name));
+      const isPast = (name: string) => left.length >= keep && left.every((one) => parseName(one) > parseDamagedName(name));
       for (const name of (await damaged()).filter(isPast)) await remove(name);
     },
   };

@@ -50,7 +50,7 @@ export function createCache<Value, Key = void>(
 
   return {
     get(key: Key): Promise<Value> {
-      const name = nameOf(key);
+      const name = toCacheKey(key);
       const entry = kept.get(name);
       const left = entry ? entry.until - now().getTime() : 0;
       // More is left than there ever was where the clock has been set back.
@@ -61,8 +61,8 @@ export function createCache<Value, Key = void>(
     /** Forgets everything, after a change. */
     drop: (): void => kept.clear(),
     /** Forgets what is kept, or being loaded, for one key. */
-    dropKey: (key: Key): void => void kept.delete(nameOf(key)),
+    dropKey: (key: Key): void => void kept.delete(toCacheKey(key)),
   };
 }
 
-const nameOf = (key: unknown): string => (typeof key === 'string' ? key : (JSON.stringify(key) ?? ''));
+const toCacheKey = (key: unknown): string => (typeof key === 'string' ? key : (JSON.stringify(key) ?? ''));

@@ -15,7 +15,7 @@ function createStore(parcels: readonly Parcel[]) {
       calls.push([...ids]);
       return parcels.filter(({ id }) => ids.includes(id));
     },
-    keyOf: ({ id }) => id,
+    getKey: ({ id }) => id,
   });
   return { calls, find };
 }
@@ -56,7 +56,7 @@ describe('S1: batchReads', () => {
         if (isDown) throw new Error('the database is away');
         return PARCELS;
       },
-      keyOf: ({ id }) => id,
+      getKey: ({ id }) => id,
     });
     const outcomes = await Promise.allSettled([find('A'), find('B')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 interface BatchReadsOptions<Found> {
   /** Finds what these keys stand for, in any order; a key that stands for nothing is left out. */
   readAll: (keys: readonly string[]) => Promise<Found[]>;
-  keyOf: (found: Found) => string;
+  getKey: (found: Found) => string;
 }
 
 /** An embedded or real MongoDB answers so many in its first reply. */
@@ -15,9 +15,9 @@ const MAX_KEYS = 100;
  * waits for another one's answer. Callers who ask for the same share the object: it must not be changed.
  * @returns a function that answers what a key stands for, or null.
  */
-export function batchReads<Found>({ readAll, keyOf }: BatchReadsOptions<Found>): (key: string) => Promise<Found | null> {
+export function batchReads<Found>({ readAll, getKey }: BatchReadsOptions<Found>): (key: string) => Promise<Found | null> {
   const readInOrder = async (keys: readonly string[]): Promise<(Found | null)[]> => {
-    const found = new Map((await readAll([...new Set(keys)])).map((one) => [keyOf(one), one]));
+    const found = new Map((await readAll([...new Set(keys)])).map((one) => [getKey(one), one]));
     return keys.map((key) => found.get(key) ?? null);
   };
   const reads = new DataLoader(readInOrder, {

@@ -90,7 +90,7 @@ describe('a full disk [H7]', () => {
       {
         level: 50,
         time: expect.any(String),
-        msg: 'the disk is full: nothing can be stored until there is room, and writes are answered with 503',
+        msg: 'disk full: writes fail with 503 until space is free',
       },
     ]);
   });
@@ -105,7 +105,7 @@ describe('a full disk [H7]', () => {
     cable.repair();
     await expect.poll(async () => (await api.get('/api/readyz')).status, { timeout: 10_000, interval: 250 }).toBe(200);
     await api.post('/api/contact').send(contactBody()).expect(201);
-    expect(logged.filter((line) => line.includes('"the disk has room again"'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('"disk space available again"'))).toHaveLength(1);
     expect(await server.connection().collection('marks').countDocuments()).toBe(0);
     const token = await server.openSession();
     const bell = await api.get('/api/admin/notices').auth(token, { type: 'bearer' }).expect(200);

@@ -73,7 +73,7 @@ const CONNECTION_ERRORS = [
 /** What the database calls a failure; undefined for one that it has no name for here, such as a defect of ours. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
-  const named = codesOf(error).flatMap((code) => failuresByCode(code))[0];
+  const named = collectCodes(error).flatMap((code) => failuresByCode(code))[0];
   if (named) return named;
   // The driver packs whatever ended a bulk write into an error of its own.
   if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error) return databaseFailure(error.errorResponse);
@@ -91,7 +91,7 @@ function failuresByCode(code: unknown): DatabaseFailure[] {
 }
 
 /** The code of a failure; of a bulk write also those of its statements. */
-function codesOf(error: Error): unknown[] {
+function collectCodes(error: Error): unknown[] {
   if (!(error instanceof MongoServerError)) return [];
   if (!(error instanceof MongoBulkWriteError)) return [error.code];
   const concern = error.result.getWriteConcernError()?.code;

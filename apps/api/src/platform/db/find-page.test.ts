@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paginationOf } from './find-page.ts';
+import { toPagination } from './find-page.ts';
 
 test.each([
   [0, 10, 0],
@@ -7,5 +7,5 @@ test.each([
   [100_000, 30, 3_334],
   [2_000_000, 10, 10_000],
 ])('A7: of %i rows, %i a page, %i pages can be turned to, and the total stays', (total, limit, pages) => {
-  expect(paginationOf({ page: 1, limit, total })).toEqual({ page: 1, limit, total, pages });
+  expect(toPagination({ page: 1, limit, total })).toEqual({ page: 1, limit, total, pages });
 });

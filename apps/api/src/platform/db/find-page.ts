@@ -29,6 +29,6 @@ export async function findPage<Found, Stored = Found>(
 }
 
 /** Which page it is, of how many that can be turned to. */
-export function paginationOf({ page, limit, total }: { page: number; limit: number; total: number }): Pagination {
+export function toPagination({ page, limit, total }: { page: number; limit: number; total: number }): Pagination {
   return { page, limit, total, pages: Math.ceil(Math.min(total, MAX_LIST_OFFSET) / limit) };
 }

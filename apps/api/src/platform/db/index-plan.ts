@@ -38,7 +38,7 @@ export class TwinsError extends Error {
   override readonly name = 'TwinsError';
 }
 
-const nameOf = (key: Record<string, unknown>): string =>
+const toIndexName = (key: Record<string, unknown>): string =>
   Object.entries(key)
     .map(([path, direction]) => `${path}_${String(direction)}`)
     .join('_');
@@ -53,7 +53,7 @@ function describeIndex({
     const value: unknown = rest[option];
     return value === undefined || value === false ? [] : [[option, value]];
   });
-  return { name: name ?? nameOf(fields), key: fields, options: Object.fromEntries(given) };
+  return { name: name ?? toIndexName(fields), key: fields, options: Object.fromEntries(given) };
 }
 
 /** The indexes that a model's schema names. */

@@ -29,7 +29,7 @@ export function createStorageWatch({ probe, logger, now }: WatchOptions): Storag
 
   const note = (error: unknown): boolean => {
     if (databaseFailure(error)?.kind !== 'full') return false;
-    if (!full) logger.error('the disk is full: nothing can be stored until there is room, and writes are answered with 503');
+    if (!full) logger.error('disk full: writes fail with 503 until space is free');
     full = { since: full?.since ?? now(), failedAt: performance.now() };
     return true;
   };
@@ -37,7 +37,7 @@ export function createStorageWatch({ probe, logger, now }: WatchOptions): Storag
   const lookAgain = async (): Promise<void> => {
     try {
       await probe();
-      if (full) logger.info('the disk has room again');
+      if (full) logger.info('disk space available again');
       full = undefined;
     } catch {
       // Whatever it is, nothing could be stored. Anybody may ask how the server is, so not each question tries again.

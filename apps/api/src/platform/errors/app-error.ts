@@ -59,7 +59,7 @@ export function validationError(errors: readonly FieldFault[]): AppError {
 
 /** Says that somebody must wait, and how long; `rateLimit` is told in headers where nothing else does. */
 export function tooMany(seconds: number, rateLimit?: ReachedLimit): AppError {
-  return new AppError('RATE_LIMITED', (t, language) => t(texts.api.tooMany, { wait: spanOf(seconds, language) }), {
+  return new AppError('RATE_LIMITED', (t, language) => t(texts.api.tooMany, { wait: formatSpan(seconds, language) }), {
     retryAfter: seconds,
     params: { seconds },
     ...(rateLimit && { rateLimit }),
@@ -71,13 +71,13 @@ export function tooManySignIns(): AppError {
   return new AppError('RATE_LIMITED', 'Too many sign-ins at once. Please try again in a moment.', { retryAfter: 1 });
 }
 
-function spanOf(seconds: number, language: Language): string {
+function formatSpan(seconds: number, language: Language): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return new Intl.NumberFormat(getLanguageInfo(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** Texts of these errors repeat the values that were stored or looked for. */
-const SPEAKS_OF_VALUES = /^(Mongo|CastError|ValidationError|ZodError)/;
+const MENTIONS_VALUES = /^(Mongo|CastError|ValidationError|ZodError)/;
 
 /**
  * What the log may say of an error: kind and stack, and its message unless that could hold personal data.
@@ -87,7 +87,7 @@ export function describeError(error: unknown): { type: string; message?: string;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    ...(!SPEAKS_OF_VALUES.test(error.name) && { message: error.message }),
+    ...(!MENTIONS_VALUES.test(error.name) && { message: error.message }),
     ...(frames && { stack: frames.join('\n') }),
   };
 }

@@ -4,7 +4,7 @@ import { FIELD_ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { describe, expect, test } from 'vitest';
 import { leaves, withValue } from '../../testing/body-paths.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
-import { faultOf, sayFault, summarize } from './field-fault.ts';
+import { toFault, sayFault, summarize } from './field-fault.ts';
 
 const TRANSLATED = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).flatMap(([name, { translated, body }]) =>
   translated && body ? [{ name, schema: body, valid: VALID_BODIES[name] ?? {} }] : [],
@@ -21,7 +21,7 @@ describe('what a schema of a public call finds fault with', () => {
     );
     // Nearly each wrong value is one; a call with few fields has few.
     expect(faults.length).toBeGreaterThanOrEqual(Math.min(21, 8 * fields.length));
-    const found = faults.map(faultOf);
+    const found = faults.map(toFault);
     expect(found.filter(({ code }) => code === undefined)).toEqual([]);
     const ours = found.filter(({ message }) => !OF_THE_LIBRARY.test(message));
     const said = ours.map(({ code = 'not_valid', params }) => sayFault('en', code, params));

@@ -18,7 +18,7 @@ export interface FieldFault {
 }
 
 /** What a schema finds fault with, which was asked to report its input. Its words are the English ones. */
-export function faultOf(issue: z.core.$ZodIssue): Pick<FieldFault, 'message' | 'code' | 'params'> {
+export function toFault(issue: z.core.$ZodIssue): Pick<FieldFault, 'message' | 'code' | 'params'> {
   const { message } = issue;
   switch (issue.code) {
     case 'invalid_type':
@@ -28,7 +28,7 @@ export function faultOf(issue: z.core.$ZodIssue): Pick<FieldFault, 'message' | '
     case 'too_big':
       return { message, code: TOO_BIG[issue.origin] ?? 'too_large', params: { max: Number(issue.maximum) } };
     case 'invalid_format':
-      return { message, code: codeOfFormat(issue) };
+      return { message, code: getFormatCode(issue) };
     case 'invalid_value':
       return { message, code: 'one_of', params: { values: issue.values.map(String) } };
     default:
@@ -51,7 +51,7 @@ function tooSmall(origin: string, min: number): Pick<FieldFault, 'code' | 'param
   return { code: origin === 'array' ? 'too_few' : 'too_small', params: { min } };
 }
 
-function codeOfFormat({ format, pattern }: { format: string; pattern?: string | undefined }): FieldErrorCode | undefined {
+function getFormatCode({ format, pattern }: { format: string; pattern?: string | undefined }): FieldErrorCode | undefined {
   if (format === 'email') return 'email';
   return pattern === String(PHONE) ? 'phone' : undefined;
 }

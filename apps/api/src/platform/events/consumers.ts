@@ -85,7 +85,7 @@ function createRun<Event extends StoredEvent>(consumer: Consumer<Event>, parts: 
       await runConsumer(consumer, parts);
       isFailing = false;
     } catch (error) {
-      if (!isFailing) parts.logger.warn({ err: error, consumer: consumer.name }, 'a consumer could not run; it will try again');
+      if (!isFailing) parts.logger.warn({ err: error, consumer: consumer.name }, 'consumer failed to run; retrying');
       isFailing = true;
     }
   });

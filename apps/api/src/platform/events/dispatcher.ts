@@ -36,7 +36,7 @@ export function createDispatcher<Event extends StoredEvent>({
   const report = (document: string): void => {
     if (reported.has(document)) return;
     reported.add(document);
-    logger.error({ document }, 'events in the outbox of a document are damaged and stay there');
+    logger.error({ document }, 'damaged events remain in the outbox of a document');
   };
 
   const dispatch = inTurns(async () => {

@@ -86,7 +86,7 @@ export function createEventLog<Event extends StoredEvent>({
     const found = await findUnnumbered();
     if (found.length === 0) return 0;
     const inOrder = found.toSorted(
-      (one, other) => timeOf(one) - timeOf(other) || (Number(one.version) || 0) - (Number(other.version) || 0),
+      (one, other) => getEventTime(one) - getEventTime(other) || (Number(one.version) || 0) - (Number(other.version) || 0),
     );
     try {
       await model.collection.bulkWrite(
@@ -169,4 +169,4 @@ export function createEventLog<Event extends StoredEvent>({
 }
 
 /** A damaged event is numbered like any other, so that none behind it waits. */
-const timeOf = ({ at }: Pick<StoredEvent, 'at'>): number => (at instanceof Date ? at.getTime() : 0);
+const getEventTime = ({ at }: Pick<StoredEvent, 'at'>): number => (at instanceof Date ? at.getTime() : 0);

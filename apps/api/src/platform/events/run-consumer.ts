@@ -130,8 +130,8 @@ function createTurn<Event extends StoredEvent>(
     await failures.record(failure, ids, now());
     failing.set(_id, { ...failure, since: now() });
     const facts = { err: error, consumer: name, target: target.targetId };
-    if (attempts === 1) logger.error(facts, 'an event could not be processed; it will be tried again');
-    if (isSetAside) logger.error(facts, 'an event was set aside; a retry in the office or a restart tries it once more');
+    if (attempts === 1) logger.error(facts, 'failed to process an event; retrying');
+    if (isSetAside) logger.error(facts, 'event set aside; retry it in the office or restart');
   };
 
   /** Has the consumer begin anew later: it would fail for whatever comes. */
@@ -139,7 +139,7 @@ function createTurn<Event extends StoredEvent>(
     const attempts = (own?.attempts ?? 0) + 1;
     const nextAt = nextAttempt(attempts, now());
     await failures.record({ _id: name, consumer: name, attempts, nextAt, error: error.name }, [], now());
-    if (attempts === 1) logger.error({ err: error, consumer: name }, 'a consumer fails for every event; it will try again');
+    if (attempts === 1) logger.error({ err: error, consumer: name }, 'consumer fails for every event; retrying');
   };
 
   const clearStop = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actorFields, actorOfName, readActor } from './actor-fields.ts';
+import { actorFields, toActorByName, readActor } from './actor-fields.ts';
 
 const SAM = { kind: 'admin', id: '65f000000000000000000001', name: 'sam' } as const;
 const UNKNOWN = { kind: 'admin', id: null, name: 'unknown' };
@@ -37,5 +37,5 @@ it.each([
   ['dispatcher', 'admin'],
   ['constructor', 'admin'],
 ])('takes the stored name %s for the kind %s [C4]', (name, kind) => {
-  expect(actorOfName(name)).toEqual({ kind, id: null, name });
+  expect(toActorByName(name)).toEqual({ kind, id: null, name });
 });

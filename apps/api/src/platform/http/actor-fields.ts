@@ -22,7 +22,7 @@ function findKind(name: string): StoredActor['kind'] {
 }
 
 /** Who a release is taken to have meant that stored a name alone. */
-export const actorOfName = (name: string): StoredActor => ({ kind: findKind(name), id: null, name });
+export const toActorByName = (name: string): StoredActor => ({ kind: findKind(name), id: null, name });
 
 const UNKNOWN = 'unknown';
 
@@ -32,7 +32,7 @@ const UNKNOWN = 'unknown';
  */
 export function readActor(actor: unknown, name: unknown): StoredActor {
   if (isActor(actor) && (typeof name !== 'string' || actor.name === name)) return actor;
-  return actorOfName(typeof name === 'string' && name !== '' ? name : UNKNOWN);
+  return toActorByName(typeof name === 'string' && name !== '' ? name : UNKNOWN);
 }
 
 function isActor(value: unknown): value is StoredActor {

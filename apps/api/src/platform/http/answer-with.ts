@@ -8,7 +8,7 @@ import { validationError } from '../errors/app-error.ts';
 import { callerAddress } from './caller-address.ts';
 import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
 import type { CalendarReply, Call, FileReply, Handlers, PassedReply, Reply, StreamReply } from './handler.ts';
-import { originOf } from './origin-of.ts';
+import { getOrigin } from './origin-of.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
 import { type Rendered, render, renderedText, renderPassed } from './render.ts';
 import { sendCsv } from './send-csv.ts';
@@ -27,7 +27,7 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], 
   return async (req, res) => {
     const reply = await run(toCall(endpoint, req, res));
     if ('csv' in reply) {
-      compress(req, res, goOn);
+      compress(req, res, handleResult);
       return sendCsv(res, reply.csv);
     }
     if ('calendar' in reply) {
@@ -53,14 +53,14 @@ function send(req: Request, res: Response, { text, etag, type = JSON_TYPE }: Ren
   res.setHeader('ETag', etag);
   if (req.fresh) return void res.status(304).end();
   // Most answers are short, and wrapping a response costs about as much as routing it.
-  if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, goOn);
+  if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, handleResult);
   res.setHeader('Content-Type', type);
   res.setHeader('Content-Length', Buffer.byteLength(text));
   res.end(text);
 }
 
 /** The middleware that is given it wraps the response and has nothing else to wait for. */
-const goOn = (): void => {};
+const handleResult = (): void => {};
 
 /** The answer that the reply names, or else the one that there is. */
 function chooseResponse(view: SuccessSchemas, named: number | undefined): { status: number; schema: z.ZodType } {
@@ -94,7 +94,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     cookie: req.get('cookie'),
     by: { ...toActor(principal), ip, requestId },
     ip,
-    origin: originOf(req),
+    origin: getOrigin(req),
   } as Call;
 }
 

@@ -23,8 +23,8 @@ export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoIn
       for (const [name, endpoint] of calls) {
         // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
         const handler = (handlers as Readonly<Record<string, unknown>>)[name] as Handlers[EndpointName];
-        const answer = answerWith(endpoint, handler, cachingOf(parts));
-        route[methodOf(endpoint)](...callSteps(endpoint, parts), endpoint.heavy ? takeTurns(answer) : answer);
+        const answer = answerWith(endpoint, handler, getCaching(parts));
+        route[getMethod(endpoint)](...callSteps(endpoint, parts), endpoint.heavy ? takeTurns(answer) : answer);
       }
       route.all(
         noteMethods(
@@ -38,9 +38,9 @@ export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoIn
 }
 
 type ExpressMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
-const methodOf = ({ method }: Endpoint): ExpressMethod => method.toLowerCase() as ExpressMethod;
+const getMethod = ({ method }: Endpoint): ExpressMethod => method.toLowerCase() as ExpressMethod;
 
-const cachingOf = ({ edgeCacheSeconds }: CallParts): string =>
+const getCaching = ({ edgeCacheSeconds }: CallParts): string =>
   edgeCacheSeconds > 0 ? `public, max-age=0, s-maxage=${edgeCacheSeconds}` : 'private, no-cache';
 
 /** For the log. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { endSlowReaders, type ReaderLimits, limitPerAddress } from '../limits/connections.ts';
 import { createMessages, type Messages } from './messages.ts';
 
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Stops taking connections, lets requests in flight finish, and closes each connection once it is idle. What still runs
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 50;
  */
 export async function drain(server: Server, { graceMs }: { graceMs: number }): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const closeIdle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), POLL_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
   server.closeIdleConnections();
   await closed;
@@ -81,10 +81,10 @@ export async function listen(
     server.once('error', reject);
     server.listen({ port, host }, resolve);
   });
-  return { server, url: urlOf(server.address() as AddressInfo), adopt };
+  return { server, url: formatUrl(server.address() as AddressInfo), adopt };
 }
 
-function urlOf({ address, family, port }: AddressInfo): string {
+function formatUrl({ address, family, port }: AddressInfo): string {
   const everywhere = address === '0.0.0.0' || address === '::';
   const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;

@@ -67,7 +67,7 @@ function measureConsumers(register: Registry, read: NonNullable<MetricsParts['co
 function measureStreams(register: Registry, streams: NonNullable<MetricsParts['streams']>): void {
   const open = new Gauge({
     name: 'waybill_open_streams',
-    help: 'Streams of server-sent events that are open',
+    help: 'Open server-sent event streams',
     labelNames: ['of'],
     registers: [register],
     collect() {
@@ -121,7 +121,7 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
   pool?.offer(() => register.getMetricsAsJSON());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
+    help: 'Time from request to end of response',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [register],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originOf } from './origin-of.ts';
+import { getOrigin } from './origin-of.ts';
 
 test.each([
   ['http', 'Parcels.example:8080', 'http://parcels.example:8080'],
@@ -9,5 +9,5 @@ test.each([
   ['x"><script>', 'parcels.example', ''],
   ['javascript', 'parcels.example', ''],
 ])('X7, X11: %s and %s make %j', (protocol, host, origin) => {
-  expect(originOf({ protocol, host })).toBe(origin);
+  expect(getOrigin({ protocol, host })).toBe(origin);
 });

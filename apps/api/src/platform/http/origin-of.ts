@@ -4,6 +4,6 @@ const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const PROTOCOL = /^https?$/;
 
 /** Where the site is reached, by the request: its protocol and host. Empty, which makes addresses relative, when they are none. */
-export function originOf({ protocol, host }: { protocol: string; host: string | undefined }): string {
+export function getOrigin({ protocol, host }: { protocol: string; host: string | undefined }): string {
   return host !== undefined && HOST.test(host) && PROTOCOL.test(protocol) ? `${protocol}://${host.toLowerCase()}` : '';
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
-import { type FieldFault, faultOf } from '../errors/field-fault.ts';
+import { type FieldFault, toFault } from '../errors/field-fault.ts';
 
 /**
  * The version that a caller looked at: from the body or from `If-Match`, which must agree.
@@ -42,7 +42,7 @@ function toFaults(issue: z.core.$ZodIssue): FieldFault[] {
     return issue.keys.map((key) => unknownKey([...path, key]));
   }
   if (path.length === 0) return [{ path: 'body', message: 'must be a JSON object', code: 'not_object' }];
-  return [{ path: path.join('.'), ...faultOf(issue) }];
+  return [{ path: path.join('.'), ...toFault(issue) }];
 }
 
 const unknownKey = (path: readonly PropertyKey[]): FieldFault => ({

@@ -35,7 +35,7 @@ export function renderPassed({ message, data }: Passed): Rendered {
 }
 
 /** The same for an answer that is not JSON. */
-export const renderedText = (text: string): Rendered => ({ text, etag: etagOf(text) });
+export const renderedText = (text: string): Rendered => ({ text, etag: createEtag(text) });
 
 /** As Express makes it, but before it is asked to: so a short text goes out in one piece with its headers. */
-const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+const createEtag = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;

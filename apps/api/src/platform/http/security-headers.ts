@@ -32,7 +32,7 @@ const onEveryAnswer = helmet({
 const overHttps = helmet.strictTransportSecurity({ maxAge: 365 * 24 * 3_600 });
 
 /** Nothing in them depends on the request, so helmet makes them once and not for every answer. */
-const HEADERS = headersOf(onEveryAnswer);
+const HEADERS = collectHeaders(onEveryAnswer);
 
 /** Security headers of every answer, pages and API alike. Over plain HTTP none promises HTTPS (RFC 6797, 7.2). */
 export const securityHeaders: RequestHandler = (req, res, next) => {
@@ -42,7 +42,7 @@ export const securityHeaders: RequestHandler = (req, res, next) => {
 };
 
 /** What a middleware of helmet sets, under the names that it writes. */
-function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
+function collectHeaders(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
   const headers: [string, string][] = [];
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 /** Often enough that no proxy takes the connection for a dead one. */
 const HEARTBEAT_MS = 20_000;
 /** A reader for whom more than this waits is not reading. */
-const MOST_WAITING_BYTES = 64 * 1024;
+const MAX_PENDING_BYTES = 64 * 1024;
 /** When to come back after the connection is lost: not all at once. */
 const RETRY_MS = { least: 2_000, most: 5_000 } as const;
 
@@ -44,7 +44,7 @@ export function sendEvents(req: Request, res: Response, source: EventSource | un
   const write = (text: string): void => {
     if (res.writableEnded || res.destroyed) return;
     // A reset, as the system would go on offering what it holds.
-    if (res.writableLength > MOST_WAITING_BYTES) res.socket?.resetAndDestroy();
+    if (res.writableLength > MAX_PENDING_BYTES) res.socket?.resetAndDestroy();
     else res.write(text);
   };
   const heartbeat = setInterval(write, HEARTBEAT_MS, ': still here\n\n');

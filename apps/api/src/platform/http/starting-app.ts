@@ -12,7 +12,7 @@ import { requestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** When to come back; a start on data of the same release takes less. */
-const COME_BACK_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 /** Where a supervisor looks, beside the addresses of the API. */
 export const PROBES = ['/healthz', '/readyz'];
 const [HEALTH = [], READINESS = []] = PROBES.map((path) => [path, API_BASE + path]);
@@ -46,19 +46,19 @@ export function createStartingApp({ logger, trustProxy, reason }: Starting): Exp
   app.get(READINESS, (_req, res) => {
     // As the call does that answers here afterwards, it speaks English.
     res.locals.language = 'en';
-    throw notYet(reason());
+    throw sendStarting(reason());
   });
-  app.use(comeBackPage, () => {
-    throw notYet((t) => t(texts.api.unavailable));
+  app.use(startingPage, () => {
+    throw sendStarting((t) => t(texts.api.unavailable));
   });
   app.use(errorHandler({ error: logger.debug.bind(logger) }));
   return app;
 }
 
-const notYet = (words: Words): AppError => new AppError('UNAVAILABLE', words, { retryAfter: COME_BACK_SECONDS });
+const sendStarting = (words: Words): AppError => new AppError('UNAVAILABLE', words, { retryAfter: RETRY_AFTER_SECONDS });
 
 /** A page in the language of its address, or in the one that is asked for where the address has none. */
-const comeBackPage: RequestHandler = (req, res, next) => {
+const startingPage: RequestHandler = (req, res, next) => {
   const { language: named, path } = splitLocalizedPath(req.path);
   const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.\w+$/.test(path) && req.accepts('html');
   if (!isPage) return next();
@@ -66,7 +66,7 @@ const comeBackPage: RequestHandler = (req, res, next) => {
   const t = translator(language);
   res
     .status(503)
-    .set({ 'Cache-Control': 'no-store', 'Retry-After': String(COME_BACK_SECONDS), 'Content-Language': language })
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS), 'Content-Language': language })
     .vary('Accept-Language')
     .type('html')
     .send(
@@ -76,7 +76,7 @@ const comeBackPage: RequestHandler = (req, res, next) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${COME_BACK_SECONDS}">
+<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <title>${t(texts.api.startingTitle)}</title>
 </head>
 <body>

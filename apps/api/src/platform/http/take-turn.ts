@@ -8,15 +8,15 @@ import type { Authenticated } from './principal.ts';
  * connections. Those that wait do so for less than a client does.
  */
 const TURNS = { concurrency: 2, waiting: 100, waitMs: 5_000 } as const;
-const COME_BACK_S = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 const full = (): AppError =>
   new AppError('UNAVAILABLE', 'Too many large calls at once. Nothing was done. Please try again in a moment.', {
-    retryAfter: COME_BACK_S,
+    retryAfter: RETRY_AFTER_SECONDS,
   });
 
 /** Sessions of one administrator wait for their turns apart. */
-const partyOf = (principal: Authenticated | undefined): string =>
+const getCallerId = (principal: Authenticated | undefined): string =>
   (principal?.kind === 'admin' ? principal.sid : principal?.id) ?? '';
 
 /** Lets few calls do their work at once. One that finds no turn is refused before anything is done, and none is cut off on its way. */
@@ -26,7 +26,7 @@ export function takeTurns(
 ): RequestHandler {
   const gate = createGate({ ...turns, full });
   return (req, res, next) =>
-    gate(partyOf(res.locals.principal), async () => {
+    gate(getCallerId(res.locals.principal), async () => {
       // Nobody would learn what was done.
       if (!req.socket.destroyed) await work(req, res, next);
     });

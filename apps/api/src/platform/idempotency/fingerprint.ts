@@ -11,16 +11,16 @@ export interface Creation {
 }
 
 /** @param scope whose key it is, so that nobody meets the key of somebody else. */
-export function creationOf(
+export function newCreation(
   input: object,
   { scope, idempotencyKey }: { scope: string; idempotencyKey: string | undefined },
 ): Creation | undefined {
   if (idempotencyKey === undefined) return undefined;
-  return { key: digest(`${scope} ${idempotencyKey}`), fingerprint: fingerprintOf(input) };
+  return { key: digest(`${scope} ${idempotencyKey}`), fingerprint: createFingerprint(input) };
 }
 
 /** The same for the same parsed input, which has its fields in the order of its schema. */
-export const fingerprintOf = (input: object): string => digest(JSON.stringify(input));
+export const createFingerprint = (input: object): string => digest(JSON.stringify(input));
 
 /**
  * What the first request with this key made, now that the key has come again.

@@ -1,5 +1,5 @@
 /** Puts what comes one by one into lists of at most `size`. */
-export async function* batchesOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+export async function* readInBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {
     batch.push(item);

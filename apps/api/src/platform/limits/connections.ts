@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { callerOf } from './address-hash.ts';
+import { getCaller } from './address-hash.ts';
 
 /** More than any client sends ahead: apt, which does, sends ten. */
 const MOST_WAITING = 10;
@@ -38,7 +38,7 @@ export function limitPerAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     if (THIS_MACHINE.has(socket.remoteAddress ?? '')) return;
-    const caller = callerOf(socket.remoteAddress ?? '');
+    const caller = getCaller(socket.remoteAddress ?? '');
     const others = open.get(caller) ?? 0;
     if (others >= most) return void socket.destroy();
     open.set(caller, others + 1);

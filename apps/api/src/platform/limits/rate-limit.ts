@@ -76,7 +76,7 @@ export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOpt
 
   const find = batchReads<RateLimitRecord>({
     readAll: (keys) => model.find({ _id: trusted({ $in: [...keys] }), resetAt: isOpen(now()) }).lean(),
-    keyOf: ({ _id }) => _id,
+    getKey: ({ _id }) => _id,
   });
 
   return {

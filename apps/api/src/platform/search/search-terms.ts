@@ -2,7 +2,7 @@ import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
-import { fold, joined, wordsOf } from './words.ts';
+import { fold, joined, splitWords } from './words.ts';
 
 /** Shortest part of a phone number that finds it. */
 const SHORTEST_PHONE_SUFFIX = 4;
@@ -20,7 +20,7 @@ const ARABIC_LETTERS: Readonly<Record<string, string>> = { ی: 'ي', ى: 'ي', �
 
 /** The words of a text as they are searched: digits of every script are the same, and letters that only keyboards tell apart. */
 export const searchedWords = (text = ''): string[] =>
-  wordsOf(foldDigits(text).replace(/\u0640/g, '')).map((word) =>
+  splitWords(foldDigits(text).replace(/\u0640/g, '')).map((word) =>
     word.replace(/[یىکةٱ]/g, (letter) => ARABIC_LETTERS[letter] ?? letter),
   );
 
@@ -48,7 +48,7 @@ function startsWithin(word: string): string[] {
 export const isUnspaced = (word: string): boolean => [...word].some((character) => UNSPACED.test(character));
 
 /** An identifier as one word, and its parts. */
-export const identifierTerms = (text: string): string[] => [joined(text), ...wordsOf(text)];
+export const identifierTerms = (text: string): string[] => [joined(text), ...splitWords(text)];
 
 /** An address as it is written and as mail servers know it, and the words before its @. */
 export function emailTerms(text = ''): string[] {

@@ -12,6 +12,6 @@ export function fold(text: string): string {
 }
 
 /** The words of a text, folded. */
-export const wordsOf = (text = ''): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const splitWords = (text = ''): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Its words as one. */
-export const joined = (text = ''): string => wordsOf(text).join('');
+export const joined = (text = ''): string => splitWords(text).join('');

@@ -35,7 +35,7 @@ const OF_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 /** Any failure of the library in these terms. */
 export function toSmtpFailure(error: unknown, { mayHaveIt }: { mayHaveIt: boolean }): SmtpFailure {
   if (error instanceof SmtpFailure) return error;
-  const { code = '', responseCode, command = '', message } = detailsOf(error);
+  const { code = '', responseCode, command = '', message } = readDetails(error);
   const hint = HINTS[code];
   const text = (hint ? `${hint}: ${message}` : message).slice(0, 500);
   // With an answer the server has told that it did not take it.
@@ -52,7 +52,7 @@ interface Details {
   command?: string;
 }
 
-function detailsOf(error: unknown): Details {
+function readDetails(error: unknown): Details {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, responseCode, command, response } = error as Error & Partial<Details & { response: string }>;
   // What the library puts before the answer of the server says less than the answer.

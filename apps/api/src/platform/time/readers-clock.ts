@@ -8,11 +8,11 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** A calendar date in a language, as "Tue 24 Nov". */
 export const writeDate = (date: CalendarDate, language: Language): string =>
-  formatOf(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
+  getFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
 
 /** How days and times are written in a language, in the time zone of the company. */
 export function readersClock(language: Language, timeZone: string): ReaderClock {
-  const time = formatOf(language, { ...TIME, timeZone });
+  const time = getFormat(language, { ...TIME, timeZone });
   return {
     day: (instant) => writeDate(toCalendarDate(new Date(instant), timeZone), language),
     time: (instant) => time.format(new Date(instant)),
@@ -21,9 +21,9 @@ export function readersClock(language: Language, timeZone: string): ReaderClock 
 
 /** What a time zone is called in a language, in summer as in winter: "Eastern Time". */
 export const nameZone = (language: Language, timeZone: string): string =>
-  formatOf(language, { timeZone, timeZoneName: 'longGeneric' })
+  getFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const getFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   getDateTimeFormat(getLanguageInfo(language).locale, options);

@@ -1,6 +1,6 @@
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { LANGUAGES } from '@waybill/domain/languages';
-import { wordsOf } from '../search/words.ts';
+import { splitWords } from '../search/words.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Names that the data of `Intl` has not. */
@@ -20,13 +20,13 @@ export function zoneOfPlace(place: string, instant: Date): string | undefined {
   if (city === undefined || country === undefined) return undefined;
   countries ??= nameCountries();
   const code = countries.get(fold(country));
-  const [zone, ...others] = code === undefined ? [] : zonesOf(code);
+  const [zone, ...others] = code === undefined ? [] : getZones(code);
   if (zone === undefined) return undefined;
   const offset = offsetAt(zone, instant);
   return others.every((other) => offsetAt(other, instant) === offset) ? zone : undefined;
 }
 
-const fold = (name: string): string => wordsOf(name).join(' ');
+const fold = (name: string): string => splitWords(name).join(' ');
 
 function nameCountries(): Map<string, string> {
   const named = new Map(Object.entries(OTHER_NAMES).map(([name, code]) => [fold(name), code]));
@@ -46,7 +46,7 @@ function nameCountries(): Map<string, string> {
 type Region = Intl.Locale & { timeZones?: readonly string[]; getTimeZones?: () => readonly string[] };
 
 /** Of Node 20 a property, of later releases a method. */
-function zonesOf(code: string): readonly string[] {
+function getZones(code: string): readonly string[] {
   const region: Region = new Intl.Locale(`und-${code}`);
   return region.getTimeZones?.() ?? region.timeZones ?? [];
 }

@@ -18,7 +18,7 @@ export function startOfDay(date: CalendarDate, timeZone: string): Date {
 }
 
 /** The instant of a time of day, `HH:MM`, on a calendar date in a time zone; of one that a clock change skips, as long after the gap as it lies in it. */
-export function instantOf(date: CalendarDate, time: string, timeZone: string): Date {
+export function toInstant(date: CalendarDate, time: string, timeZone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
 }
 

@@ -11,15 +11,15 @@ export const dateOfDay = (day: number): CalendarDate => new Date(day * DAY_MS).t
 
 export interface ZonedDays {
   /** The instant at which a day begins, in milliseconds. */
-  startOf: (day: number) => number;
+  getDayStart: (day: number) => number;
   /** The day on which an instant falls. */
-  dayOf: (instant: Date) => number;
+  getDay: (instant: Date) => number;
 }
 
 /** The days of a time zone, an IANA name; where they begin is worked out once for each. */
 export function createZonedDays(timeZone: string): ZonedDays {
   const starts = new Map<number, number>();
-  const startOf = (day: number): number => {
+  const getDayStart = (day: number): number => {
     const known = starts.get(day);
     if (known !== undefined) return known;
     const start = startOfDay(dateOfDay(day), timeZone).getTime();
@@ -28,12 +28,12 @@ export function createZonedDays(timeZone: string): ZonedDays {
     return start;
   };
   return {
-    startOf,
-    dayOf: (instant) => {
+    getDayStart,
+    getDay: (instant) => {
       const ms = instant.getTime();
       // Zones are at most 14 hours ahead of UTC and 12 behind it.
       let day = Math.floor(ms / DAY_MS) - 1;
-      while (startOf(day + 1) <= ms) day += 1;
+      while (getDayStart(day + 1) <= ms) day += 1;
       return day;
     },
   };

@@ -9,7 +9,7 @@ const MAX_KNOWN = 10_000;
 
 export type DamageReports = ReturnType<typeof createDamageReports>;
 
-/** Tells the log once, and the office in its bell, what is damaged. Whoever reports it goes on at once. */
+/** Logs damage once and notifies the office, without blocking the caller. */
 export function createDamageReports({
   damages,
   logger,
@@ -19,10 +19,9 @@ export function createDamageReports({
   logger: Pick<Logger, 'error' | 'warn'>;
   now: () => Date;
 }) {
-  /** When each was last stored as damaged by this process. */
   const known = keepLatest<string, number>(MAX_KNOWN);
   const store = (work: Promise<void>): void =>
-    void work.catch((error: unknown) => logger.warn({ err: error }, 'a damaged item could not be reported'));
+    void work.catch((error: unknown) => logger.warn({ err: error }, 'failed to report a damaged item'));
 
   return {
     found(kind: DamagedKind, id: string, error: unknown): void {
@@ -31,11 +30,10 @@ export function createDamageReports({
       const storedAt = known.get(key);
       if (storedAt !== undefined && at.getTime() - storedAt < HOUR_MS) return;
       known.set(key, at.getTime());
-      if (storedAt === undefined) logger.error({ kind, id, ...explain(error) }, 'a stored item is damaged and left out of lists');
+      if (storedAt === undefined) logger.error({ kind, id, ...explain(error) }, 'stored item is damaged and omitted from lists');
       store(damages.add({ kind, id }, at));
     },
 
-    /** Takes back what this process has reported. */
     sound(kind: DamagedKind, id: string): void {
       const key = `${kind} ${id}`;
       if (known.get(key) === undefined) return;
@@ -45,6 +43,6 @@ export function createDamageReports({
   };
 }
 
-/** Of a value that does not fit its place alone: the value may say something of people. */
+/** Never logs the value, which may be personal data. */
 const explain = (error: unknown): object =>
   error instanceof ZodError ? { fields: error.issues.map(({ path }) => path.join('.')) } : { err: error };

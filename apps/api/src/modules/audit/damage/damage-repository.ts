@@ -2,14 +2,11 @@ import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 
-/** Something stored that does not fit what is answered of it. */
 export interface DamageRecord {
-  /** Its kind and ID. */
   _id: string;
   kind: DamagedKind;
   id: string;
   since: Date;
-  /** When it was last met. */
   seenAt: Date;
 }
 
@@ -31,7 +28,6 @@ export const damageModel = (connection: Connection): DamageModel => connection.m
 
 export type DamageRepository = ReturnType<typeof createDamageRepository>;
 
-/** What was found damaged, for the bell of the office. */
 export const createDamageRepository = ({ model }: { model: DamageModel }) => ({
   add: async ({ kind, id }: Pick<DamageRecord, 'kind' | 'id'>, at: Date): Promise<void> =>
     void (await model.updateOne(
@@ -43,7 +39,7 @@ export const createDamageRepository = ({ model }: { model: DamageModel }) => ({
   remove: async ({ kind, id }: Pick<DamageRecord, 'kind' | 'id'>): Promise<void> =>
     void (await model.deleteOne({ _id: `${kind} ${id}` })),
 
-  /** Those that were met since an instant, the last first. */
+  /** Latest first. */
   list: (since: Date, limit: number): Promise<DamageRecord[]> =>
     model
       .find({ seenAt: trusted({ $gte: since }) })

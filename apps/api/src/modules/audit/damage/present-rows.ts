@@ -4,24 +4,20 @@ import type { DamageReports } from './damage-reports.ts';
 
 interface PresentOptions<Stored, Shown> {
   kind: DamagedKind;
-  idOf: (stored: Stored) => unknown;
+  getId: (stored: Stored) => unknown;
   present: (stored: Stored) => Shown;
-  /** Of one row of the answer. */
   schema: z.ZodType;
 }
 
-/**
- * Presents each item by itself: one that is damaged is named and reported, and spoils no list.
- * @returns `damaged` only where there is one.
- */
+/** Presents rows one by one, so that a damaged one is reported instead of failing the list. */
 export function presentRows<Stored, Shown>(
   damage: DamageReports,
   stored: readonly Stored[],
-  { kind, idOf, present, schema }: PresentOptions<Stored, Shown>,
+  { kind, getId, present, schema }: PresentOptions<Stored, Shown>,
 ): { rows: Shown[]; damaged?: string[] } {
   const damaged: string[] = [];
   const rows = stored.flatMap((item): Shown[] => {
-    const id = String(idOf(item));
+    const id = String(getId(item));
     try {
       const row = present(item);
       const { error } = schema.safeParse(row);

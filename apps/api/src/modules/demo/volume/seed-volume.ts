@@ -27,7 +27,7 @@ export async function seedVolume({ model, now, onProgress }: SeedVolumeDeps, cou
   const end = started ? new Date(started.createdAt.getTime() + SPAN_MS) : now();
   let [done, added] = [0, 0];
   let storing: Promise<number> = Promise.resolve(0);
-  for (const indexes of batchesOf(inTimeOrder(count))) {
+  for (const indexes of splitBatches(inTimeOrder(count))) {
     const missing = started ? await findMissing(model, indexes) : indexes;
     // Made while the database still stores those before.
     const shipments = missing.map((index) => volumeShipment(index, end));
@@ -43,7 +43,7 @@ export async function seedVolume({ model, now, onProgress }: SeedVolumeDeps, cou
   return added;
 }
 
-function* batchesOf(indexes: Iterable<number>): Generator<number[]> {
+function* splitBatches(indexes: Iterable<number>): Generator<number[]> {
   let batch: number[] = [];
   let size = BATCH.first;
   for (const index of indexes) {

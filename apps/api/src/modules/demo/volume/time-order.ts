@@ -1,7 +1,7 @@
 const BITS = 32;
 
 /** The bits of a number turned round, as a share from 0 to below 1. */
-export const shareOf = (index: number): number => reverseBits(index, BITS) / 2 ** BITS;
+export const toShare = (index: number): number => reverseBits(index, BITS) / 2 ** BITS;
 
 /**
  * The numbers from 0 to below `count` in the order of their shares. The shares of any first so many numbers lie evenly, so that

@@ -7,11 +7,11 @@ import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
 import { buildShipment } from '../../shipments/create-shipment.ts';
-import { derivedFields } from '../../shipments/derived-fields.ts';
+import { deriveFields } from '../../shipments/derived-fields.ts';
 import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../../shipments/shipment-record.ts';
 import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, PLACES, STREETS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { shareOf } from './time-order.ts';
+import { toShare } from './time-order.ts';
 import { tellStory } from './volume-story.ts';
 
 /** How long before the end the first shipment was created. */
@@ -38,7 +38,7 @@ export function volumeTrackingId(index: number): string {
  */
 export function volumeShipment(index: number, end: Date): ShipmentRecord {
   const random = createRandom(index);
-  const createdAt = new Date(end.getTime() - Math.round((1 - shareOf(index)) * SPAN_MS));
+  const createdAt = new Date(end.getTime() - Math.round((1 - toShare(index)) * SPAN_MS));
   const input = makeInput(random, index, createdAt);
   const created = buildShipment(input, { trackingId: volumeTrackingId(index), now: createdAt, by: systemActor('volume') });
   const story = tellStory(random, { ...input, createdAt, first: input.status });
@@ -46,10 +46,10 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
     ...withSteps(
       created,
       story.filter(({ timestamp }) => timestamp < end),
-      (entry) => idOf(index, entry),
+      (entry) => toDocumentId(index, entry),
     ),
     mail: SHIPMENT_MAIL_OFF,
-    _id: idOf(index, 0),
+    _id: toDocumentId(index, 0),
     outbox: [],
   };
 }
@@ -70,7 +70,7 @@ function withSteps(
   const version = created.version + steps.length;
   return {
     ...created,
-    ...derivedFields({ ...created, statusHistory, version }),
+    ...deriveFields({ ...created, statusHistory, version }),
     statusHistory,
     status: last.status,
     updatedAt: last.timestamp,
@@ -106,7 +106,7 @@ function makeInput(random: Random, index: number, createdAt: Date): NewShipment 
 }
 
 /** Of the document (0) or its nth history entry: made from the index, so that it is the same each time. */
-function idOf(index: number, entry: number): mongo.ObjectId {
+function toDocumentId(index: number, entry: number): mongo.ObjectId {
   const bytes = Buffer.alloc(12);
   bytes.write('vol', 0, 'latin1');
   bytes.writeUInt8(entry, 3);

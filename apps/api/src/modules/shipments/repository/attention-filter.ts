@@ -8,20 +8,18 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { workingDaysBefore } from '../../../platform/time/working-days.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 
-/** An open shipment on hold for longer needs attention. */
+/** Shipments on hold for longer need attention. */
 const HOLD_HOURS = 24;
 
 export interface AttentionContext {
   now: Date;
-  /** Of the company: decides which day is today. */
+  /** The company's, which determines today's date. */
   timeZone: string;
-  /** From the settings: an open shipment is stale when it has been quiet for longer. */
+  /** From the settings. */
   staleHours: number;
-  /** Of the company, on which nobody works. */
   holidays: readonly CalendarDate[];
 }
 
-/** What decides which shipments need attention at a moment. */
 export const attentionAt = (now: Date, { company, tracking }: Pick<Settings, 'company' | 'tracking'>): AttentionContext => ({
   now,
   timeZone: company.timeZone,
@@ -29,14 +27,14 @@ export const attentionAt = (now: Date, { company, tracking }: Pick<Settings, 'co
   holidays: company.holidays,
 });
 
-/** From which day on what is late is newly so. */
+/** Shipments due since this day are newly late. */
 export const lateFrom = ({ now, timeZone, holidays }: Omit<AttentionContext, 'staleHours'>): CalendarDate =>
   workingDaysBefore(toCalendarDate(now, timeZone), NEWLY_LATE_WORKING_DAYS, holidays);
 
-/** Without news that nobody explains: one that is on hold says why it waits. */
+/** Shipments on hold state why they wait. */
 export const MOVING_STATUSES = OPEN_STATUSES.filter((status) => status !== 'on_hold');
 
-/** Which live shipments need attention for a reason; an index serves each. */
+/** Each condition is served by an index. */
 export function attentionFilter(kind: AttentionFilter, context: AttentionContext): QueryFilter<StoredShipment> {
   const { now, timeZone, staleHours } = context;
   const today = toCalendarDate(now, timeZone);

@@ -9,7 +9,8 @@ import { actorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
-import { type DerivedFields, type DerivedSource, derivedAfter } from '../derived-fields.ts';
+import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
+import type { StatusFields } from '../remove-entry.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
   BulkStatusRecord,
@@ -21,15 +22,14 @@ import type {
   NewShipmentRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
-import type { Standing } from '../take-out-entry.ts';
 
-/** The version of a shipment that was read: a change is made to it or not at all. */
+/** The version a change applies to. */
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 
-/** What every change carries into its own atomic write. */
+/** Stored atomically with every change. */
 interface Recorded {
   activity: ActivityRecord;
-  /** Where the request came with an idempotency key. */
+  /** Set with an idempotency key. */
   keyed?: KeyedWriteRecord;
 }
 
@@ -39,7 +39,7 @@ type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
 
 export type HealedFields = Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> &
   Pick<ShipmentRecord, 'typedLocation'> & {
-    /** null where there is none. */
+    /** Null if there is none. */
     currentLocation?: string | null;
   };
 
@@ -50,18 +50,17 @@ interface StatusAddition extends Recorded {
 
 interface EntryRemoval extends Recorded {
   entry: HistoryEntryRecord;
-  /** What is left of the shipment, as `takeOutEntry` says. */
-  left: { statusHistory: HistoryEntryRecord[]; standing: Standing };
+  /** Result of `removeEntry`. */
+  left: { statusHistory: HistoryEntryRecord[]; standing: StatusFields };
   by: Actor;
   at: Date;
 }
 
-/** Each change of a shipment is one atomic update of its document, with its activity entry. */
+/** Each change is one atomic update that includes its activity entry. */
 export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) {
   /**
-   * Stores all derived fields with every change, so that a shipment never has only some of them.
-   * @param after what the derived fields follow from, as far as the change makes it another.
-   * @returns null when the shipment has changed since it was read.
+   * Stores all derived fields with every change. @param after changed source fields. @returns null if the shipment has
+   * changed since it was read.
    */
   const change = async (
     before: ShipmentRecord,
@@ -70,7 +69,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     after: Partial<DerivedSource> = {},
   ): Promise<ShipmentRecord | null> => {
     const { _id, version } = before;
-    const derived = derivedAfter(before, { ...before, ...after, version: version + 1 });
+    const derived = deriveChanged(before, { ...before, ...after, version: version + 1 });
     const entry = { ...activity, version: version + 1 };
     const shipment: ShipmentRecord | null = await model
       .findOneAndUpdate(
@@ -89,7 +88,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
   };
 
   return {
-    /** Stores a new shipment, or says which unique field is taken. */
+    /** Returns the name of the unique field on a conflict. */
     async insert(record: NewShipmentRecord): Promise<{ shipment: ShipmentRecord } | { taken: string }> {
       try {
         const document = await model.create(record);
@@ -102,7 +101,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       }
     },
 
-    /** Says who of these is told by mail, where nobody has said so. It is no change that anybody made. */
+    /** Sets mail options where none are stored; not an edit. */
     async setMailWhereUnsaid(trackingIds: readonly string[], mail: ShipmentMail): Promise<void> {
       const { modifiedCount } = await model.updateMany(
         { trackingId: trusted({ $in: [...trackingIds] }), mail: trusted({ $exists: false }) },
@@ -111,10 +110,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       if (modifiedCount > 0) onChange([]);
     },
 
-    /**
-     * Puts right derived fields of shipments that are still as they were read; it is no change that anybody made.
-     * @returns of how many.
-     */
+    /** Updates derived fields of unchanged shipments; not an edit. @returns the number updated. */
     async setDerived(derived: readonly { shipment: Version; fields: HealedFields }[]): Promise<number> {
       if (derived.length === 0) return 0;
       const { modifiedCount } = await model.bulkWrite(
@@ -133,8 +129,8 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /**
-     * Sets the status and adds its history entry; the answer's last entry is the new one.
-     * @param addition.runId names the change for its undo: what the shipment was before is kept for it.
+     * The new entry is last in the result. @param addition.runId identifies the change for undo, which needs the stored
+     * state before it.
      */
     addStatus: (shipment: ShipmentRecord, { entry, runId, ...recorded }: StatusAddition) =>
       change(
@@ -146,14 +142,13 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
             status: entry.status,
             updatedAt: entry.timestamp,
             ...(entry.location && { currentLocation: entry.location }),
-            ...(runId && { bulkStatus: bulkStatusOf(shipment, runId) }),
+            ...(runId && { bulkStatus: newBulkStatus(shipment, runId) }),
           },
           ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
         },
         { statusHistory: [...shipment.statusHistory, entry] },
       ),
 
-    /** Puts the editable fields in the place of the stored ones. */
     edit(
       shipment: ShipmentRecord,
       { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
@@ -166,18 +161,18 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         recorded,
         {
           $set: { ...fields, searchTerms, updatedAt: at, ...(isLocationTyped && { typedLocation }) },
-          // There may be people in it again.
+          // The edit may have added personal data again.
           $unset: Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])),
         },
         fields,
       );
     },
 
-    /** Stores the key of a request that had nothing to change. @returns null when the shipment has changed since it was read. */
+    /** Stores the key of a request without changes. @returns null if the shipment has changed. */
     keepKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
       model.findOneAndUpdate({ _id: _id.toHexString(), version }, { $push: pushKey(keyed) }, { returnDocument: 'after' }).lean(),
 
-    /** Puts erased people in the place of the stored ones. Requests are still known by their keys, not by their content. */
+    /** Keys of requests stay; their content hashes are removed. */
     erase(
       shipment: ShipmentRecord,
       { erased, searchTerms, at, ...recorded }: Recorded & { erased: People; searchTerms: string[]; at: Date },
@@ -200,7 +195,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       );
     },
 
-    /** Takes a history entry out and keeps it aside. */
+    /** Moves a history entry to the removed ones. */
     removeHistoryEntry(shipment: ShipmentRecord, { entry, left, by, at, ...recorded }: EntryRemoval) {
       const { statusHistory, standing } = left;
       const absent = (['currentLocation', 'deliveredAt'] as const).filter((field) => standing[field] === undefined);
@@ -226,7 +221,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     moveToTrash: (shipment: ShipmentRecord, { by, at, ...recorded }: Recorded & { by: Actor; at: Date }) =>
       change(shipment, recorded, { $set: { deletedAt: at, ...actorFields('deletedBy', by) } }),
 
-    /** Marks a shipment as one to remove for good; from now on it is in no answer. */
+    /** Marks for permanent removal; hidden from all results. */
     markPurged: (shipment: ShipmentRecord, { at, ...recorded }: Recorded & { at: Date }) =>
       change(shipment, recorded, { $set: { purgedAt: at } }),
 
@@ -237,7 +232,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
 const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED_VALUE && sender.name === ERASED_VALUE;
 
-function bulkStatusOf(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
+function newBulkStatus(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
   const { status, currentLocation, deliveredAt, quietSince, version } = shipment;
   const before = {
     status,

@@ -3,20 +3,19 @@ import { DERIVED_VERSION } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
-/** Those of before there was a version, and those of an older one: two searches, each of which the index serves. */
+/** Two queries, one each for missing and older versions, so that both use the index. */
 const BEHIND = [{ derivedVersion: null }, { derivedVersion: trusted({ $lt: DERIVED_VERSION }) }];
-/** A release that knows of no version leaves it as it is, and raises that of the shipment. */
+/** Older releases do not update `derivedFrom` when they raise `version`. */
 const CHANGED_SINCE = { $ne: ['$derivedFrom', '$version'] };
 
-/** Whether the derived fields of a shipment are those of an older release: in an index, what is missing comes first. */
+/** Missing values sort first in the index. */
 export async function isAnyBehind(model: ShipmentModel): Promise<boolean> {
   const lowest = await model.findOne({}, { _id: 0, derivedVersion: 1 }).sort({ derivedVersion: 1 }).lean();
   return lowest !== null && (lowest.derivedVersion ?? 0) < DERIVED_VERSION;
 }
 
-/** Shipments whose derived fields an older release stored. */
+/** Shipments whose derived fields were stored by an older release. */
 export const createBehindFinders = (model: ShipmentModel) => ({
-  /** Some of those that it stored before this one was there, or that it created. */
   async findBehind(limit: number): Promise<ShipmentRecord[]> {
     for (const filter of BEHIND) {
       const found = await model.find(filter).limit(limit).lean<ShipmentRecord[]>();
@@ -25,7 +24,7 @@ export const createBehindFinders = (model: ShipmentModel) => ({
     return [];
   },
 
-  /** Some of those that it changed or deleted since an instant beside this one: past Mongoose, as `$expr` stands in no schema. */
+  /** Uses the native driver because Mongoose cannot cast `$expr`. */
   async findChangedBeside(since: Date, limit: number): Promise<ShipmentRecord[]> {
     const changed = [{ deletedAt: null, updatedAt: { $gte: since } }, { deletedAt: { $gte: since } }];
     const found = await Promise.all(

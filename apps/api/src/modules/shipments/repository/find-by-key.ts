@@ -6,7 +6,7 @@ import type { ShipmentRecord } from '../shipment-record.ts';
 
 type Keyed = Required<Pick<ShipmentRecord, 'trackingId' | 'trackingKey'>>;
 
-/** Shipments by what all spellings of their ID have in common. */
+/** By the normalized ID, which all spellings share. */
 export function createKeyFinders(model: ShipmentModel) {
   const readKeyed = batchReads<Keyed>({
     readAll: async (keys) => {
@@ -17,20 +17,17 @@ export function createKeyFinders(model: ShipmentModel) {
       const isAlone = ({ trackingKey: key }: Keyed) => found.filter((other) => other.trackingKey === key).length === 1;
       return unkeyed ? [] : found.filter(isAlone);
     },
-    keyOf: ({ trackingKey: key }) => key,
+    getKey: ({ trackingKey: key }) => key,
   });
 
   return {
     /**
-     * The ID of the only shipment with this key. Null where several have it, even in the trash, and while an older release's shipments
-     * have none yet: nobody may be shown another one's parcel.
+     * Null if several shipments share the key, even in the trash, or keys are still missing: nobody may see another
+     * parcel.
      */
     findIdByKey: async (key: string): Promise<string | null> => (await readKeyed(key))?.trackingId ?? null,
 
-    /**
-     * Gives keys to some of the shipments that an older release stored. The ID never changes, so that two processes may do so at once.
-     * @returns how many.
-     */
+    /** IDs never change, so several processes may run this. @returns the number updated. */
     async addKeys(limit: number): Promise<number> {
       const found = await model.find({ trackingKey: null }).limit(limit).select('trackingId').lean();
       if (found.length === 0) return 0;

@@ -31,15 +31,14 @@ type NeedyShipment = Pick<
   | 'createdAt'
 >;
 
-/** Of those that are due today, the ones that have the longest way to go first. */
+/** Of shipments due today, those with the longest way to go first. */
 const FURTHEST_FIRST: readonly ShipmentStatus[] = ['on_hold', 'picked_up', 'processing', 'in_transit'];
 
-/** The shipments that need attention. */
 export function createAttentionFinders(model: ShipmentModel) {
   const find = (filter: object, sort: Record<string, SortOrder>, limit: number) =>
     model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<NeedyShipment[]>();
 
-  /** One status after the other, since then an index gives the order. */
+  /** One query per status, so that an index provides the order. */
   const findOfEach = async (
     filter: object,
     sort: Record<string, SortOrder>,
@@ -60,7 +59,7 @@ export function createAttentionFinders(model: ShipmentModel) {
   return {
     countNeeding: (kind: AttentionFilter, context: AttentionContext) => model.countDocuments(attentionFilter(kind, context)),
 
-    /** The first of a kind: those that have waited longest; of those without a contact, the newest. */
+    /** Longest waiting first; newest first for missing contacts. */
     findMostPressing(kind: AttentionKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {
       const filter = attentionFilter(kind, context);
       switch (kind) {
@@ -76,7 +75,7 @@ export function createAttentionFinders(model: ShipmentModel) {
       }
     },
 
-    /** The first of a group of the desk: late ones from the longest, the backlog from the newest, silent ones from the longest. */
+    /** Late and stale: longest first. Backlog: newest first. */
     async findForDesk(kind: TriageKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {
       const filter = attentionFilter(kind, context);
       switch (kind) {
@@ -97,7 +96,6 @@ export function createAttentionFinders(model: ShipmentModel) {
       }
     },
 
-    /** Which of these shipments need attention for this reason. */
     async findNeedingAmong(trackingIds: readonly string[], kind: AttentionKind, context: AttentionContext): Promise<Set<string>> {
       const found = await model
         .find({ ...attentionFilter(kind, context), trackingId: trusted({ $in: [...trackingIds] }) })
@@ -106,7 +104,7 @@ export function createAttentionFinders(model: ShipmentModel) {
       return new Set(found.map(({ trackingId }) => trackingId));
     },
 
-    /** Those whose planned day was this one or later, the last first. */
+    /** Due on this day or later, latest first. */
     findOverdueFrom: (day: string, context: AttentionContext, limit: number) =>
       find(
         { $and: [attentionFilter('overdue', context), { deliveryDate: trusted({ $gte: day }) }] },
@@ -114,13 +112,13 @@ export function createAttentionFinders(model: ShipmentModel) {
         limit,
       ),
 
-    /** The IDs of those that are still on their way and promised for a day. */
+    /** IDs of open shipments promised for a day. */
     async *readPromisedFor(deliveryDate: string): AsyncGenerator<string> {
       const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }), deliveryDate };
       for await (const { trackingId } of model.find(open).select('trackingId').lean().cursor()) yield trackingId;
     },
 
-    /** Those that have been quiet since this instant or later, the last first. */
+    /** Quiet since this instant or later, latest first. */
     findStaleFrom: (instant: Date, context: AttentionContext, limit: number) =>
       find({ $and: [attentionFilter('stale', context), { quietSince: trusted({ $gte: instant }) }] }, { quietSince: -1 }, limit),
   };

@@ -5,13 +5,12 @@ import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
 const EPOCH = new Date(0);
-/** How many come at once; between two batches other requests have their turn. */
+/** Other requests run between batches. */
 const BATCH = 500;
 
-/** Who sends and receives a shipment. */
 export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'status' | 'deletedAt' | 'recipient' | 'sender'>;
 
-/** What people typed freely into a shipment; one from before there was such a text lacks it. */
+/** Free text; older shipments may lack it. */
 export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'internalNotes'> &
   Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>> &
   FieldTexts<string>;
@@ -26,9 +25,9 @@ const unerased = (deliveredBefore: Date) => ({
   purgedAt: null,
 });
 
-/** Shipments by the people in them, also those in the trash and those that are just being removed for good. */
+/** Includes the trash and shipments being removed. */
 export const createPeopleFinders = (model: ShipmentModel) => ({
-  /** Those that are found by one of these search terms, newest first. */
+  /** Newest first. */
   async findPeople(terms: readonly string[]): Promise<ShipmentPeople[]> {
     const find = (deletedAt: object | null) =>
       model
@@ -40,16 +39,13 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
     return [...(await find(null)), ...(await find(trusted({ $gt: EPOCH })))];
   },
 
-  /** Those with these tracking IDs, whatever becomes of them. */
+  /** In any state. */
   findWhole: (trackingIds: readonly string[]): Promise<ShipmentRecord[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean(),
 
   /**
-   * What was typed freely into the newest that are not deleted, or those in the trash, in batches. Whole documents come, as they are stored, and only those
-   * are decoded whose bytes may hold what is looked for: to take fields out of them, or to decode all, takes twice the time.
-   * @param where which of the two; of the trash, those that were deleted last come first.
-   * @param mayHold is asked about the bytes of a shipment, as Latin-1.
-   * @returns null for each other shipment.
+   * Streams free texts of live or deleted shipments, newest first, decoding only documents whose bytes pass `mayHold`:
+   * half the time of projections. @returns null for each other shipment.
    */
   readTexts: (
     where: 'live' | 'trash',
@@ -63,10 +59,9 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
       decodeHolding<ShipmentTexts>(mayHold),
     ),
 
-  /** Delivered before an instant, and with people in them still. */
+  /** Delivered before the instant and not erased yet. */
   findUnerased: (deliveredBefore: Date, limit: number): Promise<ShipmentRecord[]> =>
     model.find(unerased(deliveredBefore)).sort({ deliveredAt: 1 }).limit(limit).lean(),
 
-  /** How many those are. */
   countUnerased: (deliveredBefore: Date): Promise<number> => model.countDocuments(unerased(deliveredBefore)),
 });

@@ -11,14 +11,13 @@ import type { ShipmentRecord } from '../shipment-record.ts';
 const SEARCH_FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status'];
 type FoundShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' | 'destination' | 'status'>;
 
-/** Shipments by what names them, and pages of a selection. */
 export const createShipmentFinders = (model: ShipmentModel) => ({
   findLive: batchReads<ShipmentRecord>({
     readAll: (trackingIds) => model.find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null }).lean(),
-    keyOf: ({ trackingId }) => trackingId,
+    getKey: ({ trackingId }) => trackingId,
   }),
 
-  /** Which of these IDs belong to a shipment that is not deleted. */
+  /** Which of these exist and are not deleted. */
   findLiveIds: async (trackingIds: readonly string[]): Promise<string[]> => {
     const found = await model
       .find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null })
@@ -33,7 +32,7 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
 
   count: (filter: QueryFilter<StoredShipment>): Promise<number> => model.countDocuments(filter),
 
-  /** Which of these IDs are in use, also by a shipment in the trash, or by one that an older release stored with invisible characters. */
+  /** Includes the trash and IDs stored with invisible characters by older releases. */
   async findTaken(trackingIds: readonly string[]): Promise<Set<string>> {
     const wanted = [{ trackingId: trackingIds }, { trackingKey: trackingIds.map(toTrackingKey) }];
     const found = await Promise.all(
@@ -47,10 +46,9 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     return new Set(found.flat().flatMap((trackingId) => [trackingId, normalizeTrackingId(trackingId)]));
   },
 
-  /** One page of a selection, and how many there are on all pages. */
   list: (options: PageOptions<StoredShipment>) => findPage<ShipmentRecord, StoredShipment>(model, options),
 
-  /** The first tracking IDs of a selection, and how many it has in all. */
+  /** The first IDs of a selection and its total. */
   async listIds({ filter, sort, limit }: Omit<PageOptions<StoredShipment>, 'page'>): Promise<{ ids: string[]; total: number }> {
     const [found, total] = await Promise.all([
       model.find(filter).sort(sort).limit(limit).select('trackingId').lean(),
@@ -59,11 +57,10 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     return { ids: found.map(({ trackingId }) => trackingId), total };
   },
 
-  /** Those with these tracking IDs, also those in the trash. */
   findWithTrash: (trackingIds: readonly string[]): Promise<ShipmentRecord[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }), purgedAt: null }).lean(),
 
-  /** The versions of these, also of those in the trash, by their tracking IDs. */
+  /** Includes the trash. */
   async readVersions(trackingIds: readonly string[]): Promise<Map<string, number>> {
     const found = await model
       .find({ trackingId: trusted({ $in: [...trackingIds] }), purgedAt: null })
@@ -72,7 +69,7 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     return new Map(found.map(({ trackingId, version }) => [trackingId, version]));
   },
 
-  /** The newest that hold a word beginning with each of these. */
+  /** The newest with a prefix match for each word. */
   search: (words: readonly SearchWord[], limit: number): Promise<FoundShipment[]> =>
     model
       .find({ deletedAt: null, $and: searchConditions(words) })
@@ -81,7 +78,7 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
       .select(SEARCH_FIELDS)
       .lean<FoundShipment[]>(),
 
-  /** Tracking IDs by the creation key of their shipments, also of those in the trash. */
+  /** Tracking IDs by creation key, including the trash. */
   async findCreated(keys: readonly string[]): Promise<Map<string, string>> {
     const found = await model
       .find({ 'creation.key': trusted({ $in: [...keys] }) })
@@ -92,7 +89,7 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     );
   },
 
-  /** Which of these reference numbers a shipment has that is not deleted; found by the words of the search, which are indexed. */
+  /** Uses the indexed search terms. */
   async findReferences(references: readonly string[]): Promise<Set<string>> {
     const words = references.map((reference) => joined(reference)).filter(Boolean);
     const found = await model

@@ -3,15 +3,13 @@ import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
 const PARTS = ['recipient', 'sender', 'origin', 'destination', 'currentLocation', 'createdAt'] as const;
-/** Who and where a shipment names. */
 export type ShipmentParts = Pick<ShipmentRecord, (typeof PARTS)[number]>;
 
-/** Above every text. */
+/** Sorts after any text. */
 const LAST = '\uffff';
 
-/** Reads along an index, each of them of as many shipments as it says, however many there are. */
+/** Bounded index scans. */
 export const createSuggestionFinders = (model: ShipmentModel) => ({
-  /** The newest shipments. */
   findNewestParts: (limit: number): Promise<ShipmentParts[]> =>
     model
       .find({ deletedAt: null })
@@ -20,10 +18,7 @@ export const createSuggestionFinders = (model: ShipmentModel) => ({
       .select([...PARTS])
       .lean<ShipmentParts[]>(),
 
-  /**
-   * Shipments in the order of their search terms from one on, those of a term newest first. Not sorted, which would read all that
-   * the rest of the index holds: the index is in that order.
-   */
+  /** In index order from a search term on, newest first per term. A sort would read the rest of the index. */
   findByTermsFrom: (
     { term, isPassed }: { term: string; isPassed: boolean },
     limit: number,
@@ -35,7 +30,7 @@ export const createSuggestionFinders = (model: ShipmentModel) => ({
       .select([...PARTS, 'searchTerms'])
       .lean<(ShipmentParts & Pick<ShipmentRecord, 'searchTerms'>)[]>(),
 
-  /** The newest shipment of the first lane behind this text that begins with the other. */
+  /** The newest shipment of the first lane after `after` with this prefix. */
   findFirstLane: (after: string, beginning: string): Promise<(ShipmentParts & Pick<ShipmentRecord, 'lane'>) | null> =>
     model
       .findOne({ deletedAt: null, lane: trusted({ $gt: after, $gte: beginning, $lt: beginning + LAST }) })

@@ -4,12 +4,8 @@ import type { OnChange } from '../../../platform/events/event.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { NewShipmentRecord } from '../shipment-record.ts';
 
-/** Stores shipments by the hundred. */
 export const createBatchInsert = (model: ShipmentModel, onChange: OnChange) => ({
-  /**
-   * Stores new shipments, past Mongoose, which would take most of the time.
-   * @returns the indexes of those that are not stored, as a unique field of theirs is taken.
-   */
+  /** Uses the native driver: Mongoose would take most of the time. @returns the indexes rejected by a unique field. */
   async insertMany(records: readonly NewShipmentRecord[]): Promise<number[]> {
     const documents = records.map((record): StoredShipment & { _id: mongo.ObjectId } => ({
       _id: new mongo.ObjectId(),

@@ -21,7 +21,7 @@ export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
   shipments: Pick<ShipmentRepository, 'findLiveIds' | 'findIdByKey'>;
 };
 
-/** Reads a filter of the list: days are the company's, IDs are repaired as in a lookup, all conditions must hold. */
+/** Builds the query of a list filter: days in the company's zone, IDs repaired, conditions combined with AND. */
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
   { status, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
@@ -43,20 +43,20 @@ export async function selectShipments(
   ];
   return {
     filter: { deletedAt: null, ...(conditions.length > 0 && { $and: conditions }) },
-    ...orderOf(sort),
+    ...selectOrder(sort),
     ...((wanted || searched !== undefined) && { hint: BY_TRACKING_ID }),
     notFound: wanted?.notFound,
   };
 }
 
-/** Each word must begin a search term; text without a letter or digit matches nothing. */
+/** Prefix match of every word; text without letters or digits matches nothing. */
 function textConditions(search: string): Filter[] {
   const words = queryWords(search);
   if (words.length === 0) return [{ trackingId: trusted({ $in: [] }) }];
   return searchConditions(words);
 }
 
-/** The ID that a search is where its words would not find it: in a link, with what a scanner adds, or grouped in another way. */
+/** Finds the ID when search terms would not: in a URL, with scanner prefixes, or grouped differently. */
 async function findSearched(shipments: SelectParts['shipments'], search: string): Promise<string | undefined> {
   const reading = parseLookup(search);
   if (reading.kind !== 'ids') return undefined;
@@ -69,7 +69,7 @@ async function findSearched(shipments: SelectParts['shipments'], search: string)
   return (await matchTrackingIds(shipments, [trackingId], shipments.findLiveIds)).get(trackingId);
 }
 
-/** What holds spaces is one ID where there is such a shipment, else a list of them. */
+/** Text with spaces is one ID if such a shipment exists, else a list. */
 async function findWanted(shipments: SelectParts['shipments'], ids: readonly string[]) {
   const whole = await matchTrackingIds(shipments, ids, shipments.findLiveIds);
   const lists = ids.filter((id) => !whole.has(id)).map((id) => ({ id, words: id.split(/\s+/) }));
@@ -85,7 +85,7 @@ async function findWanted(shipments: SelectParts['shipments'], ids: readonly str
   return { found: [...new Set([...whole.values(), ...apart.values()])], notFound: [...new Set(missing)] };
 }
 
-/** Down to a unique field; of the same status the newest come first, and last when it is turned round. */
+/** Ends in a unique field; within a status newest first, reversed with the order. */
 const ORDERS = {
   createdAt: { createdAt: -1, _id: -1 },
   deliveryDate: { deliveryDate: 1, _id: 1 },
@@ -93,10 +93,10 @@ const ORDERS = {
   status: { status: 1, createdAt: -1, _id: -1 },
 } as const satisfies Record<ShipmentSortField, Record<string, 1 | -1>>;
 
-/** At most so many are named that their order costs nothing, however many others there are. */
+/** Few enough IDs to sort in memory. */
 const BY_TRACKING_ID: IndexDefinition = { trackingId: 1 };
 
-function orderOf(sort: ShipmentSort): Pick<Selection, 'sort' | 'hint'> {
+function selectOrder(sort: ShipmentSort): Pick<Selection, 'sort' | 'hint'> {
   const field = sort.replace('-', '') as ShipmentSortField;
   const order = Object.entries<1 | -1>(ORDERS[field]);
   const [[, natural] = ['', 1]] = order;

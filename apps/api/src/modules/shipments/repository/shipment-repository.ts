@@ -18,8 +18,7 @@ import { readTabled, type Selection } from './read-tabled.ts';
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 
 /**
- * Stored shipments as plain objects: every question about them and every change of them.
- * @param onChange called after every write with its entries of the log, before its caller learns of it.
+ * All queries and changes. @param onChange called after every write with its log entries, before the caller continues.
  */
 export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: OnChange }) => ({
   ...createShipmentFinders(model),
@@ -34,8 +33,6 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),
   ...createBatchInsert(model, onChange),
-  /** What a table shows of all of a selection, in batches. */
   readTabled: (selection: Selection) => readTabled(model, selection),
-  /** What reports look at of a period, in batches. */
   readReported: (period: Parameters<typeof readReported>[1]) => readReported(model, period),
 });

@@ -18,7 +18,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
 
-/** What happened once, in words; what people typed stands apart from it. */
+/** A history entry; typed text is separate. */
 export interface PlainEntry {
   day: string;
   time: string;
@@ -28,38 +28,37 @@ export interface PlainEntry {
   notes: string | undefined;
 }
 
-/** A shipment in the words of one language, however they are laid out. */
+/** A shipment as text in one language, independent of layout. */
 export interface PlainReceipt {
   trackingId: string;
   headline: string;
   status: string;
   percent: number;
-  /** When it comes or came: what that is, the day, and what to say of it. */
+  /** Label, day and note of the delivery. */
   arrival: { term: string; day: string; note: string | undefined };
-  /** Whether it probably comes late, and when it probably comes. */
+  /** Expected delay and arrival. */
   foretold: readonly string[];
-  /** What says so, how often that was right, and whether it is usual to wait for so long. */
+  /** Basis and accuracy of the estimate, and whether the wait is usual. */
   grounds: readonly string[];
-  /** What is the matter, what happens next, what to do. */
+  /** Problem, next step and action. */
   advice: readonly string[];
-  /** Whom to turn to with it. */
   reach: { phone: string; email: string };
   way: readonly { term: string; place: string }[];
   lastUpdate: string;
   history: readonly PlainEntry[];
-  /** In which zone all of its times are. */
+  /** Time zone of all times. */
   zone: string;
   isUnderWay: boolean;
 }
 
-interface Circumstances {
+interface PlainOptions {
   settings: Pick<Settings, 'company' | 'tracking'>;
   language: Language;
   now: Date;
 }
 
-/** Says all that a receipt says, in the words of the site and the times of the company: a page without a script knows no other zone. */
-export function describePlainly(shipment: PublicShipment, { settings, language, now }: Circumstances): PlainReceipt {
+/** Uses the company's time zone: without scripts the visitor's is unknown. */
+export function describePlainly(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
   const t = translator(language);
   const clock = readersClock(language, timeZone);
@@ -67,22 +66,22 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   const advice = getAdvice(shipment, patience);
   const wording = advice && formatAdvice(advice, clock, t);
   const foretold = formatForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, t);
-  const clean = (text: string | null | undefined) => (text ? withoutMarks(text) : undefined);
+  const clean = (text: string | null | undefined) => (text ? removeControlCharacters(text) : undefined);
   return {
-    trackingId: withoutMarks(shipment.trackingId),
-    headline: withoutMarks(formatHeadline(getHeadline(shipment), clock, t)),
+    trackingId: removeControlCharacters(shipment.trackingId),
+    headline: removeControlCharacters(formatHeadline(getHeadline(shipment), clock, t)),
     status: getStatusName(shipment.status, t),
     percent: getStatusInfo(shipment.status).progress,
-    arrival: arrivalOf(shipment, patience, language),
+    arrival: describeArrival(shipment, patience, language),
     foretold: [foretold.late, foretold.likely].filter((sentence) => sentence !== undefined),
     grounds: [foretold.range, foretold.accuracy, foretold.waiting].filter((sentence) => sentence !== undefined),
     advice: wording ? [wording.means, wording.next, wording.todo] : [],
     reach: { phone, email },
     way: [
-      { term: t(texts.receipt.origin), place: withoutMarks(shipment.origin) },
-      { term: t(texts.receipt.destination), place: withoutMarks(shipment.destination) },
+      { term: t(texts.receipt.origin), place: removeControlCharacters(shipment.origin) },
+      { term: t(texts.receipt.destination), place: removeControlCharacters(shipment.destination) },
     ],
-    lastUpdate: momentIn(language, timeZone).format(new Date(shipment.updatedAt)),
+    lastUpdate: formatMoment(language, timeZone).format(new Date(shipment.updatedAt)),
     history: sortNewestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
       day: clock.day(timestamp),
       time: clock.time(timestamp),
@@ -96,12 +95,12 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   };
 }
 
-function arrivalOf(shipment: PublicShipment, patience: LatenessSettings, language: Language): PlainReceipt['arrival'] {
+function describeArrival(shipment: PublicShipment, patience: LatenessSettings, language: Language): PlainReceipt['arrival'] {
   const t = translator(language);
   const { deliveryDate, status } = shipment;
   if (status === 'delivered') {
     const at = getHandover(shipment)?.at;
-    const day = at ? momentIn(language, patience.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
+    const day = at ? formatMoment(language, patience.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
     return { term: t(texts.receipt.handedOver), day, note: undefined };
   }
   const term = t(texts.receipt.estimatedDelivery);
@@ -112,7 +111,7 @@ function arrivalOf(shipment: PublicShipment, patience: LatenessSettings, languag
   return { term, day: writeDate(deliveryDate, language), note };
 }
 
-const momentIn = (language: Language, timeZone: string) =>
+const formatMoment = (language: Language, timeZone: string) =>
   getDateTimeFormat(getLanguageInfo(language).locale, {
     weekday: 'short',
     day: 'numeric',
@@ -122,8 +121,8 @@ const momentIn = (language: Language, timeZone: string) =>
     timeZone,
   });
 
-/** Without what a terminal or a reader would obey and nobody sees: control characters, marks and overrides of direction. */
-export const withoutMarks = (text: string): string =>
+/** Removes control characters and bidi marks, which terminals would interpret. */
+export const removeControlCharacters = (text: string): string =>
   text
     .replace(/[\p{Bidi_Control}\p{Cs}]/gu, '')
     .replace(/\p{Cc}+/gu, ' ')

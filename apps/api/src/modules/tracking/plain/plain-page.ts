@@ -7,27 +7,25 @@ import { Html, html } from '../../../platform/http/html.ts';
 import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
 import { PLAIN_STYLE } from './plain-style.ts';
 
-/** So many entries at most, so that a page with the longest notes stays within 15 kB; the page with the map has all. */
+/** Keeps a page with the longest notes within 15 kB; the full page has all entries. */
 const MAX_ENTRIES = 12;
-/** How often a page that follows its shipment is loaded again. */
+/** Refresh interval of a followed page. */
 const FOLLOW_S = 60;
 
 export interface PlainFrame {
   language: Language;
   company: { name: string };
-  /** What the address asks for. */
   trackingId?: string | undefined;
 }
 
 interface PageParts {
   title: string;
   body: Html;
-  /** What stands in the field. */
+  /** Value of the input field. */
   typed?: string;
   isFollowed?: boolean;
 }
 
-/** A whole page: what it says, the form, and the languages. */
 function plainDocument(
   { language, company, trackingId }: PlainFrame,
   { title, body, typed = '', isFollowed }: PageParts,
@@ -90,7 +88,6 @@ const languageLink = (
     >
   </li>`;
 
-/** The form alone, below what was wrong with what was typed. */
 export function formPage(frame: PlainFrame, { notice, typed = '' }: { notice?: string; typed?: string } = {}): string {
   const t = translator(frame.language);
   const title = t(texts.lookup.title);
@@ -99,7 +96,6 @@ export function formPage(frame: PlainFrame, { notice, typed = '' }: { notice?: s
   return plainDocument(frame, { title, body, typed });
 }
 
-/** The IDs that a text holds, each leading to its page. */
 export function severalPage(frame: PlainFrame, trackingIds: readonly string[]): string {
   const title = translator(frame.language)(texts.plain.several, { count: trackingIds.length });
   const link = (id: string) =>
@@ -115,7 +111,6 @@ export function severalPage(frame: PlainFrame, trackingIds: readonly string[]): 
   });
 }
 
-/** Why there is nothing to show. */
 export function failurePage(frame: PlainFrame, { message, hint }: { message: string; hint: string | undefined }): string {
   const typed = frame.trackingId ?? '';
   const body = html`<p class="id" translate="no"><bdi>${typed}</bdi></p>
@@ -124,7 +119,7 @@ export function failurePage(frame: PlainFrame, { message, hint }: { message: str
   return plainDocument(frame, { title: message, body, typed });
 }
 
-/** A receipt that prints. It is loaded again each minute only where the reader asked for that, who may be reading slowly. */
+/** Printable; refreshes only on request, because the reader may be slow. */
 export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollowed }: { isFollowed: boolean }): string {
   const { language } = frame;
   const t = translator(language);
@@ -138,7 +133,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     <p class="soft">
       ${t(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(getLanguageInfo(language).locale).format(percent) })}
     </p>
-    ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${reachShown(receipt)}</div>`}
+    ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${renderContact(receipt)}</div>`}
     <dl>
       <dt>${arrival.term}</dt>
       <dd>
@@ -156,7 +151,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
       <dd>${lastUpdate}</dd>
     </dl>
     <h2>${t(texts.receipt.history)}</h2>
-    ${historyShown(receipt.history) ?? html`<p>${t(texts.receipt.noHistory)}</p>`}
+    ${renderHistory(receipt.history) ?? html`<p>${t(texts.receipt.noHistory)}</p>`}
     ${left > 0 && html`<p class="soft">${t(texts.plain.moreEntries, { count: left })}</p>`}
     <p class="soft">${zone}</p>
     <ul class="links">
@@ -170,8 +165,8 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   });
 }
 
-/** Whom to tell: the form that the advice of the full page opens needs a script. The subject says what it is about. */
-const reachShown = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html =>
+/** The form of the full page needs scripts, so offer phone and email. */
+const renderContact = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html =>
   html`<p translate="no">
     <bdi dir="ltr">${phone}</bdi><br /><a
       href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
@@ -179,7 +174,7 @@ const reachShown = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html
     >
   </p>`;
 
-function historyShown(history: readonly PlainEntry[]): Html | undefined {
+function renderHistory(history: readonly PlainEntry[]): Html | undefined {
   const shown = history.slice(0, MAX_ENTRIES);
   const days = [...new Set(shown.map(({ day }) => day))];
   if (days.length === 0) return undefined;
@@ -187,12 +182,12 @@ function historyShown(history: readonly PlainEntry[]): Html | undefined {
     (day) =>
       html`<h3>${day}</h3>
         <ol>
-          ${shown.filter((entry) => entry.day === day).map(entryShown)}
+          ${shown.filter((entry) => entry.day === day).map(renderEntry)}
         </ol>`,
   )}`;
 }
 
-const entryShown = ({ time, status, reason, place, notes }: PlainEntry): Html =>
+const renderEntry = ({ time, status, reason, place, notes }: PlainEntry): Html =>
   html`<li>
     <span class="num">${time}</span>
     <div>
@@ -201,5 +196,5 @@ const entryShown = ({ time, status, reason, place, notes }: PlainEntry): Html =>
     </div>
   </li>`;
 
-/** What a text answers to who asks for no shipment. */
-export const exampleOf = (origin: string): string => `curl -H 'Accept: text/plain' ${origin}/t/${EXAMPLE_TRACKING_ID}`;
+/** Shown to text clients without an ID. */
+export const buildExample = (origin: string): string => `curl -H 'Accept: text/plain' ${origin}/t/${EXAMPLE_TRACKING_ID}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Html } from '../../../platform/http/html.ts';
 
-/** The colours of the site (tokens.css) in few bytes: paper, ink, hairlines, the signal for the one action and the way done. */
+/** The site's colors (tokens.css), kept small. */
 const STYLE = `:root{color-scheme:light dark;--paper:#fdfaf6;--ink:#141d2b;--soft:#4b5462;--line:#dcd7ce;--signal:#c53a1c;--on:#fffdfa;--tint:#f6f2ea;--link:#1c4f9c}
 @media screen and (prefers-color-scheme:dark){:root{--paper:#10161f;--ink:#f0eeea;--soft:#b1b8c2;--line:#3a424f;--signal:#f2714f;--on:#10161f;--tint:#1d2530;--link:#9cc4ff}}
 *{box-sizing:border-box}
@@ -39,10 +39,10 @@ nav [aria-current]{color:inherit;font-weight:600;text-decoration:none}
 @media(max-width:30rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}
 @media print{form,footer nav,.links{display:none}body{background:#fff;color:#000}h3,li{break-inside:avoid}.bar{border:1px solid}}`;
 
-/** In one piece, for its hash is of every character. */
+/** One string, because its hash covers every character. */
 export const PLAIN_STYLE = new Html(`<style>${STYLE}</style>`);
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing is loaded and nothing runs: of styles only the one in the page counts. */
+/** Loads and runs nothing but this style. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -3,18 +3,17 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
 
-/** As wide as a mail, and any terminal. */
+/** Fits mails and terminals. */
 const COLUMNS = 72;
 const INDENT = 7;
 
-interface Surroundings {
+interface PlainTextOptions {
   language: Language;
-  /** Where the whole page is. */
   fullPage: string;
 }
 
-/** A receipt as text for a terminal, at most 72 columns wide but for an address that is longer. */
-export function plainText(receipt: PlainReceipt, { language, fullPage }: Surroundings): string {
+/** At most 72 columns, except for longer URLs. */
+export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTextOptions): string {
   const t = translator(language);
   const { trackingId, headline, status, arrival, foretold, grounds, advice, reach, way, lastUpdate, zone, history } = receipt;
   const forecast = [...foretold, ...grounds];
@@ -45,7 +44,7 @@ export function plainText(receipt: PlainReceipt, { language, fullPage }: Surroun
   ].join('\n');
 }
 
-/** What happened once, below its day where that is another than the one before. */
+/** The day is printed when it changes. */
 function entryLines({ day, time, status, reason, place, notes }: PlainEntry, dayBefore: string | undefined): string[] {
   const more = [place, reason, notes].filter((text) => text !== undefined);
   const indented = { first: ' '.repeat(INDENT), rest: INDENT };
@@ -56,11 +55,10 @@ function entryLines({ day, time, status, reason, place, notes }: PlainEntry, day
   ];
 }
 
-/** A failure, or what the page is for, as text. */
 export const plainNotice = (lines: readonly (string | undefined)[]): string =>
   `${lines.flatMap((line) => (line === undefined ? [] : wrap(line))).join('\n')}\n`;
 
-/** Lines of words within the columns; a word that is longer than a line is cut. */
+/** Word wrap; words longer than a line are cut. */
 function wrap(text: string, { first, rest }: { first: string; rest: number } = { first: '', rest: 0 }): string[] {
   const room = COLUMNS - rest;
   const lines: string[] = [];

@@ -11,17 +11,17 @@ import { AppError, inWords } from '../../../platform/errors/app-error.ts';
 import { callerAddress } from '../../../platform/http/caller-address.ts';
 import { compress } from '../../../platform/http/compress.ts';
 import { askedLanguage, tellLanguage } from '../../../platform/http/language-of.ts';
-import { originOf } from '../../../platform/http/origin-of.ts';
+import { getOrigin } from '../../../platform/http/origin-of.ts';
 import { renderedText, renderPassed } from '../../../platform/http/render.ts';
 import type { TrackingContext } from '../tracking-context.ts';
-import { describePlainly, withoutMarks } from './describe-plainly.ts';
-import { exampleOf, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
+import { describePlainly, removeControlCharacters } from './describe-plainly.ts';
+import { buildExample, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
 import { PLAIN_POLICY } from './plain-style.ts';
 import { plainNotice, plainText } from './plain-text.ts';
 
 type PlainParts = Pick<TrackingContext, 'guardLookup' | 'publicAnswers' | 'settings' | 'now'> & { publicUrl: string | undefined };
 
-/** In which of these an answer is, as `Accept` asks; the first where it asks for nothing in particular. */
+/** Negotiated by `Accept`; the first is the default. */
 const FORMS = ['text/html', 'text/plain', 'application/json'] as const;
 type Form = (typeof FORMS)[number];
 
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Lookups without a script: `/t` is a form and `/t/ID` a receipt, as a page of less than 15 kB, as text or as JSON. A lookup counts as
- * anywhere else, and the words are those of the site; below `/de` and the like in that language, else in the caller's.
+ * Tracking without scripts: `/t` is a form, `/t/ID` a page below 15 kB, text or JSON. Language by path prefix, else
+ * `Accept-Language`.
  */
 export function plainPages(context: PlainParts): RequestHandler {
   return async (req, res, next) => {
@@ -45,7 +45,7 @@ export function plainPages(context: PlainParts): RequestHandler {
     tellLanguage(res, language);
     const { company } = await context.settings();
     const frame: PlainFrame = { language, company, trackingId };
-    if (trackingId === undefined) return answerForm(req, res, { frame, origin: context.publicUrl ?? originOf(req) });
+    if (trackingId === undefined) return answerForm(req, res, { frame, origin: context.publicUrl ?? getOrigin(req) });
     return answerReceipt(req, res, { context, frame, trackingId });
   };
 }
@@ -61,7 +61,7 @@ function readAddress({ method, path }: Request): { language: Language | undefine
   }
 }
 
-/** The form, or where what was typed into it leads. */
+/** Redirects if something was typed. */
 function answerForm(req: Request, res: Response, { frame, origin }: { frame: PlainFrame; origin: string }): void {
   const t = translator(frame.language);
   const typed = typeof req.query.id === 'string' ? req.query.id : '';
@@ -80,8 +80,8 @@ function answerForm(req: Request, res: Response, { frame, origin }: { frame: Pla
       ? { notice: t(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID }) }
       : {};
   send(req, res, {
-    page: () => formPage(frame, { ...notice, typed: withoutMarks(typed).slice(0, 200) }),
-    text: () => plainNotice([notice.notice ?? t(texts.lookup.title), exampleOf(origin)]),
+    page: () => formPage(frame, { ...notice, typed: removeControlCharacters(typed).slice(0, 200) }),
+    text: () => plainNotice([notice.notice ?? t(texts.lookup.title), buildExample(origin)]),
   });
 }
 
@@ -95,24 +95,23 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
   const { language } = frame;
   try {
     const data = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId));
-    if (formOf(req) === 'application/json') {
+    if (chooseFormat(req) === 'application/json') {
       const { text } = renderPassed({ message: translator(language)(texts.api.lookupFound), data });
       return sendText(req, res, { text, form: 'application/json' });
     }
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
-    const fullPage =
-      (context.publicUrl ?? originOf(req)) + localizePath(language, `/track/${encodeURIComponent(data.trackingId)}`);
+    const fullPage = (context.publicUrl ?? getOrigin(req)) + localizePath(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {
       page: () => receiptPage(frame, receipt, { isFollowed: req.query.follow !== undefined }),
       text: () => plainText(receipt, { language, fullPage }),
     });
   } catch (error) {
-    if (!(error instanceof AppError) || formOf(req) === 'application/json') throw error;
+    if (!(error instanceof AppError) || chooseFormat(req) === 'application/json') throw error;
     const { retryAfter } = error.details;
     if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
     const message = inWords(error.words, language);
     const more = describeMiss(error, trackingId, language);
-    const shown = { ...frame, trackingId: withoutMarks(trackingId).slice(0, 200) };
+    const shown = { ...frame, trackingId: removeControlCharacters(trackingId).slice(0, 200) };
     send(req, res, {
       page: () => failurePage(shown, { message, hint: more }),
       text: () => plainNotice([message, more]),
@@ -121,7 +120,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
   }
 }
 
-/** What is wrong with an ID that was not found or, where nothing is, why it may not be known yet. */
+/** Explains a possible typing error, else why the ID may be unknown. */
 function describeMiss(error: AppError, trackingId: string, language: Language): string | undefined {
   const { hint } = error.details;
   if (hint !== undefined) return inWords(hint, language);
@@ -131,11 +130,11 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
   return fault ? formatFormError(fault, t) : t(texts.lookup.firstScan);
 }
 
-const formOf = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
+const chooseFormat = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
 
-/** Sends an answer in the form that was asked for; a form without a script has no JSON. */
+/** The form has no JSON representation. */
 function send(req: Request, res: Response, { page, text, status = 200 }: Answer): void {
-  const form = formOf(req) === 'text/plain' ? 'text/plain' : 'text/html';
+  const form = chooseFormat(req) === 'text/plain' ? 'text/plain' : 'text/html';
   res.status(status);
   sendText(req, res, { text: form === 'text/html' ? page() : text(), form });
 }

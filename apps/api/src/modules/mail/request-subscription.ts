@@ -1,33 +1,32 @@
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
 import { ALL } from '../readers/unsubscribed-repository.ts';
-import { forgetThese } from './forget-subscriptions.ts';
 import type { MailContext } from './mail-context.ts';
+import { removeSubscriptions } from './remove-subscriptions.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
-/** Against others for the last places of a caller and of a mailbox. */
+/** Retries against concurrent requests for the last places of a caller and a mailbox. */
 const MAX_ATTEMPTS = 2 * MAX_UNCONFIRMED + 1;
 
 type AskParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed'>;
 
-export type Asking = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
+export type SubscriptionRequest = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
   Required<Pick<SubscriptionRecord, 'caller' | 'mailbox' | 'expiresAt'>>;
 
 /**
- * The subscription that waits for an answer of an address: the one that there is, or a new one. Undefined where nobody is to be
- * asked: it is confirmed, the reader wants no mails or said no, or too many wait.
- * @param isParty whether the address is that of one of the two sides of the shipment, which compete with nobody but for their mailbox.
+ * Finds or creates the subscription to confirm. Undefined if it is confirmed, declined or unwanted, or if too many
+ * wait. Parties of the shipment do not use up a caller's places.
  */
-export async function askReader(
+export async function requestSubscription(
   context: AskParts,
-  asking: Asking,
+  asking: SubscriptionRequest,
   { isParty }: { isParty: boolean },
 ): Promise<SubscriptionRecord | undefined> {
   const { subscriptions, unsubscribed } = context;
   const { trackingId, reader, mailbox, askedAt } = asking;
-  await forgetThese(context, await subscriptions.findExpiredOf(asking, askedAt));
+  await removeSubscriptions(context, await subscriptions.findExpiredAmong(asking, askedAt));
   const asked = await takePlaces(context, asking, { isParty });
   if (!asked) return undefined;
-  // After the places were taken: a wish for no mails at all that comes meanwhile ends what it finds there.
+  // Checked after taking the places: an opt-out in between must win.
   const isUnwanted = await unsubscribed.find([reader, mailbox].map((one) => ({ reader: one, trackingId })));
   if (!isUnwanted(reader, ALL) && !isUnwanted(mailbox, ALL)) return asked;
   await subscriptions.remove([asked]);
@@ -36,13 +35,13 @@ export async function askReader(
 
 async function takePlaces(
   { subscriptions }: AskParts,
-  asking: Asking,
+  asking: SubscriptionRequest,
   { isParty }: { isParty: boolean },
 ): Promise<SubscriptionRecord | undefined> {
   const { trackingId, address, caller, mailbox, askedAt } = asking;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [there, ofCaller, toMailbox] = await Promise.all([
-      subscriptions.findOf([trackingId], askedAt),
+      subscriptions.findByShipments([trackingId], askedAt),
       subscriptions.findAsked({ caller }, askedAt),
       subscriptions.findAsked({ mailbox }, askedAt),
     ]);
@@ -60,7 +59,6 @@ async function takePlaces(
   return undefined;
 }
 
-/** The first place of a caller or a mailbox that nobody has. */
 function freePlace(taken: readonly (number | undefined)[]): number | undefined {
   return Array.from({ length: MAX_UNCONFIRMED }, (_, place) => place).find((place) => !taken.includes(place));
 }

@@ -3,52 +3,52 @@ import { ACCURACY_DAYS, type Forecast, MIN_SCORED_PREDICTIONS } from '@waybill/d
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { Foretold, Forecaster } from './forecast.ts';
-import type { RangeNotes } from './note-ranges.ts';
-import type { ShownRangeRepository } from './shown-range-repository.ts';
+import type { ForecastSource, Forecaster } from './forecast.ts';
+import type { PredictionRepository } from './prediction-repository.ts';
+import type { PredictionRecorder } from './record-predictions.ts';
 
-/** What was judged since the last count of all is counted anew after so long, */
+/** Recent scores are recounted after this time, */
 const KEPT_MS = 60_000;
-/** and all after so long: a quarter of a million take a second. */
-const ALL_KEPT_MS = HOUR_MS;
+/** and all after this: counting 250,000 takes a second. */
+const RECOUNT_ALL_MS = HOUR_MS;
 
 interface ShowParts {
   forecast: Forecaster['forecast'];
-  rangeNotes: Pick<RangeNotes, 'note'>;
-  shownRanges: Pick<ShownRangeRepository, 'countJudged'>;
+  rangeNotes: Pick<PredictionRecorder, 'note'>;
+  shownRanges: Pick<PredictionRepository, 'countScored'>;
   settings: () => Promise<{ tracking: Pick<Settings['tracking'], 'showAccuracy'> }>;
   now: () => Date;
 }
 
-export type ShowForecast = ReturnType<typeof createForecastShow>;
+export type ShowForecast = ReturnType<typeof createForecastPresenter>;
 
-/** What is foretold of a shipment, for who sees it: the range is noted, and how often ranges held is told where Settings allow it. */
-export function createForecastShow({ forecast, rangeNotes, shownRanges, settings, now }: ShowParts) {
+/** Records the prediction, and adds the accuracy if the settings show it. */
+export function createForecastPresenter({ forecast, rangeNotes, shownRanges, settings, now }: ShowParts) {
   const all = createCache(
     async () => {
       const end = now();
       const start = new Date(end.getTime() - ACCURACY_DAYS * DAY_MS);
-      return { end: end.getTime(), ...(await shownRanges.countJudged({ start, end })) };
+      return { end: end.getTime(), ...(await shownRanges.countScored({ start, end })) };
     },
-    { lifetimeMs: ALL_KEPT_MS, now, refreshAhead: true },
+    { lifetimeMs: RECOUNT_ALL_MS, now, refreshAhead: true },
   );
   const accuracy = createCache(
     async (): Promise<number | null> => {
       const before = await all.get();
-      const since = await shownRanges.countJudged({ start: new Date(before.end) });
+      const since = await shownRanges.countScored({ start: new Date(before.end) });
       const judged = before.judged + since.judged;
-      // Rounded down: nothing is said to be better than it is.
+      // Rounded down to never overstate the accuracy.
       return judged < MIN_SCORED_PREDICTIONS ? null : Math.floor(((before.held + since.held) * 100) / judged) / 100;
     },
     { lifetimeMs: KEPT_MS, now, refreshAhead: true },
   );
 
-  return async (shipment: Foretold & Pick<ShipmentRecord, 'trackingId'>): Promise<Forecast> => {
+  return async (shipment: ForecastSource & Pick<ShipmentRecord, 'trackingId'>): Promise<Forecast> => {
     const foretold = await forecast(shipment);
     if (!foretold.eta) return { ...foretold, accuracy: null };
     rangeNotes.note(shipment, foretold.eta);
     const { tracking } = await settings();
-    // No lookup fails with a count: the next one tries again.
+    // A failed count does not fail the lookup; the next one tries again.
     return { ...foretold, accuracy: tracking.showAccuracy ? await accuracy.get().catch(() => null) : null };
   };
 }

@@ -1,7 +1,7 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { expect, test, vi } from 'vitest';
-import { createRangeNotes } from './note-ranges.ts';
-import type { ShownRange } from './shown-range-repository.ts';
+import type { Prediction } from './prediction-repository.ts';
+import { createPredictionRecorder } from './record-predictions.ts';
 
 const NOW = new Date('2040-03-07T17:00:00.000Z');
 const ETA: Estimate = {
@@ -15,9 +15,9 @@ const ETA: Estimate = {
 };
 
 function takeNotes() {
-  const store = vi.fn<(ranges: readonly ShownRange[]) => Promise<void>>().mockResolvedValue();
+  const store = vi.fn<(ranges: readonly Prediction[]) => Promise<void>>().mockResolvedValue();
   const warn = vi.fn<() => void>();
-  return { store, ...createRangeNotes({ shownRanges: { store }, logger: { warn }, now: () => NOW }) };
+  return { store, ...createPredictionRecorder({ shownRanges: { store }, logger: { warn }, now: () => NOW }) };
 }
 const shipment = (index: number, statusSince = NOW) => ({ trackingId: `TRK-${index}`, statusSince });
 

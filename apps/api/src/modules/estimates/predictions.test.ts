@@ -5,8 +5,8 @@ import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { createRangeNotes } from './note-ranges.ts';
 import { rebuildHistories } from './rebuild-histories.ts';
+import { createPredictionRecorder } from './record-predictions.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
@@ -93,7 +93,7 @@ test('a range is stored once for a stay in a status, as it was first shown', asy
 test('lookups go on where nothing can be stored, and it is said in the log', async () => {
   const [trackingId = ''] = await setOut(1);
   const context = server.newContext();
-  const notes = createRangeNotes({ ...context, shownRanges: { store: () => Promise.reject(new Error('full')) } });
+  const notes = createPredictionRecorder({ ...context, shownRanges: { store: () => Promise.reject(new Error('full')) } });
   const { eta } = await context.forecast(await find(trackingId));
   if (!eta) throw new Error('Nothing is foretold');
   notes.note({ trackingId, statusSince: server.clock.now }, eta);

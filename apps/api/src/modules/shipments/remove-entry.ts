@@ -1,25 +1,29 @@
 import { deriveLocation, inferTypedLocation } from './current-location.ts';
-import { derivedFields } from './derived-fields.ts';
+import { deriveFields } from './derived-fields.ts';
 import { inOrder } from './present-shipment.ts';
 import type { BulkStatusRecord, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
-/** What history entries set, beside the fields that are derived with every change. */
-export type Standing = BulkStatusRecord['before'];
+/** Fields set by history entries that are not derived. */
+export type StatusFields = BulkStatusRecord['before'];
 
 /**
- * A shipment without one of its history entries: every way back (deletion, undo, bulk undo) stores what this answers.
- * @param before what the entry's status change found, where that is kept: the history may not tell all of it.
+ * Computes the shipment without the entry, for deletion and undo. @param before the state before its status change, if
+ * stored; the history alone may not tell it.
  */
-export function takeOutEntry(
+export function removeEntry(
   shipment: ShipmentRecord,
   entry: HistoryEntryRecord,
-  before?: Standing,
-): { statusHistory: HistoryEntryRecord[]; standing: Standing } {
+  before?: StatusFields,
+): { statusHistory: HistoryEntryRecord[]; standing: StatusFields } {
   const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
-  return { statusHistory, standing: before ?? deriveStanding(shipment, entry, statusHistory) };
+  return { statusHistory, standing: before ?? deriveStatusFields(shipment, entry, statusHistory) };
 }
 
-function deriveStanding(shipment: ShipmentRecord, entry: HistoryEntryRecord, statusHistory: HistoryEntryRecord[]): Standing {
+function deriveStatusFields(
+  shipment: ShipmentRecord,
+  entry: HistoryEntryRecord,
+  statusHistory: HistoryEntryRecord[],
+): StatusFields {
   const newest = inOrder(statusHistory).at(-1);
   const gaveStatus = inOrder(shipment.statusHistory).at(-1) === entry && entry.status === shipment.status;
   const status = gaveStatus && newest ? newest.status : shipment.status;
@@ -28,8 +32,8 @@ function deriveStanding(shipment: ShipmentRecord, entry: HistoryEntryRecord, sta
   return { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };
 }
 
-/** That of the first of its last entries that say delivered; where they say nothing of it, the stored time stays. */
+/** The first of the final delivered entries; without one the stored time stays. */
 function deliveryTime(shipment: ShipmentRecord, statusHistory: HistoryEntryRecord[]): Date | undefined {
   const tellsDelivery = inOrder(statusHistory).at(-1)?.status === 'delivered';
-  return tellsDelivery ? derivedFields({ ...shipment, statusHistory }).statusSince : shipment.deliveredAt;
+  return tellsDelivery ? deriveFields({ ...shipment, statusHistory }).statusSince : shipment.deliveredAt;
 }

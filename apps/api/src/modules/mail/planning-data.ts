@@ -2,33 +2,37 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { toldParties } from './readers.ts';
-import { readWishes, type Side, type Wishes } from './wishes.ts';
+import { readMailPreferences, type PartyAddress, type MailPreferences } from './mail-preferences.ts';
+import { notifiedParties } from './recipients.ts';
 
 export type PlanParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'settings' | 'now'>;
 
-/** All that planning the mails of some shipments needs, as it was read at once. */
-export interface About {
+/** All data for planning the mails of a batch of shipments, read in one go. */
+export interface PlanningData {
   byId: ReadonlyMap<string, ShipmentRecord>;
-  /** All about these shipments, cancelled ones too. */
+  /** Includes cancelled mails. */
   mails: readonly MailRecord[];
-  /** Those to one reader about one of them that were not cancelled. */
-  toReader: (side: Side) => readonly MailRecord[];
+  /** Excludes cancelled mails. */
+  toReader: (side: PartyAddress) => readonly MailRecord[];
   settings: Settings;
-  wishes: Wishes;
+  wishes: MailPreferences;
   now: Date;
 }
 
-export async function readAbout(context: PlanParts, ids: readonly string[], askers: readonly Side[] = []): Promise<About> {
+export async function readPlanningData(
+  context: PlanParts,
+  ids: readonly string[],
+  askers: readonly PartyAddress[] = [],
+): Promise<PlanningData> {
   const [found, mails, settings] = await Promise.all([
     context.shipments.findWithTrash(ids),
     context.mails.findAbout(ids),
     context.settings(),
   ]);
   const parties = found.flatMap((shipment) =>
-    toldParties(shipment).map(({ address }) => ({ trackingId: shipment.trackingId, address })),
+    notifiedParties(shipment).map(({ address }) => ({ trackingId: shipment.trackingId, address })),
   );
-  const wishes = await readWishes(context, { trackingIds: ids, sides: [...parties, ...mails, ...askers] });
+  const wishes = await readMailPreferences(context, { trackingIds: ids, sides: [...parties, ...mails, ...askers] });
   const byReader = new Map<string, MailRecord[]>();
   for (const mail of mails) {
     if (mail.state !== 'cancelled') byReader.set(readerKey(mail), [...(byReader.get(readerKey(mail)) ?? []), mail]);
@@ -43,4 +47,4 @@ export async function readAbout(context: PlanParts, ids: readonly string[], aske
   };
 }
 
-const readerKey = ({ trackingId, address }: Side): string => `${trackingId} ${address}`;
+const readerKey = ({ trackingId, address }: PartyAddress): string => `${trackingId} ${address}`;

@@ -3,54 +3,50 @@ import type { MailEvent } from '@waybill/domain/mail/events';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { inOrder } from '../shipments/present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
-import { newestEntry } from './occasions.ts';
-import { eventOf } from './status-runs.ts';
+import { newestEntry } from './find-events.ts';
+import { statusEvent } from './status-runs.ts';
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'location'>;
 
-/** It is stored nowhere. */
+/** Placeholder, never stored. */
 const ENTRY_ID = { toHexString: () => '0'.repeat(24) };
 
-/**
- * A shipment as it would be when an event is told of it, to show its mail: in the status of the event, on the day before or after
- * the promised one.
- */
-export function asAtEvent(
+/** Returns the shipment as it would be when the event is announced, for previews. */
+export function simulateEvent(
   shipment: ShipmentRecord,
   event: MailEvent,
   { now, today }: { now: Date; today: CalendarDate },
 ): ShipmentRecord {
   switch (event) {
     case 'created':
-      return asCreated(shipment);
+      return simulateCreated(shipment);
     case 'arriving_tomorrow':
-      return { ...asOpen(shipment, now), deliveryDate: addDays(today, 1) };
+      return { ...simulateOpen(shipment, now), deliveryDate: addDays(today, 1) };
     case 'late':
-      return { ...asOpen(shipment, now), deliveryDate: addDays(today, -1) };
+      return { ...simulateOpen(shipment, now), deliveryDate: addDays(today, -1) };
     case 'promise_moved':
-      return asOpen(shipment, now);
+      return simulateOpen(shipment, now);
     case 'request_answered':
       return shipment;
     default: {
       const newest = newestEntry(shipment);
-      const isThere = newest?.status === shipment.status && eventOf(newest) === event;
-      return isThere ? shipment : withStep(shipment, stepOf(event, shipment), now);
+      const isThere = newest?.status === shipment.status && statusEvent(newest) === event;
+      return isThere ? shipment : withStep(shipment, toStep(event, shipment), now);
     }
   }
 }
 
-function asCreated(shipment: ShipmentRecord): ShipmentRecord {
+function simulateCreated(shipment: ShipmentRecord): ShipmentRecord {
   const [first] = inOrder(shipment.statusHistory);
   if (!first) return shipment;
   const status: ShipmentStatus = first.status === 'delivered' ? 'processing' : first.status;
-  return asIn({ ...shipment, statusHistory: [{ ...first, status }] }, { status, location: first.location });
+  return simulateStatus({ ...shipment, statusHistory: [{ ...first, status }] }, { status, location: first.location });
 }
 
-/** Of what was handed over nothing is expected any more. */
-const asOpen = (shipment: ShipmentRecord, now: Date): ShipmentRecord =>
+const simulateOpen = (shipment: ShipmentRecord, now: Date): ShipmentRecord =>
   shipment.status === 'delivered' ? withStep(shipment, { status: 'in_transit', location: shipment.origin }, now) : shipment;
 
-function stepOf(
+function toStep(
   event: Exclude<MailEvent, 'created' | 'arriving_tomorrow' | 'late' | 'promise_moved' | 'request_answered'>,
   { origin, destination, currentLocation }: ShipmentRecord,
 ): Step {
@@ -62,10 +58,10 @@ function stepOf(
 function withStep(shipment: ShipmentRecord, step: Step, now: Date): ShipmentRecord {
   const newest = newestEntry(shipment)?.timestamp ?? now;
   const entry = { ...step, _id: ENTRY_ID, timestamp: new Date(Math.max(now.getTime(), newest.getTime() + 1)) };
-  return asIn({ ...shipment, statusHistory: [...shipment.statusHistory, entry], updatedAt: entry.timestamp }, step);
+  return simulateStatus({ ...shipment, statusHistory: [...shipment.statusHistory, entry], updatedAt: entry.timestamp }, step);
 }
 
-function asIn(shipment: ShipmentRecord, { status, location }: Step): ShipmentRecord {
+function simulateStatus(shipment: ShipmentRecord, { status, location }: Step): ShipmentRecord {
   const { currentLocation: _before, deliveredAt: _delivered, ...rest } = shipment;
   return { ...rest, status, ...(location && { currentLocation: location }) };
 }

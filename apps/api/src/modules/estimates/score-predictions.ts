@@ -2,50 +2,49 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { VersionedFacts } from '../shipments/repository/read-deliveries.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import type { Judgement, ShownRange } from './shown-range-repository.ts';
+import type { PredictionScore, Prediction } from './prediction-repository.ts';
 
-type JudgeParts = Pick<EstimateContext, 'shownRanges'>;
+type ScoreParts = Pick<EstimateContext, 'shownRanges'>;
 
-/** Judges the ranges that were shown of shipments by what these are now; a judgement goes when the delivery does. */
-export async function judgeRanges({ shownRanges }: JudgeParts, facts: readonly VersionedFacts[]): Promise<void> {
+/** Scores predictions against the current shipments; undoing a delivery removes the score. */
+export async function scorePredictions({ shownRanges }: ScoreParts, facts: readonly VersionedFacts[]): Promise<void> {
   if (facts.length === 0) return;
   const byId = new Map(facts.map((shipment) => [shipment.trackingId, shipment]));
   const ranges = await shownRanges.findAbout([...byId.keys()]);
   await shownRanges.judge(
     ranges.flatMap((range) => {
       const shipment = byId.get(range.trackingId);
-      return shipment ? [{ _id: range._id, version: shipment.version, judgement: judgeRange(range, shipment) }] : [];
+      return shipment ? [{ _id: range._id, version: shipment.version, judgement: scorePrediction(range, shipment) }] : [];
     }),
   );
 }
 
-/** Removes what was noted of shipments that are removed for good. */
-export async function forgetRanges({ shownRanges }: JudgeParts, entries: readonly ActivityRecord[]): Promise<void> {
+export async function removePredictions({ shownRanges }: ScoreParts, entries: readonly ActivityRecord[]): Promise<void> {
   const gone = entries.filter(({ action }) => action === 'shipment.purged').map(({ targetId }) => targetId);
   if (gone.length > 0) await shownRanges.removeAbout([...new Set(gone)]);
 }
 
 /**
- * Judges what still waits, however it came to: stored after its delivery was learnt, or where learning failed. What is left of a
- * shipment that is no more goes.
+ * Scores predictions missed so far: stored after the delivery, or while an update failed. Removes those of deleted
+ * shipments.
  */
-export async function judgeWaiting({
+export async function scoreWaiting({
   shipments,
   shownRanges,
-}: JudgeParts & { shipments: Pick<EstimateContext['shipments'], 'findDeliveryFacts'> }): Promise<void> {
+}: ScoreParts & { shipments: Pick<EstimateContext['shipments'], 'findDeliveryFacts'> }): Promise<void> {
   for await (const trackingIds of shownRanges.readWaiting()) {
     const facts = await shipments.findDeliveryFacts([...trackingIds]);
     for (const { trackingId } of facts) trackingIds.delete(trackingId);
     if (trackingIds.size > 0) await shownRanges.removeAbout([...trackingIds]);
-    await judgeRanges(
+    await scorePredictions(
       { shownRanges },
       facts.filter(({ deliveredAt }) => deliveredAt),
     );
   }
 }
 
-/** Null while there is no delivery, and where it was noted with a time before the range was shown: that was no forecast. */
-function judgeRange({ shownAt, from, likely, to }: ShownRange, shipment: VersionedFacts): Judgement | null {
+/** Null without a delivery, or if the delivery is dated before the prediction. */
+function scorePrediction({ shownAt, from, likely, to }: Prediction, shipment: VersionedFacts): PredictionScore | null {
   const { status, deliveredAt, deletedAt, lane } = shipment;
   if (status !== 'delivered' || !deliveredAt || deletedAt || deliveredAt <= shownAt) return null;
   return {

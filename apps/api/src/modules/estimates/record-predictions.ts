@@ -2,30 +2,30 @@ import type { Estimate } from '@waybill/domain/shipments/estimates';
 import type { Logger } from 'pino';
 import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { ShownRange, ShownRangeRepository } from './shown-range-repository.ts';
+import type { Prediction, PredictionRepository } from './prediction-repository.ts';
 
-/** How long a range waits for others to be stored with. */
-const STORE_AFTER_MS = 1_000;
-/** So many wait at most; what is shown beyond them is not counted. */
+/** Collects predictions this long before storing them. */
+const STORE_DELAY_MS = 1_000;
+/** Predictions beyond this are dropped. */
 const MAX_WAITING = 5_000;
-/** Of so many shipments it is remembered that their range was noted; an older one is stored again, which changes nothing. */
+/** Shipments known to be recorded; storing one again changes nothing. */
 const MAX_REMEMBERED = 20_000;
 
-interface NoteParts {
-  shownRanges: Pick<ShownRangeRepository, 'store'>;
+interface RecorderParts {
+  shownRanges: Pick<PredictionRepository, 'store'>;
   logger: Pick<Logger, 'warn'>;
   now: () => Date;
 }
 
-export type RangeNotes = ReturnType<typeof createRangeNotes>;
+export type PredictionRecorder = ReturnType<typeof createPredictionRecorder>;
 
 /**
- * Notes which ranges were shown, the first of each shipment in each of its statuses. A lookup neither waits for that nor fails with it:
- * what was shown is stored a second later, many at once. What a process has not stored when it dies is never judged.
+ * Records the first prediction shown per shipment and status. Lookups neither wait for it nor fail with it; what a
+ * crash loses is not scored.
  */
-export function createRangeNotes({ shownRanges, logger, now }: NoteParts) {
+export function createPredictionRecorder({ shownRanges, logger, now }: RecorderParts) {
   const known = keepLatest<string, true>(MAX_REMEMBERED);
-  let waiting: ShownRange[] = [];
+  let waiting: Prediction[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const flush = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function createRangeNotes({ shownRanges, logger, now }: NoteParts) {
     try {
       await shownRanges.store(ranges);
     } catch (error) {
-      logger.warn({ err: error, ranges: ranges.length }, 'ranges that were shown could not be stored: they are not judged');
+      logger.warn({ err: error, ranges: ranges.length }, 'failed to store predictions; they will not be scored');
     }
   };
 
@@ -49,9 +49,9 @@ export function createRangeNotes({ shownRanges, logger, now }: NoteParts) {
       const { basis, from, likely, to } = eta;
       const range = { from: new Date(from), likely: new Date(likely), to: new Date(to) };
       waiting.push({ _id, trackingId, basis, shownAt: now(), ...range });
-      timer ??= setTimeout(() => void flush(), STORE_AFTER_MS).unref();
+      timer ??= setTimeout(() => void flush(), STORE_DELAY_MS).unref();
     },
-    /** Stores at once what waits. It never fails. */
+    /** Stores pending predictions. Never rejects. */
     flush,
   };
 }

@@ -5,8 +5,8 @@ import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { learnAllSilence } from './learn-silence.ts';
 import { rebuildHistories } from './rebuild-histories.ts';
+import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
@@ -152,7 +152,7 @@ test('B8: the alarm begins in the minute in which the receipt calls the stay unu
 
 test('B8: indexes serve it for all that are open', async () => {
   await insertPastShipments(server.connection(), [open([['in_transit', ago(0)]])]);
-  const queries = await watchPlans(server.connection(), () => learnAllSilence(server.newContext()));
+  const queries = await watchPlans(server.connection(), () => updateAllStaleThresholds(server.newContext()));
   expect(queries.map(({ collection }) => collection)).toContain('shipments');
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
 });

@@ -6,32 +6,31 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type CheckedRow, checkRows, type StoredShipments } from './check-rows.ts';
 import { cellText, correctTable, type StoredCorrection } from './correct-table.ts';
-import type { Understanding } from './import-model.ts';
+import type { ImportAnalysis } from './import-model.ts';
 import { missingFields } from './match-columns.ts';
 import { openFile } from './open-file.ts';
 import { refuseFile } from './split-rows.ts';
 import { chooseDateFormat, surveyRows } from './survey-rows.ts';
 
-/** Longer texts are cut in what is shown of a row. */
-const SHOWN_CHARACTERS = 120;
+/** Longer texts are cut in previews. */
+const MAX_PREVIEW_LENGTH = 120;
 
-interface UnderstandOptions {
+interface AnalyzeOptions {
   importId: string;
-  /** Finds the columns of the fields. */
   match: (columns: readonly string[]) => ImportMapping;
   dateFormat: ImportDateFormat | null;
   corrections: readonly StoredCorrection[];
 }
 
 /**
- * Reads a whole file and says what its rows would become, or have become. Nothing is stored.
- * @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE when the file as a whole is of no use.
+ * Reads the file and reports what its rows would become, or became; stores nothing. @throws AppError VALIDATION,
+ * TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file.
  */
-export async function understandFile(
+export async function analyzeFile(
   stored: StoredShipments,
   content: Buffer,
-  { importId, match, dateFormat: said, corrections }: UnderstandOptions,
-): Promise<Understanding> {
+  { importId, match, dateFormat: said, corrections }: AnalyzeOptions,
+): Promise<ImportAnalysis> {
   const file = await openFile(content);
   const table = await file.read();
   const mapping = match(table.columns);
@@ -44,7 +43,7 @@ export async function understandFile(
     throw new AppError('TOO_LARGE', `The file ${tEnglish(office.imports.tooManyRows, { max: IMPORT_FILE.maxRows })}.`);
 
   const dateFormat = chooseDateFormat(dates, said);
-  const understanding: Understanding = {
+  const understanding: ImportAnalysis = {
     notes: file.notes,
     columns: table.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
     mapping,
@@ -64,7 +63,7 @@ export async function understandFile(
   return understanding;
 }
 
-function count({ rows, preview, problemRows, correctedRows, trackingIds, ...table }: Understanding, row: CheckedRow): void {
+function count({ rows, preview, problemRows, correctedRows, trackingIds, ...table }: ImportAnalysis, row: CheckedRow): void {
   rows.total += 1;
   rows[row.state] += 1;
   if (preview.length < IMPORT_ROW_SAMPLES.preview) preview.push(present(row, table));
@@ -75,18 +74,20 @@ function count({ rows, preview, problemRows, correctedRows, trackingIds, ...tabl
   if (row.state === 'imported' && row.trackingId && trackingIds.length <= LIST_FILTER_IDS.max) trackingIds.push(row.trackingId);
 }
 
-type Columns = Pick<Understanding, 'columns' | 'mapping'>;
+type Columns = Pick<ImportAnalysis, 'columns' | 'mapping'>;
 
 function present(checked: CheckedRow, table: Columns): ImportRow {
   const { row, state, texts, trackingId, problems, originals } = checked;
-  const cut = (text: string) => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text);
+  const cut = (text: string) => (text.length > MAX_PREVIEW_LENGTH ? `${text.slice(0, MAX_PREVIEW_LENGTH - 1)}…` : text);
   const values = Object.entries({ ...texts, ...(trackingId && { trackingId }) }).map(([field, text]) => [field, cut(text)]);
   const shown = { row, state, values: Object.fromEntries(values), problems: state === 'imported' ? [] : problems };
-  return state !== 'imported' && (problems.length > 0 || originals) ? { ...shown, cells: cellsOf(checked, table) } : shown;
+  return state !== 'imported' && (problems.length > 0 || originals)
+    ? { ...shown, cells: toEditableCells(checked, table) }
+    : shown;
 }
 
-/** What can be corrected of a row. A text that no field takes is cut, so that it can be edited and the answer stays small. */
-function cellsOf({ cells, originals }: CheckedRow, { columns, mapping }: Columns): ImportRow['cells'] {
+/** Editable cells; overlong text is cut to keep the response small. */
+function toEditableCells({ cells, originals }: CheckedRow, { columns, mapping }: Columns): ImportRow['cells'] {
   const cut = (text: string) => text.slice(0, LIMITS.description);
   return IMPORT_FIELD_NAMES.flatMap((field) => {
     const index = columns.findIndex(({ name }) => name === mapping[field]);

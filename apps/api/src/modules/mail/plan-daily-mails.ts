@@ -1,34 +1,34 @@
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { DAILY_EVENTS } from '@waybill/domain/mail/events';
 import { MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
-import { batchesOf } from '../../platform/jobs/batches-of.ts';
+import { readInBatches } from '../../platform/jobs/batches-of.ts';
 import { inHalves } from '../../platform/jobs/in-halves.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import type { MailContext } from './mail-context.ts';
 import { planOccurrences, type PlanParts } from './plan-mails.ts';
 
-/** How far it came; kept so that one run a day does it, and the next process goes on. */
+/** Stored progress, so that one process a day runs this and the next continues from there. */
 const MARK = 'mails of the day';
 const BATCH = 500;
 
 /**
- * Once a day: who waits for a parcel that comes tomorrow, or did not come yesterday, is told. Shipments that are late for longer
- * are no news, unless no process was there to tell it in time. Again after a crash it makes nothing twice.
+ * Once a day: notifies about parcels due tomorrow and parcels that missed yesterday's date. Safe to run again after a
+ * crash.
  */
-export async function announceDays(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
+export async function planDailyMails(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
   const { shipments, marks, now } = context;
   const { timeZone } = (await context.settings()).company;
   const today = toCalendarDate(now(), timeZone);
   const begun = startOfDay(today, timeZone);
   const done = await marks.find(MARK);
-  // Another day than today may also be one to come, where the clock has been set back.
+  // Any other day counts: the stored one may lie in the future after a clock rollback.
   if (done?.getTime() === begun.getTime()) return;
   const days = [
     ['arriving_tomorrow', addDays(today, 1)],
-    ...untoldDays(done && toCalendarDate(done, timeZone), today).map((day) => ['late', day] as const),
+    ...findUnannouncedDays(done && toCalendarDate(done, timeZone), today).map((day) => ['late', day] as const),
   ] as const satisfies readonly (readonly [(typeof DAILY_EVENTS)[number], string])[];
   for (const [event, date] of days) {
-    for await (const ids of batchesOf(shipments.readPromisedFor(date), BATCH)) {
+    for await (const ids of readInBatches(shipments.readPromisedFor(date), BATCH)) {
       const happenedAt = now();
       const plan = (some: readonly string[]) =>
         planOccurrences(
@@ -45,11 +45,10 @@ export async function announceDays(context: PlanParts & Pick<MailContext, 'marks
 }
 
 /**
- * Whose promises were broken without a word, the oldest first: those of yesterday, and those of the days that no process saw, as
- * long as a mail is news.
- * @param lastRun the day of the last look, which told of the day before it.
+ * The missed delivery days to announce, oldest first: yesterday and the days no process saw, while a mail is still
+ * news.
  */
-function untoldDays(lastRun: string | null | undefined, today: string): string[] {
+function findUnannouncedDays(lastRun: string | null | undefined, today: string): string[] {
   const days = Array.from({ length: MAX_MAIL_AGE_DAYS }, (_, index) => addDays(today, index - MAX_MAIL_AGE_DAYS));
   const [yesterday] = days.slice(-1);
   return days.filter((day) => day === yesterday || (lastRun && day >= lastRun));

@@ -5,8 +5,8 @@ import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/store.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
-import { DERIVED_VERSION, derivedFields } from './derived-fields.ts';
-import { createHealing } from './heal-derived-fields.ts';
+import { createBackfill } from './backfill-derived-fields.ts';
+import { DERIVED_VERSION, deriveFields } from './derived-fields.ts';
 import { shipmentModel } from './shipment-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
@@ -18,10 +18,10 @@ const ALL = { lane: 1, lastEventAt: 1, statusSince: 1, lacksContact: 1, startedA
 const model = () => shipmentModel(server.connection());
 const stored = () => model().find().sort({ _id: 1 }).lean<ShipmentRecord[]>();
 const expectRight = async () => {
-  for (const shipment of await stored()) expect(shipment).toMatchObject(derivedFields(shipment));
+  for (const shipment of await stored()) expect(shipment).toMatchObject(deriveFields(shipment));
 };
 /** As the jobs of a process that starts now. */
-const newProcess = () => createHealing(server.newContext());
+const newProcess = () => createBackfill(server.newContext());
 
 /** A status update as a release stores it that knows neither a version of derived fields nor some of them. */
 async function updateAsBefore(trackingId: string, status: 'in_transit' | 'delivered', derived: object = {}): Promise<void> {

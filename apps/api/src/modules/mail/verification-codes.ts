@@ -3,15 +3,14 @@ import { createMailCode } from '@waybill/domain/mail/mail-code';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { MailContext } from './mail-context.ts';
 
-type PaperCodeParts = Pick<MailContext, 'proofs' | 'now'> & { paperCodeKeys: MacKeys };
+type VerificationCodeParts = Pick<MailContext, 'proofs' | 'now'> & { paperCodeKeys: MacKeys };
 
 /**
- * Gives out the codes by which printed papers are known to be ours, from the day on which they are printed first. A paper printed
- * again has the code that it had, also under keys that were changed in between, as long as the old one is accepted.
- * @returns the code of each of these shipments.
+ * Issues the codes printed on labels and slips. Printing again returns the same code, also across key rotations while
+ * the old key is accepted.
  */
-export async function givePaperCodes(
-  { proofs, paperCodeKeys, now }: PaperCodeParts,
+export async function issueVerificationCodes(
+  { proofs, paperCodeKeys, now }: VerificationCodeParts,
   { paper, trackingIds }: { paper: Paper; trackingIds: readonly string[] },
 ): Promise<Map<string, string>> {
   const candidates = trackingIds.map((trackingId) => ({

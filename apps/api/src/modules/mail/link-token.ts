@@ -1,6 +1,6 @@
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
-import { linkOfReader } from '../links/link-of-reader.ts';
 import { signTrackingLink } from '../links/link-token.ts';
+import { findOrCreateReaderLink } from '../links/reader-link.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
@@ -8,17 +8,16 @@ import type { MailRecord } from './mail-model.ts';
 type TokenParts = Pick<MailContext, 'links' | 'unsubscribed' | 'trackingLinkKeys' | 'publicUrl' | 'now'>;
 
 /**
- * The token of the link that a mail carries: to the recipient, at the address that is the recipient's now. The sender and those who
- * asked to be told see by the tracking ID what they may see.
+ * The token of the tracking link in a mail. Only the current recipient's address gets one; others use the tracking ID.
  */
-export async function linkTokenOf(
+export async function getLinkToken(
   { unsubscribed, trackingLinkKeys, publicUrl, ...context }: TokenParts,
   { role, event, address }: MailRecord,
   shipment: ShipmentRecord,
 ): Promise<string | undefined> {
   const isRecipient = role === 'recipient' && address === toEmailKey(shipment.recipient.email ?? '');
   if (!isRecipient || !publicUrl || event === 'confirm_subscription') return undefined;
-  const reader = (await unsubscribed.readerOf())(address);
-  const link = await linkOfReader(context, shipment, reader);
+  const reader = (await unsubscribed.loadReaderHash())(address);
+  const link = await findOrCreateReaderLink(context, shipment, reader);
   return link && signTrackingLink(trackingLinkKeys, link);
 }

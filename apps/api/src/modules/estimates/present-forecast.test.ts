@@ -1,6 +1,6 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { expect, test, vi } from 'vitest';
-import { createForecastShow } from './show-forecast.ts';
+import { createForecastPresenter } from './present-forecast.ts';
 
 const NOW = new Date('2040-03-07T17:00:00.000Z');
 const MINUTE = 60_000;
@@ -26,39 +26,39 @@ const ETA: Estimate = {
 function show({ isShown = true, eta = ETA }: { isShown?: boolean; eta?: Estimate | null } = {}) {
   const clock = { now: NOW };
   const note = vi.fn<() => void>();
-  const countJudged = vi
+  const countScored = vi
     .fn<(period: { start: Date; end?: Date }) => Promise<{ judged: number; held: number }>>()
     .mockImplementation(async ({ end }) => (end ? { judged: 300, held: 250 } : { judged: 10, held: 0 }));
-  const forecast = createForecastShow({
+  const forecast = createForecastPresenter({
     forecast: async () => ({ eta, waiting: null }),
     rangeNotes: { note },
-    shownRanges: { countJudged },
+    shownRanges: { countScored },
     settings: async () => ({ tracking: { showAccuracy: isShown } }),
     now: () => clock.now,
   });
-  return { clock, note, countJudged, look: () => forecast(SHIPMENT) };
+  return { clock, note, countScored, look: () => forecast(SHIPMENT) };
 }
 
 test('what held of the last 90 days is counted whole once, what is new each minute, and rounded down', async () => {
-  const { clock, countJudged, look } = show();
+  const { clock, countScored, look } = show();
   // 250 of 310 are 80.6 %.
   expect((await look()).accuracy).toBe(0.8);
   await look();
-  expect(countJudged.mock.calls).toEqual([[{ start: new Date('2039-12-08T17:00:00.000Z'), end: NOW }], [{ start: NOW }]]);
+  expect(countScored.mock.calls).toEqual([[{ start: new Date('2039-12-08T17:00:00.000Z'), end: NOW }], [{ start: NOW }]]);
   clock.now = new Date(NOW.getTime() + 2 * MINUTE);
   await look();
-  expect(countJudged.mock.calls.slice(2)).toEqual([[{ start: NOW }]]);
+  expect(countScored.mock.calls.slice(2)).toEqual([[{ start: NOW }]]);
 });
 
 test('nothing is said where fewer than a hundred were judged, or where they cannot be counted now', async () => {
   const few = show();
-  few.countJudged.mockResolvedValue({ judged: 49, held: 49 });
+  few.countScored.mockResolvedValue({ judged: 49, held: 49 });
   expect((await few.look()).accuracy).toBeNull();
   const enough = show();
-  enough.countJudged.mockResolvedValue({ judged: 50, held: 50 });
+  enough.countScored.mockResolvedValue({ judged: 50, held: 50 });
   expect((await enough.look()).accuracy).toBe(1);
   const broken = show();
-  broken.countJudged.mockRejectedValue(new Error('no database'));
+  broken.countScored.mockRejectedValue(new Error('no database'));
   expect(await broken.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
 });
 
@@ -69,5 +69,5 @@ test('nothing is counted where Settings do not show it, and neither counted nor 
   const silent = show({ eta: null });
   expect((await silent.look()).accuracy).toBeNull();
   expect(silent.note).not.toHaveBeenCalled();
-  expect([...hidden.countJudged.mock.calls, ...silent.countJudged.mock.calls]).toEqual([]);
+  expect([...hidden.countScored.mock.calls, ...silent.countScored.mock.calls]).toEqual([]);
 });

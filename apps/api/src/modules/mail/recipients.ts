@@ -5,24 +5,23 @@ import type { MailAudience, MailRole } from '@waybill/domain/mail/events';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { PARTIES } from '../shipments/erase-people.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import type { Wishes } from './wishes.ts';
+import type { MailPreferences } from './mail-preferences.ts';
 
-/** Somebody who is told of a shipment. */
-export interface Reader {
+export interface MailRecipient {
   role: MailRole;
   address: string;
   name: string;
   language: Language;
 }
 
-/** Who is told of a shipment as one of its sides: each address once, as the recipient first. */
-export function toldParties({
+/** The parties that get mails, each address once, the recipient first. */
+export function notifiedParties({
   recipient,
   sender,
   mail = DEFAULT_SHIPMENT_MAIL,
-}: Pick<ShipmentRecord, MailAudience | 'mail'>): Reader[] {
+}: Pick<ShipmentRecord, MailAudience | 'mail'>): MailRecipient[] {
   const people = { recipient, sender };
-  const readers = new Map<string, Reader>();
+  const readers = new Map<string, MailRecipient>();
   for (const role of PARTIES) {
     const { email, name } = people[role];
     if (!mail[role] || !email || name === ERASED_VALUE) continue;
@@ -32,20 +31,20 @@ export function toldParties({
   return [...readers.values()];
 }
 
-/** Which side of a shipment an address belongs to, whether it is told of it or not. */
-export const partyOf = (shipment: Pick<ShipmentRecord, MailAudience>, address: string): MailAudience | undefined =>
+/** Includes parties that get no mails. */
+export const findParty = (shipment: Pick<ShipmentRecord, MailAudience>, address: string): MailAudience | undefined =>
   PARTIES.find((role) => shipment[role].email?.toLowerCase() === address);
 
-/** All who are told of a shipment: its sides, as far as they want to be, and those who asked to be and have confirmed it. */
-export function readersOf(
+/** Parties with mails enabled and confirmed subscribers. */
+export function getRecipients(
   shipment: Pick<ShipmentRecord, MailAudience | 'mail' | 'trackingId'>,
-  { subscriptionsOf, isDeclined }: Wishes,
-): Reader[] {
+  { getSubscriptions, isDeclined }: MailPreferences,
+): MailRecipient[] {
   const { trackingId } = shipment;
-  const parties = toldParties(shipment).filter(({ address }) => !isDeclined(trackingId, address));
+  const parties = notifiedParties(shipment).filter(({ address }) => !isDeclined(trackingId, address));
   const told = new Set(parties.map(({ address }) => address));
-  const subscribers = subscriptionsOf(trackingId)
+  const subscribers = getSubscriptions(trackingId)
     .filter(({ address, confirmedAt }) => confirmedAt && !told.has(address))
-    .map(({ address, language }): Reader => ({ role: 'subscriber', address, name: '', language }));
+    .map(({ address, language }): MailRecipient => ({ role: 'subscriber', address, name: '', language }));
   return [...parties, ...subscribers];
 }

@@ -1,0 +1,124 @@
+import { type SampleScope, PREDICTION_RETENTION_DAYS } from '@waybill/domain/shipments/estimates';
+import type { Connection, Model } from 'mongoose';
+import { Schema, trusted } from 'mongoose';
+import { insertNew } from '../../platform/db/insert-new.ts';
+import { readBatches } from '../../platform/db/read-batches.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+const BATCH = 500;
+
+export type Verdict = 'inside' | 'before' | 'after';
+
+/** The first prediction shown after entering a status. Contains no personal data and no place until scored. */
+export interface Prediction {
+  /** Shipment and status entry, so that showing it again stores nothing. */
+  _id: string;
+  trackingId: string;
+  basis: SampleScope;
+  shownAt: Date;
+  from: Date;
+  likely: Date;
+  to: Date;
+}
+
+export interface PredictionScore {
+  verdict: Verdict;
+  deliveredAt: Date;
+  /** Delivery minus prediction; negative if early. */
+  errorMinutes: number;
+  /** At delivery. */
+  lane: string;
+}
+
+/** The shipment version that was scored; older versions do not overwrite it. */
+type PredictionRecord = Prediction & Partial<PredictionScore> & { judgedVersion?: number };
+export type ScoredPrediction = Pick<PredictionScore, 'verdict' | 'errorMinutes' | 'lane'>;
+
+const text = { type: String, required: true };
+const instant = { type: Date, required: true };
+const predictionSchema = new Schema<PredictionRecord>(
+  {
+    _id: text,
+    trackingId: text,
+    basis: text,
+    shownAt: instant,
+    from: instant,
+    likely: instant,
+    to: instant,
+    verdict: String,
+    deliveredAt: Date,
+    errorMinutes: Number,
+    lane: String,
+    judgedVersion: Number,
+  },
+  { collection: 'shownRanges', versionKey: false },
+);
+
+predictionSchema.index({ trackingId: 1 });
+// Counting is covered by the index; unscored predictions come first.
+predictionSchema.index({ deliveredAt: 1, verdict: 1 });
+predictionSchema.index({ shownAt: 1 }, { expireAfterSeconds: PREDICTION_RETENTION_DAYS * DAY_SECONDS });
+
+export type PredictionModel = Model<PredictionRecord>;
+
+export const predictionModel = (connection: Connection): PredictionModel =>
+  connection.model<PredictionRecord>('ShownRange', predictionSchema);
+
+export type PredictionRepository = ReturnType<typeof createPredictionRepository>;
+
+export const createPredictionRepository = ({ model }: { model: PredictionModel }) => ({
+  /** Skips existing ones. */
+  store: async (ranges: readonly Prediction[]): Promise<void> => void (await insertNew<Prediction>(model, ranges)),
+
+  findAbout: (trackingIds: readonly string[]): Promise<Prediction[]> =>
+    model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<Prediction[]>(),
+
+  /** Null removes the score after an undone delivery. */
+  async judge(judged: readonly { _id: string; version: number; judgement: PredictionScore | null }[]): Promise<void> {
+    if (judged.length === 0) return;
+    const gone = { verdict: '', deliveredAt: '', errorMinutes: '', lane: '' };
+    await model.bulkWrite(
+      judged.map(({ _id, version, judgement }) => ({
+        updateOne: {
+          filter: { _id, $or: [{ judgedVersion: null }, { judgedVersion: trusted({ $lte: version }) }] },
+          update: { $set: { judgedVersion: version, ...judgement }, ...(!judgement && { $unset: gone }) },
+        },
+      })),
+      { ordered: false },
+    );
+  },
+
+  removeAbout: async (trackingIds: readonly string[]): Promise<void> =>
+    void (await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }) })),
+
+  /** Shipments with unscored predictions, in batches; may repeat. */
+  async *readWaiting(): AsyncGenerator<Set<string>> {
+    let batch = new Set<string>();
+    for await (const { trackingId } of model.find({ deliveredAt: null }).select('trackingId').lean().cursor()) {
+      batch.add(trackingId);
+      if (batch.size < BATCH) continue;
+      yield batch;
+      batch = new Set();
+    }
+    if (batch.size > 0) yield batch;
+  },
+
+  /** Delivered within [start, end), in batches. */
+  readScored: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ScoredPrediction>> =>
+    readBatches<ScoredPrediction>(
+      model.collection.find<Buffer>(
+        { deliveredAt: { $gte: start, $lt: end } },
+        { batchSize: BATCH, raw: true, projection: { _id: 0, verdict: 1, errorMinutes: 1, lane: 1 } },
+      ),
+    ),
+
+  /** Counts predictions scored within [start, end), and those that held. */
+  async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ judged: number; held: number }> {
+    const delivered = { deliveredAt: trusted({ $gte: start, ...(end && { $lt: end }) }) };
+    const [judged, held] = await Promise.all([
+      model.countDocuments(delivered),
+      model.countDocuments({ ...delivered, verdict: 'inside' }),
+    ]);
+    return { judged, held };
+  },
+});

@@ -1,0 +1,58 @@
+import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
+import type { ActivityRecord } from '../audit/activity-model.ts';
+import type { QuietFacts } from '../shipments/repository/read-quiet.ts';
+import type { EstimateContext } from './estimate-context.ts';
+
+type StaleThresholdParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
+
+/** Actions that are no news about a shipment. */
+const IGNORED_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
+  'shipment.note_added',
+  'shipment.note_deleted',
+  'shipment.erased',
+]);
+
+/** Updates when shipments become stale, from log entries; for all open ones if the settings changed. Idempotent. */
+export async function updateStaleThresholds(parts: StaleThresholdParts, entries: readonly ActivityRecord[]): Promise<void> {
+  if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return updateAllStaleThresholds(parts);
+  const told = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IGNORED_ACTIONS.has(action));
+  if (told.length === 0) return;
+  await setQuietSince(parts, parts.shipments.readQuietAmong([...new Set(told.map(({ targetId }) => targetId))]));
+}
+
+export const updateAllStaleThresholds = (parts: StaleThresholdParts): Promise<void> =>
+  setQuietSince(parts, parts.shipments.readQuiet());
+
+async function setQuietSince(
+  { shipments, forecaster, settings }: StaleThresholdParts,
+  open: AsyncGenerator<Iterable<QuietFacts>>,
+): Promise<void> {
+  const { tracking } = await settings();
+  for await (const batch of open) {
+    // In parallel, so that their routes are read in one batch.
+    const judged = await Promise.all(
+      [...batch].filter(hasTimes).map(async (shipment) => {
+        const quietSince = computeQuietSince(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
+        return { shipment, fields: { quietSince } };
+      }),
+    );
+    await shipments.setDerived(
+      judged.filter(({ shipment, fields }) => fields.quietSince.getTime() !== Number(shipment.quietSince)),
+    );
+  }
+}
+
+/** Skips damaged shipments. */
+const hasTimes = ({ statusSince, lastEventAt }: QuietFacts): boolean =>
+  statusSince instanceof Date && lastEventAt instanceof Date;
+
+/**
+ * Stale once the stay is unusual for its route; with news since, at the earliest after the shorter of that stay and the
+ * configured hours. Without enough data the configured hours count.
+ */
+function computeQuietSince({ statusSince, lastEventAt }: QuietFacts, unusualMinutes: number | undefined, staleMs: number): Date {
+  if (unusualMinutes === undefined) return lastEventAt;
+  const unusualMs = unusualMinutes * MINUTE_MS;
+  const silentAt = Math.max(statusSince.getTime() + unusualMs, lastEventAt.getTime() + Math.min(unusualMs, staleMs));
+  return new Date(silentAt - staleMs);
+}

@@ -1,0 +1,133 @@
+import type { Settings } from '@waybill/contracts/site/schema';
+import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { MailKind } from '@waybill/domain/mail/events';
+import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
+import { DAY_MS } from '@waybill/domain/time';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { MailFacts, MailRecord } from './mail-model.ts';
+import type { MailPreferences } from './mail-preferences.ts';
+import { type MailRecipient, notifiedParties } from './recipients.ts';
+import {
+  isLater,
+  isOrdered,
+  isDelivered,
+  findLastSentDate,
+  findLastSentStatus,
+  isStatusMail,
+  getToldEntry,
+} from './sent-mails.ts';
+import { findStatusRuns } from './status-runs.ts';
+
+interface MailSituation {
+  /** Null when removed. */
+  shipment: ShipmentRecord | null | undefined;
+  settings: Pick<Settings, 'mail' | 'company'>;
+  wishes: MailPreferences;
+  /** Excludes cancelled mails. */
+  toReader: readonly MailRecord[];
+  now: Date;
+}
+
+type CheckedMail = Omit<MailFacts, 'event'> &
+  Pick<MailRecipient, 'role' | 'address'> & { event: MailKind } & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
+
+/** Smaller changes of the date are not announced. */
+const MIN_DATE_CHANGE_MS = DAY_MS;
+
+/**
+ * The cause can disappear: shipment restored, newer entry undone, address restored. All other reasons are final or
+ * somebody's decision.
+ */
+const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
+
+/** `known` may also pass for a correction: the mail it relied on was perhaps never sent. */
+export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
+  REVERSIBLE_REASONS.has(reason) || (event === 'correction' && reason === 'known');
+
+/** Returns why the mail must not be sent, or undefined. Checked when planned and again before sending. */
+export function cancelReason(
+  mail: CheckedMail,
+  { shipment, settings, wishes, toReader, now }: MailSituation,
+): CancelReason | undefined {
+  if (!shipment || shipment.deletedAt) return 'removed';
+  const unwanted = isUnwanted(mail, wishes);
+  // The reader's opt-out also blocks mails sent by hand.
+  if (unwanted || mail.event === 'confirm_subscription' || mail.byHand) return unwanted;
+  if (now.getTime() - mail.happenedAt.getTime() > MAX_MAIL_AGE_DAYS * DAY_MS) return 'too_old';
+  if (mail.event !== 'correction') {
+    const switches = settings.mail.events[mail.event];
+    if (!(mail.role === 'sender' ? switches.sender : switches.recipient)) return 'switched_off';
+  }
+  const isParty = mail.role === 'recipient' || mail.role === 'sender';
+  if (isParty && !notifiedParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
+  const repeats = mail.event !== 'correction' && settings.mail.events[mail.event].repeats;
+  return isOutdated(mail, shipment, { today: toCalendarDate(now, settings.company.timeZone), toReader, repeats });
+}
+
+function isUnwanted({ event, role, trackingId, address }: CheckedMail, wishes: MailPreferences): CancelReason | undefined {
+  if (role !== 'subscriber') return wishes.isDeclined(trackingId, address) ? 'unsubscribed' : undefined;
+  const own = wishes.getSubscriptions(trackingId).find((subscription) => subscription.address === address);
+  if (event !== 'confirm_subscription') return own?.confirmedAt ? undefined : 'unsubscribed';
+  if (!own) return 'too_old';
+  return own.confirmedAt ? 'newer' : undefined;
+}
+
+interface OutdatedCheck {
+  today: CalendarDate;
+  toReader: readonly MailRecord[];
+  /** Whether a repeated status is announced again. */
+  repeats: boolean;
+}
+
+function isOutdated(
+  mail: CheckedMail,
+  shipment: ShipmentRecord,
+  { today, toReader, repeats }: OutdatedCheck,
+): CancelReason | undefined {
+  const isOver = shipment.status === 'delivered';
+  const runs = findStatusRuns(shipment);
+  const others = toReader.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString());
+  switch (mail.event) {
+    case 'created':
+      if (isOver) return 'newer';
+      return others.some((other) => other.event === 'created' && isDelivered(other)) ? 'known' : findSuperseded(mail, toReader);
+    case 'promise_moved': {
+      if (isOver || shipment.deliveryDate !== mail.deliveryDate) return 'newer';
+      return isSameDateAsTold(shipment.deliveryDate, findLastSentDate(toReader)) ? 'known' : findSuperseded(mail, toReader);
+    }
+    case 'arriving_tomorrow':
+      return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : findSuperseded(mail, toReader);
+    case 'late':
+      return isOver || shipment.deliveryDate >= today ? 'newer' : findSuperseded(mail, toReader);
+    // The report itself says whether it was resolved.
+    case 'request_answered':
+      return undefined;
+    case 'correction': {
+      const wrong = toReader.find(({ _id }) => mail.occasion === correctionKey({ _id }));
+      if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';
+      const last = findLastSentStatus(others);
+      // A mail planned earlier has announced the current status meanwhile.
+      if (last && last !== wrong && runs.find(getToldEntry(last))?.isLive) return 'known';
+      return mail.corrects?.kind === runs.newest?.kind ? 'newer' : findSuperseded(mail, toReader.filter(isStatusMail));
+    }
+    default: {
+      const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });
+      if (!run?.isLive) return 'undone';
+      if (run !== runs.newest) return 'newer';
+      const isKnown = others.some(
+        (other) => isDelivered(other) && runs.find({ at: other.happenedAt, kind: other.occasion }) === run,
+      );
+      return isKnown && !repeats ? 'known' : findSuperseded(mail, toReader);
+    }
+  }
+}
+
+export const correctionKey = ({ _id }: Pick<MailRecord, '_id'>): string => `correction_${_id.toHexString()}`;
+
+/** Each mail describes the state at sending, so a later one makes earlier ones obsolete. */
+const findSuperseded = (mail: CheckedMail, toReader: readonly MailRecord[]): CancelReason | undefined =>
+  toReader.some((other) => isOrdered(other) && isDelivered(other) && isLater(other, mail)) ? 'newer' : undefined;
+
+/** Whether the announced day is close enough. */
+export const isSameDateAsTold = (day: CalendarDate, told: CalendarDate | undefined): boolean =>
+  told !== undefined && Math.abs(Date.parse(day) - Date.parse(told)) <= MIN_DATE_CHANGE_MS;

@@ -1,0 +1,46 @@
+import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
+import type { MailRecord } from './mail-model.ts';
+import { isLater, isOrdered } from './sent-mails.ts';
+
+/** Delay before checking again whether the earlier mail was sent. */
+const RECHECK_FIRST_MS = 1_000;
+const RECHECK_SECOND_MS = 2_000;
+
+const canWaitForOffice = ({ event }: MailRecord): boolean => DEFERRABLE_EVENTS.some((patient) => patient === event);
+const isDue = ({ dueAt }: MailRecord, now: Date): boolean => dueAt !== undefined && dueAt <= now;
+
+/**
+ * When a claimed mail must wait for another mail to the same reader: one at a time, in order of events; delayed mails
+ * are skipped for later ones that contain their news. Undefined when it may go.
+ */
+export function getWaitUntil(mail: MailRecord, toReader: readonly MailRecord[], now: Date): Date | undefined {
+  if (!isOrdered(mail) || mail.byHand) return undefined;
+  const others = toReader.filter(
+    (other) => isOrdered(other) && !other.byHand && other._id.toHexString() !== mail._id.toHexString(),
+  );
+  const blockers = others.flatMap((other) => waitFor(mail, other, now) ?? []);
+  return blockers.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
+}
+
+function waitFor(mail: MailRecord, other: MailRecord, now: Date): Date | undefined {
+  const goesFirst = isLater(mail, other) ? goesFirstInstead(mail, other) : !goesFirstInstead(other, mail);
+  if (other.state === 'sending') {
+    // A mail claimed earlier may have checked before this one was claimed.
+    const mayGo = goesFirst && !other.handedOverAt && !isBefore(other.lockedUntil, mail.lockedUntil);
+    return mayGo ? undefined : new Date(now.getTime() + (goesFirst ? RECHECK_FIRST_MS : RECHECK_SECOND_MS));
+  }
+  if (goesFirst || !other.dueAt) return undefined;
+  if (isLater(other, mail)) return isDue(other, now) ? new Date(now.getTime() + RECHECK_SECOND_MS) : undefined;
+  return mustComeFirst(other, mail) ? new Date(Math.max(other.dueAt.getTime(), now.getTime()) + RECHECK_SECOND_MS) : undefined;
+}
+
+/** Whether the later mail goes first and replaces the earlier one. */
+const goesFirstInstead = (later: MailRecord, earlier: MailRecord): boolean =>
+  canWaitForOffice(earlier) && !mustComeFirst(earlier, later);
+
+/** The registration precedes date changes, and a delayed mail never precedes a correction. */
+const mustComeFirst = (earlier: MailRecord, later: MailRecord): boolean =>
+  (earlier.event === 'created' && later.event === 'promise_moved') || (earlier.event === 'correction' && canWaitForOffice(later));
+
+const isBefore = (one: Date | undefined, other: Date | undefined): boolean =>
+  one !== undefined && other !== undefined && one < other;

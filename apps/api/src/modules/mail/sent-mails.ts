@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { STATUS_EVENTS } from '@waybill/domain/mail/events';
+import type { MailRecord } from './mail-model.ts';
+import type { ToldStatus } from './status-runs.ts';
+
+export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
+
+/** Whether the mail takes part in the order of its reader's mails. */
+export const isOrdered = ({ event }: Pick<MailRecord, 'event'>): boolean =>
+  event !== 'confirm_subscription' && event !== 'request_answered';
+
+/** Includes corrections. */
+export const isStatusMail = ({ event }: Pick<MailRecord, 'event'>): boolean =>
+  event === 'correction' || STATUS_EVENTS.includes(event);
+
+/** Whether the reader may have the mail; uncertain deliveries count. */
+export const isDelivered = ({ state, reason, handedOverAt, resends, toldStatus }: MailRecord): boolean =>
+  state === 'sent' ||
+  (state === 'sending' && handedOverAt !== undefined) ||
+  (state === 'failed' && reason === 'uncertain') ||
+  // A resend means that the reader had it before.
+  (resends !== undefined && toldStatus !== undefined && state !== 'cancelled');
+
+export function isLater(mail: PlacedMail, than: PlacedMail): boolean {
+  const apart = mail.happenedAt.getTime() - than.happenedAt.getTime();
+  if (apart !== 0 || !mail._id || !than._id) return apart > 0;
+  return mail._id.toHexString() > than._id.toHexString();
+}
+
+const getSentAt = ({ sentAt, handedOverAt, failedAt }: MailRecord): number =>
+  (sentAt ?? handedOverAt ?? failedAt)?.getTime() ?? 0;
+
+const sortBySending = (mails: readonly MailRecord[]): MailRecord[] =>
+  mails.filter((mail) => isOrdered(mail) && isDelivered(mail)).toSorted((one, other) => getSentAt(one) - getSentAt(other));
+
+/** The promised day last sent to the reader, in any mail. */
+export function findLastSentDate(mails: readonly MailRecord[]): CalendarDate | undefined {
+  // Older releases, without `toldDate`, stored the day only in mails about it.
+  const dated = sortBySending(mails).findLast(({ toldDate, deliveryDate }) => toldDate ?? deliveryDate);
+  return dated && (dated.toldDate ?? dated.deliveryDate);
+}
+
+/** Mails about days contain the headline; registration mails do not. */
+const mentionsStatus = ({ event, toldStatus }: MailRecord): boolean => toldStatus !== undefined && event !== 'created';
+
+/** The last mail that contains a status, including one being sent. */
+export function findLastSentStatus(mails: readonly MailRecord[]): MailRecord | undefined {
+  const underWay = mails.filter((mail) => mail.state === 'sending' && isStatusMail(mail) && !isDelivered(mail));
+  return [...sortBySending(mails).filter((mail) => isStatusMail(mail) || mentionsStatus(mail)), ...underWay].at(-1);
+}
+
+export const getToldEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): ToldStatus =>
+  toldStatus ?? { at: happenedAt, kind: occasion };
+
+type SentEntrySource = Pick<MailRecord, 'happenedAt' | 'occasion'> & Partial<Pick<MailRecord, 'toldStatus'>>;
