@@ -7,7 +7,7 @@ const EVERY_MS = 5_000;
 // --import also loads this into workers and into the database thread, which has no channel.
 if (isMainThread) {
   const timer = setInterval(() => {
-    // What remains after a collection is retained memory.
+    // Memory that remains after a collection is retained.
     globalThis.gc();
     const { heapUsed, rss } = process.memoryUsage();
     const worker = cluster.worker?.id;

@@ -9,7 +9,7 @@ export type Mix = readonly { cost: Cost; share: number }[];
 
 /** Available resources. */
 export interface Deployment {
-  /** Of the only machine, or of all API machines together. */
+  /** One machine, or all API machines together. */
   cores: number;
   /** API processes. */
   workers: number;

@@ -18,7 +18,7 @@ export interface DateOptions {
 /** A date, or the reason why the text has none: not in the calendar, readable both ways, or not a date. */
 export type DateResult = { date: CalendarDate } | { fault: 'impossible' | 'ambiguous' | 'unreadable' };
 
-/** What one value says about the date order of its column. */
+/** The date order that one value of a column implies. */
 export type DetectedOrder = DateOrder | 'either';
 
 /** Longer texts are not a date, even with a weekday and a time around it. */

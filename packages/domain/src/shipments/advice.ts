@@ -15,7 +15,7 @@ interface AdviceFacts extends Pick<ShipmentState, 'status' | 'statusHistory' | '
   waiting?: Waiting | null;
 }
 
-/** What lateness is measured against: current time, company time zone, and the threshold for silence. */
+/** Inputs of lateness: current time, company time zone, and the threshold for silence. */
 export interface LatenessSettings {
   /** Time at which the shipment's data was current. */
   now: Date;

@@ -1,4 +1,4 @@
-/** The only place for the colors and progress of statuses. Names are in the catalogue. */
+/** The only place for the colors and progress of statuses. Names are in the catalog. */
 export const STATUSES = [
   { value: 'picked_up', color: 'primary', progress: 10, icon: 'package' },
   { value: 'processing', color: 'yellow', progress: 30, icon: 'boxes' },
