@@ -2,7 +2,7 @@ import type { ShipmentStatus } from './statuses.ts';
 
 /**
  * Optional reasons for a status. `actionRequired`: the shipment waits until somebody acts. Names and sentences are in the
- * catalogue.
+ * catalog.
  */
 export const REASONS_BY_STATUS = {
   picked_up: [

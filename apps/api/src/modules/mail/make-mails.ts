@@ -89,7 +89,10 @@ const isRepeated = ({ event }: MailFacts, { settings }: PlanningData): boolean =
   event !== 'correction' && settings.mail.events[event].repeats;
 
 /** Defaults to the shipment's language. */
-const withLanguage = (asker: NonNullable<Occurrence['asker']>, { mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord): MailRecipient => ({
+const withLanguage = (
+  asker: NonNullable<Occurrence['asker']>,
+  { mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord,
+): MailRecipient => ({
   ...asker,
   language: asker.language ?? mail.language,
 });

@@ -100,7 +100,8 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
       return sendText(req, res, { text, form: 'application/json' });
     }
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
-    const fullPage = (context.publicUrl ?? getOrigin(req)) + localizePath(language, `/track/${encodeURIComponent(data.trackingId)}`);
+    const fullPage =
+      (context.publicUrl ?? getOrigin(req)) + localizePath(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {
       page: () => receiptPage(frame, receipt, { isFollowed: req.query.follow !== undefined }),
       text: () => plainText(receipt, { language, fullPage }),
