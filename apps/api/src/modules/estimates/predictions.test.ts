@@ -98,7 +98,7 @@ test('lookups go on where nothing can be stored, and it is said in the log', asy
   if (!eta) throw new Error('Nothing is foretold');
   notes.note({ trackingId, statusSince: server.clock.now }, eta);
   await notes.flush();
-  expect(server.logged.join()).toContain('ranges that were shown could not be stored');
+  expect(server.logged.join()).toContain('failed to store predictions; they will not be scored');
 });
 
 test('it is judged by the delivery, no longer where that is taken back, and goes with the shipment', async () => {
