@@ -96,8 +96,15 @@ describe('R106: the bell', () => {
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices } });
     const { user } = renderApp('/admin/nowhere');
     await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    const act = async () => {
+      await user.click(within(panel()).getByRole('button', { name: label }));
+      if (name === 'retryConsumer') return;
+      const dialog = await screen.findByRole('alertdialog', { name: 'Skip TRK-000000-000004?' });
+      expect(dialog).toHaveTextContent('Changes that could not be processed will have no further effects, such as mails.');
+      await user.click(within(dialog).getByRole('button', { name: 'Skip' }));
+    };
     failWith(name, 'an error of the server');
-    await user.click(within(panel()).getByRole('button', { name: label }));
+    await act();
     expect(await within(panel()).findByText('Could not change this notice')).toBeInTheDocument();
 
     let sent: unknown;
@@ -106,9 +113,34 @@ describe('R106: the bell', () => {
       return HttpResponse.json({ success: true, message });
     });
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 0, notices: [] } });
-    await user.click(within(panel()).getByRole('button', { name: label }));
+    await act();
     expect(await within(panel()).findByText('Nothing new in the last seven days')).toBeInTheDocument();
     expect(sent).toEqual({ id });
+  });
+
+  test('skips nothing before that is confirmed [C1]', async () => {
+    const failed = {
+      kind: 'consumer',
+      at: AT,
+      unread: true,
+      consumer: 'mails',
+      target: null,
+      about: null,
+      stopped: true,
+    } as const;
+    answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices: [{ ...failed, id: 'mails' }] } });
+    const { user } = renderApp('/admin/nowhere');
+    await screen.findByRole('button', { name: 'Notices, 1 unread' });
+    let wasSent = false;
+    answerWith('skipConsumer', () => {
+      wasSent = true;
+      return HttpResponse.json({ success: true, message: tEnglish(office.desk.consumerSkipped) });
+    });
+    await user.click(within(panel()).getByRole('button', { name: 'Skip all items' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(wasSent).toBe(false);
+    expect(within(panel()).getByRole('button', { name: 'Skip all items' })).toBeInTheDocument();
   });
 
   test('says which stored item is damaged [C1b]', async () => {

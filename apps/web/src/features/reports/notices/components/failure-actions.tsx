@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
+import { useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { t } from '#lib/language/t.ts';
 import { BaseButton } from '#ui/base-button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const LOOK = 'min-h-9 cursor-pointer font-semibold underline unavailable:opacity-60';
@@ -11,6 +13,7 @@ const LOOK = 'min-h-9 cursor-pointer font-semibold underline unavailable:opacity
 /** What the office can do about something that could not be processed: `about` says for which item, or for all. */
 export function FailureActions({ id, about }: { id: string; about: string | null }) {
   const queryClient = useQueryClient();
+  const [asksToSkip, setAsksToSkip] = useState(false);
   const resolving = useMutation({
     mutationFn: async (name: 'retryConsumer' | 'skipConsumer') => {
       await call(name, { body: { id } });
@@ -31,14 +34,26 @@ export function FailureActions({ id, about }: { id: string; about: string | null
         </BaseButton>
         <BaseButton
           busy={resolving.isPending}
-          onClick={() => resolving.mutate('skipConsumer')}
+          onClick={() => setAsksToSkip(true)}
           aria-label={t(office.notices.skipItem, { item })}
-          title={t(office.notices.skipHint)}
           className={LOOK}
         >
           {t(office.notices.skip)}
         </BaseButton>
       </div>
+      {asksToSkip && (
+        <ConfirmDialog
+          title={t(office.notices.skipTitle, { item })}
+          confirmLabel={t(office.notices.skip)}
+          onConfirm={() => {
+            setAsksToSkip(false);
+            resolving.mutate('skipConsumer');
+          }}
+          onCancel={() => setAsksToSkip(false)}
+        >
+          {t(office.notices.skipHint)}
+        </ConfirmDialog>
+      )}
       {resolving.isError && <ErrorNotice text={t(office.desk.consumerActionFailed)} error={resolving.error} />}
     </>
   );
