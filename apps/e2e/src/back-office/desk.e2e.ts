@@ -84,7 +84,7 @@ test(
     await expect(page.getByRole('row').filter({ hasText: trackingId })).toHaveCount(0);
 
     await page.goto('/admin/activity');
-    await page.getByRole('searchbox', { name: 'Of what' }).fill(trackingId.toLowerCase());
+    await page.getByRole('searchbox', { name: 'About' }).fill(trackingId.toLowerCase());
     await expect(page).toHaveURL(`/admin/activity?target=${trackingId}`);
     const titles = page.getByRole('main').getByRole('listitem');
     await expect(titles).toHaveText([/removed for good/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);

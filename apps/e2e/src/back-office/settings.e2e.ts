@@ -133,7 +133,7 @@ test('applies name mode, sample, policy and logo to public pages; hostile HTML s
 test('passes axe on every tab and in the rollback dialog [B6]', async ({ page, product, signedIn }) => {
   for (const tab of TABS) {
     await page.goto(`/admin/settings/${tab}`);
-    await expect(page.getByText(tab === 'history' ? 'Holds now' : 'Save settings').first()).toBeVisible();
+    await expect(page.getByText(tab === 'history' ? 'Current' : 'Save settings').first()).toBeVisible();
     await expectNoViolations(page);
   }
   await save(product.url, signedIn.token, (settings) => ({ ...settings, company: { ...settings.company, phone: PHONE } }));
